@@ -1,0 +1,84 @@
+/** Business constants and limits (spec §9, DESIGN §7). Times in milliseconds unless the name says otherwise. */
+
+export const HERO_IMAGE_COUNT = 3;
+export const HERO_INTERVAL_MS = 5000;
+
+export const CAROUSEL_IMAGE_COUNT = 10;
+export const CAROUSEL_AUTOPLAY_MS = 3000;
+export const CAROUSEL_SPEED_MS = 500;
+/** Slides visible at once, and the widths in px under which fewer are. */
+export const CAROUSEL_SLIDES = { wide: 3, medium: 2, narrow: 1, mediumBelow: 768, narrowBelow: 480 } as const;
+
+export const BACK_TO_TOP_AFTER_PX = 200;
+export const MENU_CLOSE_DELAY_MS = 300;
+export const COUNTDOWN_TICK_MS = 1000;
+export const REGISTER_REVEAL_DELAY_MS = 1000;
+export const LOGIN_WARNING_MS = 3000;
+/** Between a successful forgot or reset password and the next page. */
+export const REDIRECT_DELAY_MS = 2000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+export const GROUPED_BELOW_PARTICIPANTS = 4;
+export const YOUTUBE_ID_LENGTH = 11;
+export const DETAILS_PREVIEW_LENGTH = 60;
+export const EDITOR_MIN_HEIGHT_PX = 150;
+export const EDITOR_MAX_HEIGHT_PX = 400;
+export const EDITOR_HISTORY_MERGE_MS = 1000;
+export const ADMIN_TABLE_MIN_WIDTH_PX = 900;
+
+/** Names of the keys in localStorage; for display only, nothing trusts them. */
+export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
+
+export const TIME_ZONE = 'Africa/Nairobi';
+/** Nairobi keeps this offset all year. */
+export const TIME_ZONE_OFFSET = '+03:00';
+export const DATE_LOCALE = 'en-US';
+
+/** What may be sent: bytes, pixels, characters. */
+export const LIMITS = {
+  jsonBytes: 64 * 1024,
+  imageBytes: 8 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  nameChars: 100,
+  emailChars: 254,
+  titleChars: 150,
+  shortTextChars: 300,
+  detailsChars: 20_000,
+  messageChars: 5000,
+  urlChars: 500,
+  usernameMin: 3,
+  usernameMax: 30,
+  passwordMin: 8,
+  passwordMax: 128,
+  listPage: 100,
+} as const;
+
+/** Widths in px that an uploaded picture is kept in. */
+export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+export const RESET_CODE_MINUTES = 10;
+export const MAIL_ATTEMPTS = 5;
+export const ORPHAN_AFTER_HOURS = 24;
+
+export interface RateLimit {
+  max: number;
+  windowSeconds: number;
+}
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Every rate limit there is (DESIGN §7), by what is counted. */
+export const RATE_LIMITS = {
+  loginPerAccount: { max: 10, windowSeconds: 15 * MINUTE },
+  registerPerAddress: { max: 10, windowSeconds: HOUR },
+  forgotPerAccount: { max: 3, windowSeconds: HOUR },
+  forgotPerAddress: { max: 10, windowSeconds: HOUR },
+  resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
+  newsletterPerAddress: { max: 5, windowSeconds: HOUR },
+  contactPerAddress: { max: 5, windowSeconds: HOUR },
+  partnersPerAddress: { max: 5, windowSeconds: HOUR },
+  participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
+} as const satisfies Record<string, RateLimit>;
+/** By how much `npm start` widens the limits, so that trying things out does not lock a developer out. */
+export const RELAXED_RATE_LIMIT_FACTOR = 100;

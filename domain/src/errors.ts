@@ -1,0 +1,48 @@
+/** What can go wrong, as clients see it, and the HTTP status that says so (DESIGN §4). */
+export const ERROR_STATUS = {
+  'malformed-body': 400,
+  'invalid-reset-code': 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'already-exists': 409,
+  'last-administrator': 409,
+  stale: 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'invalid-fields': 422,
+  'rate-limited': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Why each field is refused, by field name. */
+export type FieldErrors = Record<string, string>;
+
+interface AppErrorOptions {
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A failure that its `message` may tell to anyone. Anything else thrown is answered as a bare 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
