@@ -1,0 +1,33 @@
+import type { Collection } from './collection';
+import { events } from './entities/event';
+import { gallery } from './entities/gallery';
+import { publicDocuments } from './entities/home';
+import { participants } from './entities/participant';
+import { auditLog, mail, stats } from './entities/platform';
+import { settings } from './entities/settings';
+import { banners, systemImages } from './entities/systemImage';
+import { passwordResets, rateLimits, usernames, users } from './entities/user';
+import { videos } from './entities/video';
+import { contactMessages, newsletterSubscribers, partnerApplications } from './entities/visitorForms';
+
+/** Every collection there is; what walks over all of them (rules meta-test, backup, sweep) starts here. */
+export const COLLECTIONS: readonly Collection[] = [
+  events,
+  gallery,
+  videos,
+  banners,
+  systemImages,
+  settings,
+  stats,
+  publicDocuments,
+  participants,
+  users,
+  usernames,
+  partnerApplications,
+  contactMessages,
+  newsletterSubscribers,
+  mail,
+  passwordResets,
+  rateLimits,
+  auditLog,
+];

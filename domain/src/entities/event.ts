@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { LIMITS } from '../constants';
+import { dateTimeInput, line, optionalParagraph, stamps, timestamp } from './fields';
+import { imageFields } from './image';
+
+const text = {
+  title: line('Title', LIMITS.titleChars),
+  theme: line('Theme', LIMITS.titleChars),
+  location: line('Location', LIMITS.titleChars),
+};
+
+/** What an administrator types (spec §5); `details` is an HTML fragment and may be empty or missing. */
+export const eventInput = z.strictObject({
+  ...text,
+  details: z._default(optionalParagraph('Details', LIMITS.detailsChars), ''),
+  date_time: dateTimeInput,
+});
+export type EventInput = z.output<typeof eventInput>;
+
+export const events = defineCollection(
+  'events',
+  z.object({
+    ...text,
+    details: optionalParagraph('Details', LIMITS.detailsChars),
+    date_time: timestamp,
+    ...imageFields,
+    ...stamps,
+  }),
+);
+export type Event = EntityOf<typeof events>;

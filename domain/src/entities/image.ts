@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../constants';
+
+const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+const path = z
+  .string()
+  .check(z.regex(/^media\/[a-z_]+\/[\w-]+\/[\w-]+\.webp$/), z.maxLength(LIMITS.urlChars));
+
+/** A processed picture (DESIGN §3): `path` names the largest variant, sizes in px, variants in order of width. */
+export const image = z.object({
+  path,
+  width: pixels,
+  height: pixels,
+  variants: z
+    .array(z.object({ path, width: pixels, type: z.literal('image/webp') }))
+    .check(z.minLength(1), z.maxLength(8)),
+});
+export type Image = z.output<typeof image>;
+
+/** Where a client lays an upload before it writes the document that names it: `inbox/{uid}/{uploadId}`. */
+export const INBOX_PATH = /^inbox\/[\w-]{1,128}\/[\w-]{8,64}$/;
+export const inboxPath = z.string().check(z.regex(INBOX_PATH, 'Not an upload.'));
+
+/**
+ * The fields of every document with a picture. A client sets `image_upload`; the image trigger takes the upload,
+ * fills `image` and empties `image_upload`, or says in `image_error` why it could not.
+ */
+export const imageFields = {
+  image: z.nullable(image),
+  image_upload: z.nullable(inboxPath),
+  image_error: z.nullable(z.string().check(z.maxLength(LIMITS.shortTextChars))),
+};
+
+/** The collections whose documents have `imageFields`. */
+export const IMAGE_COLLECTIONS = [
+  'events',
+  'gallery',
+  'banners',
+  'system_images',
+  'partner_applications',
+] as const;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { timestamp } from './fields';
+
+const total = z.number().check(z.int(), z.minimum(0));
+export const statsFields = z.object({
+  total_events: total,
+  total_participants: total,
+  total_users: total,
+  total_videos: total,
+  total_gallery_items: total,
+});
+/** The five totals (spec §3), in the one document `stats/totals`. */
+export const stats = defineCollection('stats', z.object({ ...statsFields.shape, updated_at: timestamp }));
+export const STATS_ID = 'totals';
+export type Stats = z.output<typeof statsFields>;
+
+export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const;
+/** The outbox, in the format of Firebase's Trigger Email extension, whose camel-case names it keeps. */
+export const mail = defineCollection(
+  'mail',
+  z.object({
+    to: z.string(),
+    message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    delivery: z.object({
+      state: z.enum(MAIL_STATES),
+      attempts: z.number(),
+      error: z.nullable(z.string()),
+      startTime: z.nullable(timestamp),
+      endTime: z.nullable(timestamp),
+      leaseExpireTime: z.nullable(timestamp),
+      /** When a RETRY is due. */
+      nextAttemptTime: z.nullable(timestamp),
+    }),
+    created_at: timestamp,
+  }),
+);
+export type Mail = EntityOf<typeof mail>;
+
+export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
+/** Who did what to which document; the document id is the event's, so that a repeated event writes nothing new. */
+export const auditLog = defineCollection(
+  'audit_log',
+  z.object({
+    /** The account that wrote, 'system' for the server itself, 'unknown' where Firebase does not say. */
+    actor: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
+    collection: z.string(),
+    document_id: z.string(),
+    changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+    created_at: timestamp,
+  }),
+);
+export type AuditEntry = EntityOf<typeof auditLog>;

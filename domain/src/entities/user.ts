@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { LIMITS } from '../constants';
+import { email, stamps, timestamp } from './fields';
+
+/** Latin letters, digits, space, dot, underscore, hyphen: no look-alikes from other scripts, nothing invisible. */
+const USERNAME_PATTERN = /^[\p{Script=Latin}0-9][\p{Script=Latin}\p{Mn}0-9 ._-]*$/u;
+
+export const username = z
+  .string('Username is required.')
+  .check(
+    z.trim(),
+    z.normalize('NFKC'),
+    z.minLength(1, 'Username is required.'),
+    z.minLength(LIMITS.usernameMin, `Username needs at least ${String(LIMITS.usernameMin)} characters.`),
+    z.maxLength(LIMITS.usernameMax, `Username can have at most ${String(LIMITS.usernameMax)} characters.`),
+    z.regex(
+      USERNAME_PATTERN,
+      'Use letters, digits, spaces, dots, hyphens and underscores only, a letter or digit first.',
+    ),
+  );
+
+/** Document id in `usernames`: two names that a reader cannot tell apart by case or spaces share it. */
+export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+export const newPassword = z
+  .string('Password is required.')
+  .check(
+    z.minLength(1, 'Password is required.'),
+    z.minLength(LIMITS.passwordMin, `Password needs at least ${String(LIMITS.passwordMin)} characters.`),
+    z.maxLength(LIMITS.passwordMax, `Password can have at most ${String(LIMITS.passwordMax)} characters.`),
+  );
+
+export const registration = z.strictObject({ username, email, password: newPassword });
+export type Registration = z.output<typeof registration>;
+
+export const credentials = z.strictObject({
+  email,
+  password: z
+    .string('Password is required.')
+    .check(z.minLength(1, 'Password is required.'), z.maxLength(1024, 'Password is too long.')),
+});
+export type Credentials = z.output<typeof credentials>;
+
+export const forgotPasswordInput = z.strictObject({ email });
+export const resetPasswordInput = z.strictObject({
+  short_token: z
+    .string('Reset code is required.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Reset code is required.'),
+      z.maxLength(100, 'This is not a reset code.'),
+    ),
+  new_password: newPassword,
+});
+export const roleInput = z.strictObject({ is_admin: z.boolean('is_admin must be true or false.') });
+export const userInput = z.strictObject({ username, email });
+export type UserInput = z.output<typeof userInput>;
+
+/** `is_admin` mirrors the claim for lists; who may do what is decided by both together (DESIGN §5). */
+export const users = defineCollection(
+  'users',
+  z.object({ ...userInput.shape, is_admin: z.boolean(), ...stamps }),
+);
+export type User = EntityOf<typeof users>;
+
+/** The document id is `usernameKey(username)`. */
+export const usernames = defineCollection(
+  'usernames',
+  z.object({ user_id: z.string(), created_at: timestamp }),
+);
+
+/** The document id is the code's selector; only a salted hash of its verifier is kept. */
+export const passwordResets = defineCollection(
+  'password_resets',
+  z.object({
+    user_id: z.string(),
+    salt: z.string(),
+    verifier_hash: z.string(),
+    created_at: timestamp,
+    expires_at: timestamp,
+  }),
+);
+
+/** One counter per limit and per hashed address or account. */
+export const rateLimits = defineCollection(
+  'rate_limits',
+  z.object({ count: z.number(), created_at: timestamp, expires_at: timestamp }),
+);

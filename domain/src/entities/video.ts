@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { LIMITS } from '../constants';
+import { youtubeId } from '../youtube';
+import { line, stamps } from './fields';
+
+export const videoInput = z.strictObject({
+  title: line('Title', LIMITS.titleChars),
+  youtube_url: line('YouTube URL', LIMITS.urlChars).check(
+    z.refine(
+      (url) => youtubeId(url) !== null,
+      'Give the address of a YouTube video, such as https://youtu.be/… .',
+    ),
+  ),
+});
+export type VideoInput = z.output<typeof videoInput>;
+
+export const videos = defineCollection(
+  'videos',
+  z.object({
+    ...videoInput.shape,
+    youtube_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/)),
+    ...stamps,
+  }),
+);
+export type Video = EntityOf<typeof videos>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { LIMITS } from '../constants';
+import {
+  email,
+  line,
+  optionalParagraph,
+  optionalWebAddress,
+  paragraph,
+  phone,
+  stamps,
+  timestamp,
+} from './fields';
+import { imageFields } from './image';
+
+/** A field that people never see: only programs fill it, and what they send is kept as spam (DESIGN §6). */
+const honeypot = z.optional(z.string().check(z.maxLength(LIMITS.messageChars)));
+
+export const contactInput = z.strictObject({
+  name: line('Name', LIMITS.nameChars),
+  email,
+  message: paragraph('Message'),
+  website: honeypot,
+});
+export type ContactInput = z.output<typeof contactInput>;
+export const CONTACT_STATES = ['new', 'open', 'closed', 'spam'] as const;
+export const contactMessages = defineCollection(
+  'contact_messages',
+  z.object({
+    name: contactInput.shape.name,
+    email,
+    message: contactInput.shape.message,
+    state: z.enum(CONTACT_STATES),
+    ...stamps,
+  }),
+);
+export type ContactMessage = EntityOf<typeof contactMessages>;
+
+export const newsletterInput = z.strictObject({ email });
+export const newsletterTokenInput = z.strictObject({
+  token: z.string('The link is not complete.').check(z.regex(/^[\w-]{20,100}$/, 'The link is not complete.')),
+});
+export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+/** The document id is a hash of the address; `token` is what the links in mails carry. */
+export const newsletterSubscribers = defineCollection(
+  'newsletter_subscribers',
+  z.object({ email, state: z.enum(SUBSCRIBER_STATES), token: z.string(), ...stamps }),
+);
+export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
+
+export const PARTNER_KINDS = ['sponsor', 'media', 'venue', 'community', 'other'] as const;
+export const PARTNER_OFFERS = ['cash', 'in kind', 'media', 'venue'] as const;
+export const PARTNER_STATES = ['new', 'in review', 'approved', 'declined'] as const;
+export const partnerInput = z.strictObject({
+  organisation: line('Organisation', LIMITS.titleChars),
+  kind: z.enum(PARTNER_KINDS, 'Choose the kind of organisation.'),
+  contact_person: line('Contact person', LIMITS.nameChars),
+  email,
+  phone,
+  website: z._default(optionalWebAddress('Website'), ''),
+  offers: z
+    .array(z.enum(PARTNER_OFFERS, 'Choose from the list.'), 'Choose what you can offer.')
+    .check(
+      z.minLength(1, 'Choose what you can offer.'),
+      z.maxLength(PARTNER_OFFERS.length, 'Choose each offer once.'),
+    ),
+  message: z._default(optionalParagraph('Message'), ''),
+  nickname: honeypot,
+});
+export type PartnerInput = z.output<typeof partnerInput>;
+/** The picture is the logo that an administrator may add before the partner is shown. */
+export const partnerApplications = defineCollection(
+  'partner_applications',
+  z.object({
+    ...z.omit(partnerInput, { nickname: true }).shape,
+    website: optionalWebAddress('Website'),
+    message: optionalParagraph('Message'),
+    state: z.enum(PARTNER_STATES),
+    shown: z.boolean(),
+    decided_at: z.nullable(timestamp),
+    ...imageFields,
+    ...stamps,
+  }),
+);
+export type PartnerApplication = EntityOf<typeof partnerApplications>;
