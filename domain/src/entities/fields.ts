@@ -64,7 +64,7 @@ export const phone = z
     z.regex(PHONE_PATTERN, 'Enter a phone number, such as 0712 345 678 or +254 712 345 678.'),
   );
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@"'<>\\]+\.[^\s"'<>\\]+$/i;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@"'<>\\]+\.[^\s/?#@"'<>\\.]+([/?#][^\s"'<>\\]*)?$/i;
 /** An http(s) address, or nothing. */
 export const optionalWebAddress = (label: string) =>
   z.string(`${label} must be text.`).check(

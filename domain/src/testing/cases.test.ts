@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { eventInput } from '../entities/event';
+import { galleryInput } from '../entities/gallery';
+import {
+  CATEGORIES,
+  participantInput,
+  participantInputFor,
+  PUBLIC_CATEGORIES,
+} from '../entities/participant';
+import { settingsInput } from '../entities/settings';
+import { registration, userInput } from '../entities/user';
+import { videoInput } from '../entities/video';
+import { contactInput, newsletterInput, partnerInput } from '../entities/visitorForms';
+import type { Case } from './cases';
+import { eventCases } from './event.cases';
+import { galleryCases } from './gallery.cases';
+import { participantCases } from './participant.cases';
+import { settingsCases } from './settings.cases';
+import { registrationCases, userCases } from './user.cases';
+import { videoCases } from './video.cases';
+import { contactCases, newsletterCases, partnerCases } from './visitorForms.cases';
+
+const suites: [string, z.ZodMiniType, Case[]][] = [
+  ['eventInput', eventInput, eventCases],
+  ['galleryInput', galleryInput, galleryCases],
+  ['videoInput', videoInput, videoCases],
+  ['participantInputFor all categories', participantInputFor(CATEGORIES), participantCases],
+  ['userInput', userInput, userCases],
+  ['registration', registration, registrationCases],
+  ['contactInput', contactInput, contactCases],
+  ['newsletterInput', newsletterInput, newsletterCases],
+  ['partnerInput', partnerInput, partnerCases],
+  ['settingsInput', settingsInput, settingsCases],
+];
+
+describe.each(suites)('%s', (_name, schema, cases) => {
+  test.each(cases)('$why: $ok', ({ value, ok }) => {
+    expect(safeParse(schema, value).success).toBe(ok);
+  });
+
+  test.each(cases.filter((one) => !one.ok && one.field))('$why: names the field', ({ value, field }) => {
+    const issues = safeParse(schema, value).error?.issues ?? [];
+    const named = issues.flatMap(({ path, ...issue }) =>
+      issue.code === 'unrecognized_keys' ? [...path, ...issue.keys] : path,
+    );
+    expect(named).toContain(field);
+  });
+
+  test.each(cases.filter(({ ok, asItIs }) => ok && asItIs === false))(
+    '$why: changed once, then left alone',
+    ({ value }) => {
+      const once = schema.parse(value);
+      expect(once).not.toEqual(value);
+    },
+  );
+
+  test('no two cases have one name', () => {
+    const names = cases.map(({ why }) => why);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+test.each(participantCases)('a participant, $why: $api', ({ value, api }) => {
+  const taken = (schema: z.ZodMiniType) => (safeParse(schema, value).success ? 201 : 422);
+  expect(taken(participantInputFor(PUBLIC_CATEGORIES))).toBe(api.user);
+  expect(taken(participantInputFor(CATEGORIES))).toBe(api.admin);
+  if (api.admin === 201) expect(safeParse(participantInput, value).success).toBe(true);
+});

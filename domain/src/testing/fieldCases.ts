@@ -1,0 +1,147 @@
+import { LIMITS } from '../constants';
+import { spoil, type Case, type Make } from './cases';
+
+/** Everything that is not text, and null. */
+const NOT_TEXT: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a number', 7],
+  ['a boolean', true],
+  ['a list', ['text']],
+  ['a map', { text: 'text' }],
+];
+
+interface TextOptions {
+  max: number;
+  /** May be empty. */
+  optional?: boolean;
+  /** May be missing, since the schema has a default. */
+  hasDefault?: boolean;
+  /** May have line breaks. */
+  multiline?: boolean;
+}
+
+/** Free text: lengths, blanks, types, alphabets. */
+export function textCases(make: Make, field: string, options: TextOptions): Case[] {
+  const { good, mended, bad, missing } = spoil(make, field);
+  const { max, optional = false, hasDefault = false, multiline = false } = options;
+  return [
+    missing(hasDefault),
+    ...NOT_TEXT.map(([why, value]) => bad(why, value)),
+    optional ? good('empty', '') : bad('empty', ''),
+    optional ? mended('only spaces', '   ') : bad('only spaces', '   '),
+    mended('spaces around', '  Ngoma  '),
+    good('one character', 'N'),
+    good('the longest', 'ũ'.repeat(max)),
+    bad('too long by one', 'ũ'.repeat(max + 1)),
+    good('Kikuyu letters', 'Mũgĩthi wa Gĩkũyũ: Ũrũmwe, ĨŨ'),
+    good('signs and quotes', `O'Brien & "sons" – 100 % <b>`),
+    multiline ? good('two lines', 'one\ntwo') : bad('two lines', 'one\ntwo'),
+    ...(multiline
+      ? []
+      : [bad('a NUL', 'one\u0000two'), bad('a DEL', 'one\u007ftwo'), bad('a tab', 'one\ttwo')]),
+  ];
+}
+
+const GOOD_EMAILS = [
+  'a@b.ke',
+  "o'brien+tag@sub.example.co.ke",
+  'wanjikũ@example.org',
+  'a.b_c-d@ex-ample.org',
+];
+const BAD_EMAILS = [
+  ['no @', 'example.org'],
+  ['no dot', 'a@example'],
+  ['nothing before @', '@example.org'],
+  ['nothing after the dot', 'a@example.'],
+  ['two @', 'a@b@example.org'],
+  ['a space within', 'a b@example.org'],
+  ['two addresses', 'a@example.org,b@example.org'],
+  ['two addresses by semicolon', 'a@example.org;b@example.org'],
+  ['a header', 'a@example.org\nBcc: b@example.org'],
+  ['a display name', 'Ann <a@example.org>'],
+  ['a comment', 'a(b)@example.org'],
+  ['quotes', '"a"@example.org'],
+  ['a literal address', 'a@[127.0.0.1]'],
+  ['a backslash', 'a\\b@example.org'],
+  ['a colon', 'a:b@example.org'],
+] as const;
+const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`;
+
+/** An e-mail address (spec §5): text, @, text, dot, text; stored in lower case. */
+export function emailCases(make: Make, field = 'email'): Case[] {
+  const { good, mended, bad, missing } = spoil(make, field);
+  return [
+    missing(),
+    ...NOT_TEXT.map(([why, value]) => bad(why, value)),
+    bad('empty', ''),
+    bad('only spaces', '   '),
+    mended('spaces around', '  a@example.org '),
+    mended('upper case', 'Wanjiku@Example.ORG'),
+    mended('a Kikuyu letter in upper case', 'WANJIKŨ@example.org'),
+    good('the longest', longEmail(LIMITS.emailChars)),
+    bad('too long by one', longEmail(LIMITS.emailChars + 1)),
+    ...GOOD_EMAILS.map((value) => good(value, value)),
+    ...BAD_EMAILS.map(([why, value]) => bad(why, value)),
+  ];
+}
+
+/** A phone number: 6 to 24 digits, spaces and signs, a plus before if wanted. */
+export function phoneCases(make: Make, field = 'phone'): Case[] {
+  const { good, mended, bad, missing } = spoil(make, field);
+  return [
+    missing(),
+    ...NOT_TEXT.map(([why, value]) => bad(why, value)),
+    bad('empty', ''),
+    bad('only spaces', '   '),
+    mended('spaces around', ' 0712345678 '),
+    ...['0712345678', '+254712345678', '0712 345 678', '+254 (712) 345-678', '112233', '020.123.4567'].map(
+      (value) => good(value, value),
+    ),
+    good('the longest', `+${'1'.repeat(24)}`),
+    bad('too long by one', `+${'1'.repeat(25)}`),
+    bad('too short by one', '11223'),
+    bad('letters', '0712 CALL ME'),
+    bad('a plus within', '07+12345678'),
+    bad('a bracket first', '(0712) 345678'),
+    bad('two lines', '0712345678\n1'),
+  ];
+}
+
+const webAddress = (length: number) =>
+  `https://example.org/${'a'.repeat(length - 'https://example.org/'.length)}`;
+
+/** An http(s) address or nothing. */
+export function webAddressCases(make: Make, field: string, hasDefault = false): Case[] {
+  const { good, mended, bad, missing } = spoil(make, field);
+  return [
+    missing(hasDefault),
+    ...NOT_TEXT.map(([why, value]) => bad(why, value)),
+    good('empty', ''),
+    mended('spaces around', ' https://example.org '),
+    good('http', 'http://example.org'),
+    good('upper case', 'HTTPS://EXAMPLE.ORG'),
+    good('a path and a query', 'https://sub.example.co.ke/a/b?c=d&e=f#g'),
+    good('the longest', webAddress(LIMITS.urlChars)),
+    bad('too long by one', webAddress(LIMITS.urlChars + 1)),
+    bad('a script', 'javascript:alert(1)'),
+    bad('data', 'data:text/html,hello.there'),
+    bad('no scheme', 'example.org'),
+    bad('no dot', 'https://localhost'),
+    bad('a user before the host', 'https://youtube.com@example.org'),
+    bad('a space', 'https://example.org/a b'),
+    bad('a quote', 'https://example.org/"onload="x'),
+    bad('an angle bracket', 'https://example.org/<b>'),
+  ];
+}
+
+/** One of a list of texts. */
+export function choiceCases(make: Make, field: string, choices: readonly string[]): Case[] {
+  const { good, bad, missing } = spoil(make, field);
+  return [
+    missing(),
+    ...NOT_TEXT.map(([why, value]) => bad(why, value)),
+    bad('empty', ''),
+    bad('none of the choices', 'Juggling'),
+    ...choices.map((value) => good(value, value)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '../constants';
+import { CATEGORIES, EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../entities/participant';
+import { loose, rulesTake, spoil, wholeCases, type Case } from './cases';
+import { choiceCases, emailCases, phoneCases, textCases } from './fieldCases';
+import { makeParticipant } from './makers';
+
+const make = loose(makeParticipant);
+
+/** A case with a verdict for each actor at each door: the status of the API, may or may not in the rules. */
+export interface ParticipantCase extends Case {
+  /** POST /participants as a user, POST /participants/admin as an administrator; a visitor gets 401 at both. */
+  api: { visitor: 401; user: 201 | 422; admin: 201 | 422 };
+  /** Direct writes: administrators only, for users register through the API. */
+  rules: { visitor: false; user: false; admin: boolean };
+}
+
+const extra: readonly unknown[] = EXTRA_CATEGORIES;
+
+function judge(one: Case): ParticipantCase {
+  const forUsers = one.ok && !extra.includes(one.value['category']);
+  return {
+    ...one,
+    api: { visitor: 401, user: forUsers ? 201 : 422, admin: one.ok ? 201 : 422 },
+    rules: { visitor: false, user: false, admin: rulesTake(one) },
+  };
+}
+
+/** With the default settings: four public categories and one more for administrators. `ok` is the administrator's. */
+export const participantCases: ParticipantCase[] = [
+  ...wholeCases(make),
+  ...textCases(make, 'name', { max: LIMITS.nameChars }),
+  ...emailCases(make),
+  ...phoneCases(make),
+  ...choiceCases(make, 'category', CATEGORIES),
+  spoil(make, 'category').bad('another case', PUBLIC_CATEGORIES[0].toLowerCase()),
+  spoil(make, 'category').mended('spaces around', ` ${PUBLIC_CATEGORIES[0]} `),
+  { why: 'a user id', value: { ...makeParticipant(), user_id: 'somebody' }, ok: false, field: 'user_id' },
+].map(judge);

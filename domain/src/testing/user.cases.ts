@@ -1,0 +1,61 @@
+import { LIMITS } from '../constants';
+import { loose, spoil, wholeCases, type Case, type Make } from './cases';
+import { emailCases } from './fieldCases';
+import { makeRegistration, makeUser } from './makers';
+
+function usernameCases(make: Make): Case[] {
+  const { good, mended, bad, missing } = spoil(make, 'username');
+  return [
+    missing(),
+    bad('null', null),
+    bad('a number', 12345),
+    bad('a list', ['wanjiku']),
+    bad('empty', ''),
+    bad('only spaces', '     '),
+    mended('spaces around', '  Kamau W  '),
+    mended('full-width letters', 'Ｋａｍａｕ'),
+    good('the shortest', 'abc'),
+    bad('too short by one', 'ab'),
+    good('the longest', 'ũ'.repeat(LIMITS.usernameMax)),
+    bad('too long by one', 'ũ'.repeat(LIMITS.usernameMax + 1)),
+    good('Kikuyu letters', 'Wanjikũ wa Ĩrũngũ'),
+    good('digits, dot, underscore, hyphen', '9.kamau_w-2'),
+    bad('a sign first', '-kamau'),
+    bad('an @', 'kamau@home'),
+    bad('Cyrillic look-alikes', 'каmаu'),
+    bad('something invisible', 'kam\u200bau'),
+    bad('right to left', 'kam\u202eau'),
+    bad('a line break', 'kam\nau'),
+    bad('an emoji', 'kamau 🔥'),
+    bad('markup', '<b>kamau</b>'),
+  ];
+}
+
+/** Editing a user: username and e-mail. */
+export const userCases: Case[] = [
+  ...wholeCases(loose(makeUser)),
+  ...usernameCases(loose(makeUser)),
+  ...emailCases(loose(makeUser)),
+];
+
+const register = loose(makeRegistration);
+const password = spoil(register, 'password');
+
+/** Opening an account. That the commonest passwords are refused is the API's own rule, not the schema's. */
+export const registrationCases: Case[] = [
+  ...wholeCases(register),
+  ...usernameCases(register),
+  ...emailCases(register),
+  password.missing(),
+  password.bad('null', null),
+  password.bad('a number', 1234567890),
+  password.bad('a list', ['Flame of Ndeiya']),
+  password.bad('empty', ''),
+  password.bad('too short by one', 'x7Kq-tũ'),
+  password.good('the shortest', 'x7Kq-tũw'),
+  password.good('the longest', 'ngoma-Ĩ1'.repeat(LIMITS.passwordMax / 8)),
+  password.bad('too long by one', `${'ngoma-Ĩ1'.repeat(LIMITS.passwordMax / 8)}x`),
+  password.good('spaces around, which are kept', '  flame of Ndeiya  '),
+  password.good('any characters', 'ũĩ🔥"\'<>\\&; --\u00a0'),
+  { why: 'its own role', value: { ...makeRegistration(), is_admin: true }, ok: false, field: 'is_admin' },
+];

@@ -1,0 +1,57 @@
+import { LIMITS } from '../constants';
+import { PARTNER_KINDS, PARTNER_OFFERS } from '../entities/visitorForms';
+import { loose, spoil, wholeCases, type Case } from './cases';
+import { choiceCases, emailCases, phoneCases, textCases, webAddressCases } from './fieldCases';
+import { makeContact, makeNewsletter, makePartner } from './makers';
+
+const contact = loose(makeContact);
+const honeypot = spoil(contact, 'website');
+
+/** `website` is the honeypot: taken, so that who fills it learns nothing, and kept as spam. */
+export const contactCases: Case[] = [
+  ...wholeCases(contact),
+  ...textCases(contact, 'name', { max: LIMITS.nameChars }),
+  ...emailCases(contact),
+  ...textCases(contact, 'message', { max: LIMITS.messageChars, multiline: true }),
+  honeypot.good('empty', ''),
+  honeypot.good('filled', 'https://cheap-pills.example.org'),
+  honeypot.bad('a number', 7),
+  honeypot.bad('too long', 'x'.repeat(LIMITS.messageChars + 1)),
+];
+
+export const newsletterCases: Case[] = [
+  ...wholeCases(loose(makeNewsletter)),
+  ...emailCases(loose(makeNewsletter)),
+];
+
+const partner = loose(makePartner);
+const offers = spoil(partner, 'offers');
+
+/** `nickname` is the honeypot. */
+export const partnerCases: Case[] = [
+  ...wholeCases(partner),
+  ...textCases(partner, 'organisation', { max: LIMITS.titleChars }),
+  ...choiceCases(partner, 'kind', PARTNER_KINDS),
+  ...textCases(partner, 'contact_person', { max: LIMITS.nameChars }),
+  ...emailCases(partner),
+  ...phoneCases(partner),
+  ...webAddressCases(partner, 'website', true),
+  ...textCases(partner, 'message', {
+    max: LIMITS.messageChars,
+    optional: true,
+    hasDefault: true,
+    multiline: true,
+  }),
+  offers.missing(),
+  offers.bad('null', null),
+  offers.bad('text', 'cash'),
+  offers.bad('a map', { cash: true }),
+  offers.bad('none', []),
+  offers.bad('an unknown one', ['cash', 'applause']),
+  offers.bad('a number', [7]),
+  ...PARTNER_OFFERS.map((offer) => offers.good(offer, [offer])),
+  offers.good('all', [...PARTNER_OFFERS]),
+  offers.bad('more than there are', [...PARTNER_OFFERS, 'cash']),
+  spoil(partner, 'nickname').good('filled', 'robot'),
+  spoil(partner, 'nickname').bad('a number', 7),
+];
