@@ -1,0 +1,25 @@
+import { eventApi } from './events';
+import { galleryApi } from './gallery';
+import { participantApi } from './participants';
+import type { Rows } from './routeSpec';
+import { sysImageApi } from './sysImages';
+import { docsApi, healthApi, statsApi } from './system';
+import { userApi } from './users';
+import { videoApi } from './videos';
+import { contactApi, newsletterApi, partnerApi } from './visitorForms';
+
+/** Every row of `/api`, by tag: the specification's 32 (§7) and DESIGN's additions. */
+export const CONTRACT = {
+  users: userApi,
+  participants: participantApi,
+  gallery: galleryApi,
+  videos: videoApi,
+  events: eventApi,
+  sysImages: sysImageApi,
+  stats: statsApi,
+  newsletter: newsletterApi,
+  contact: contactApi,
+  partners: partnerApi,
+  health: healthApi,
+  docs: docsApi,
+} as const satisfies Record<string, Rows>;

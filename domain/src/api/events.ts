@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { eventInput } from '../entities/event';
+import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
+
+const event = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  theme: z.string(),
+  details: z.string(),
+  date_time: instant,
+  location: z.string(),
+  image_url: z.nullable(z.string()),
+});
+/** An event as the API shows it; `details` is sanitised HTML, `date_time` has Nairobi's offset. */
+export type EventAnswer = z.output<typeof event>;
+
+const file = { field: 'image', required: false } as const;
+
+export const eventApi = {
+  list: {
+    method: 'get',
+    path: '/events',
+    access: 'public',
+    summary: 'Every event, by date',
+    answer: z.array(event),
+    cacheSeconds: 30,
+  },
+  get: {
+    method: 'get',
+    path: '/events/:id',
+    access: 'public',
+    summary: 'One event; its ETag is what If-Match takes',
+    params: byId,
+    answer: event,
+    cacheSeconds: 30,
+  },
+  create: {
+    method: 'post',
+    path: '/events',
+    access: 'admin',
+    summary: 'Create an event, with or without a picture',
+    body: eventInput,
+    file,
+    answer: event,
+    status: 201,
+  },
+  update: {
+    method: 'put',
+    path: '/events/:id',
+    access: 'admin',
+    summary: 'Replace the texts of an event, and its picture where one is sent',
+    params: byId,
+    body: eventInput,
+    file,
+    answer: event,
+    ifMatch: true,
+  },
+  remove: {
+    method: 'delete',
+    path: '/events/:id',
+    access: 'admin',
+    summary: 'Delete an event and its picture',
+    params: byId,
+    answer: messageAnswer,
+    ifMatch: true,
+  },
+} as const satisfies Record<string, RouteSpec>;

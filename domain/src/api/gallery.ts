@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { galleryInput } from '../entities/gallery';
+import { messages } from '../messages';
+import { byId, messageAnswer, type RouteSpec } from './routeSpec';
+
+const text = { id: z.string(), title: z.string() };
+const galleryImage = z.strictObject({ ...text, image_url: z.string() });
+export type GalleryImageAnswer = z.output<typeof galleryImage>;
+
+export const galleryApi = {
+  list: {
+    method: 'get',
+    path: '/gallery',
+    access: 'public',
+    summary: 'The gallery, newest first',
+    answer: z.strictObject({ images: z.array(galleryImage) }),
+    cacheSeconds: 30,
+  },
+  upload: {
+    method: 'post',
+    path: '/gallery/upload',
+    access: 'admin',
+    summary: 'Add a picture; `image_url` stays null until it has been processed',
+    body: galleryInput,
+    file: { field: 'image', required: true, missing: messages.gallery.fileRequired },
+    answer: z.strictObject({ ...text, image_url: z.nullable(z.string()) }),
+    status: 201,
+  },
+  remove: {
+    method: 'delete',
+    path: '/gallery/:id',
+    access: 'admin',
+    summary: 'Delete a picture',
+    params: byId,
+    answer: messageAnswer,
+  },
+} as const satisfies Record<string, RouteSpec>;

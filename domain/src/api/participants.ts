@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../constants';
+import { participantInput } from '../entities/participant';
+import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
+
+const participant = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  category: z.string(),
+  user_id: z.nullable(z.string()),
+  created_at: instant,
+  updated_at: instant,
+});
+/** An entry as the API shows it; its ETag is `"{updated_at}"`. */
+export type ParticipantAnswer = z.output<typeof participant>;
+
+const page = z.strictObject({
+  limit: z.optional(
+    z
+      .pipe(
+        z.string().check(z.regex(/^[0-9]{1,4}$/, 'limit must be a whole number.')),
+        z.transform((text: string) => Number(text)),
+      )
+      .check(
+        z.refine(
+          (count) => count >= 1 && count <= LIMITS.listPage,
+          `limit must be between 1 and ${String(LIMITS.listPage)}.`,
+        ),
+      ),
+  ),
+  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}$/, 'cursor must come from X-Next-Cursor.'))),
+});
+
+export const participantApi = {
+  list: {
+    method: 'get',
+    path: '/participants',
+    access: 'admin',
+    summary: 'Entries by name, all of them, or `limit` at a time: X-Next-Cursor is the next `cursor`',
+    query: page,
+    answer: z.array(participant),
+  },
+  register: {
+    method: 'post',
+    path: '/participants',
+    access: 'user',
+    summary: 'Register to contend, once in each public category',
+    body: participantInput,
+    answer: participant,
+    status: 201,
+    errors: ['already-exists', 'rate-limited'],
+  },
+  add: {
+    method: 'post',
+    path: '/participants/admin',
+    access: 'admin',
+    summary: 'Add an entry in any category',
+    body: participantInput,
+    answer: participant,
+    status: 201,
+    errors: ['already-exists'],
+  },
+  update: {
+    method: 'put',
+    path: '/participants/:id',
+    access: 'admin',
+    summary: 'Replace an entry',
+    params: byId,
+    body: participantInput,
+    answer: participant,
+    ifMatch: true,
+    errors: ['already-exists'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/participants/:id',
+    access: 'admin',
+    summary: 'Delete an entry',
+    params: byId,
+    answer: messageAnswer,
+    ifMatch: true,
+  },
+} as const satisfies Record<string, RouteSpec>;

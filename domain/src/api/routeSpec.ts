@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { RATE_LIMITS } from '../constants';
+import type { ErrorCode } from '../errors';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+/** 'user' needs a valid bearer token; 'admin' needs the claim and the profile to say so as well (DESIGN §5). */
+export type Access = 'public' | 'user' | 'admin';
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The one picture of a multipart call; `missing` is what a call without it is told. */
+export interface FileSpec {
+  field: 'image';
+  required: boolean;
+  missing?: string;
+}
+
+/**
+ * One route of `/api`: what the server checks, what OpenAPI publishes and what the contract test calls.
+ * A row with `file` takes multipart or JSON, one with `body` alone takes JSON.
+ */
+export interface RouteSpec {
+  method: Method;
+  /** Under `/api`, with `:name` for each parameter. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  /** What does not fit is an unknown address: 404. */
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  file?: FileSpec;
+  answer: z.ZodMiniType;
+  /** Of a success; 200 unless said otherwise. */
+  status?: 200 | 201;
+  /** A second status of success that the handler may choose. */
+  otherStatus?: 200;
+  /** Counted after the input proved valid, per address of the caller. */
+  limit?: RateLimitName;
+  /** Public answers only: how long anyone may keep the answer, in seconds. They carry an ETag. */
+  cacheSeconds?: number;
+  /** Takes `If-Match` with the ETag that the resource was read with. */
+  ifMatch?: true;
+  /** What the handler can refuse, beyond what follows from the row. */
+  errors?: readonly ErrorCode[];
+}
+export type Rows = Record<string, RouteSpec>;
+
+/** A Firestore document id as this product makes them. */
+export const documentId = z.string().check(z.regex(/^[\w-]{1,128}$/, 'Not an id.'));
+export const byId = z.strictObject({ id: documentId });
+
+/** ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+export const messageAnswer = z.strictObject({ message: z.string() });
+
+/** The body of every failure (DESIGN §4). */
+export const errorAnswer = z.strictObject({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+const always = (row: RouteSpec, codes: (ErrorCode | false | undefined)[]) =>
+  [...new Set([...codes, ...(row.errors ?? [])])].filter((code): code is ErrorCode => Boolean(code));
+
+/** Every failure that a row can give. */
+export function errorsOf(row: RouteSpec): ErrorCode[] {
+  const takesBody = row.body !== undefined || row.file !== undefined;
+  return always(row, [
+    row.access !== 'public' && 'unauthenticated',
+    row.access === 'admin' && 'forbidden',
+    row.params && 'not-found',
+    takesBody && 'malformed-body',
+    takesBody && 'too-large',
+    takesBody && 'unsupported-type',
+    (takesBody || row.query) && 'invalid-fields',
+    row.ifMatch && 'stale',
+    row.limit && 'rate-limited',
+    'unavailable',
+  ]);
+}

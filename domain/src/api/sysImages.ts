@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { IMAGE_SECTIONS } from '../entities/systemImage';
+import { messages } from '../messages';
+import { byId, messageAnswer, type RouteSpec } from './routeSpec';
+
+const section = z.enum(IMAGE_SECTIONS, 'Choose one of the sections.');
+const file = { field: 'image', required: true, missing: messages.systemImage.incomplete } as const;
+const banner = z.strictObject({ id: z.string(), image_url: z.string() });
+export type BannerAnswer = z.output<typeof banner>;
+
+export const sysImageApi = {
+  banners: {
+    method: 'get',
+    path: '/sys_images/banners',
+    access: 'public',
+    summary: 'The banners: the first is the main one, the second a background',
+    answer: z.strictObject({ banners: z.array(banner) }),
+    cacheSeconds: 30,
+  },
+  get: {
+    method: 'get',
+    path: '/sys_images/:name',
+    access: 'public',
+    summary: 'The picture of a section; 404 where it has none',
+    params: z.strictObject({ name: section }),
+    answer: z.strictObject({ image: z.strictObject({ image_url: z.string() }) }),
+    cacheSeconds: 30,
+  },
+  upload: {
+    method: 'post',
+    path: '/sys_images/upload',
+    access: 'admin',
+    summary:
+      'Set the picture of a section; `image_url` is the former one, or null, until it has been processed',
+    body: z.strictObject({ section }),
+    file,
+    answer: z.strictObject({ image: z.strictObject({ image_url: z.nullable(z.string()) }) }),
+    status: 201,
+  },
+  uploadBanner: {
+    method: 'post',
+    path: '/sys_images/banners/upload',
+    access: 'admin',
+    summary: 'Add a banner; `image_url` stays null until it has been processed',
+    body: z.strictObject({ section: z.literal('banners', "section must be 'banners'.") }),
+    file,
+    answer: z.strictObject({ id: z.string(), image_url: z.nullable(z.string()) }),
+    status: 201,
+  },
+  removeBanner: {
+    method: 'delete',
+    path: '/sys_images/banners/:id',
+    access: 'admin',
+    summary: 'Delete a banner',
+    params: byId,
+    answer: messageAnswer,
+  },
+  remove: {
+    method: 'delete',
+    path: '/sys_images/:section',
+    access: 'admin',
+    summary: 'Delete the picture of a section; 404 where it has none',
+    params: z.strictObject({ section }),
+    answer: messageAnswer,
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { statsFields } from '../entities/platform';
+import type { RouteSpec } from './routeSpec';
+
+export const statsApi = {
+  get: {
+    method: 'get',
+    path: '/stats',
+    access: 'user',
+    summary: 'The five totals',
+    answer: z.strictObject(statsFields.shape),
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export const healthApi = {
+  get: {
+    method: 'get',
+    path: '/health',
+    access: 'public',
+    summary: 'Whether everything that serves a request is up',
+    answer: z.strictObject({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('ok')) }),
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export const docsApi = {
+  openApi: {
+    method: 'get',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This contract as OpenAPI 3.1',
+    answer: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
+    cacheSeconds: 300,
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import {
+  credentials,
+  forgotPasswordInput,
+  registration,
+  resetPasswordInput,
+  roleInput,
+  userInput,
+} from '../entities/user';
+import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
+
+const account = {
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  is_admin: z.boolean(),
+};
+const user = z.strictObject({ ...account, created_at: instant, updated_at: instant });
+/** An account as the API shows it; its ETag is `"{updated_at}"`. */
+export type UserAnswer = z.output<typeof user>;
+
+export const userApi = {
+  register: {
+    method: 'post',
+    path: '/users/register',
+    access: 'public',
+    summary: 'Open an account',
+    body: registration,
+    answer: z.strictObject(account),
+    status: 201,
+    limit: 'registerPerAddress',
+    errors: ['already-exists'],
+  },
+  login: {
+    method: 'post',
+    path: '/users/login',
+    access: 'public',
+    summary: 'Get a bearer token (a Firebase ID token, valid for an hour)',
+    body: credentials,
+    answer: z.strictObject({ token: z.string(), is_admin: z.boolean() }),
+    errors: ['wrong-credentials', 'rate-limited'],
+  },
+  forgotPassword: {
+    method: 'post',
+    path: '/users/forgot_password',
+    access: 'public',
+    summary: 'Have a reset code mailed; the answer is the same whether or not there is such an account',
+    body: forgotPasswordInput,
+    answer: messageAnswer,
+    limit: 'forgotPerAddress',
+  },
+  resetPassword: {
+    method: 'post',
+    path: '/users/reset_password',
+    access: 'public',
+    summary: 'Set a new password with a reset code',
+    body: resetPasswordInput,
+    answer: messageAnswer,
+    errors: ['invalid-reset-code', 'rate-limited'],
+  },
+  list: {
+    method: 'get',
+    path: '/users/admin/users',
+    access: 'admin',
+    summary: 'Every account',
+    answer: z.array(user),
+  },
+  update: {
+    method: 'put',
+    path: '/users/admin/users/:id',
+    access: 'admin',
+    summary: 'Grant or revoke administrator rights, or change username and e-mail',
+    params: byId,
+    body: z.union([roleInput, userInput]),
+    answer: user,
+    ifMatch: true,
+    errors: ['already-exists', 'last-administrator'],
+  },
+  remove: {
+    method: 'delete',
+    path: '/users/admin/users/:id',
+    access: 'admin',
+    summary: "Delete an account; its participants' entries stay",
+    params: byId,
+    answer: messageAnswer,
+    ifMatch: true,
+    errors: ['last-administrator'],
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { videoInput } from '../entities/video';
+import { byId, messageAnswer, type RouteSpec } from './routeSpec';
+
+const video = z.strictObject({ id: z.string(), title: z.string(), youtube_url: z.string() });
+export type VideoAnswer = z.output<typeof video>;
+
+export const videoApi = {
+  list: {
+    method: 'get',
+    path: '/videos',
+    access: 'public',
+    summary: 'The videos, newest first',
+    answer: z.strictObject({ videos: z.array(video) }),
+    cacheSeconds: 30,
+  },
+  add: {
+    method: 'post',
+    path: '/videos/add',
+    access: 'admin',
+    summary: 'Add a YouTube video',
+    body: videoInput,
+    answer: video,
+    status: 201,
+  },
+  remove: {
+    method: 'delete',
+    path: '/videos/delete/:id',
+    access: 'admin',
+    summary: 'Delete a video',
+    params: byId,
+    answer: messageAnswer,
+  },
+} as const satisfies Record<string, RouteSpec>;

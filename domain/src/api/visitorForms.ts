@@ -1,0 +1,52 @@
+import { contactInput, newsletterInput, newsletterTokenInput, partnerInput } from '../entities/visitorForms';
+import { messageAnswer, type RouteSpec } from './routeSpec';
+
+const form = { method: 'post', access: 'public', answer: messageAnswer } as const;
+
+export const newsletterApi = {
+  subscribe: {
+    ...form,
+    path: '/newsletter/subscribe',
+    summary: 'Subscribe; a mail asks for confirmation. Subscribing again is 200 and changes nothing',
+    body: newsletterInput,
+    status: 201,
+    otherStatus: 200,
+    limit: 'newsletterPerAddress',
+  },
+  confirm: {
+    ...form,
+    path: '/newsletter/confirm',
+    summary: 'Confirm a subscription with the token of the mailed link',
+    body: newsletterTokenInput,
+    errors: ['not-found'],
+  },
+  unsubscribe: {
+    ...form,
+    path: '/newsletter/unsubscribe',
+    summary: 'End a subscription with the token of the mailed link',
+    body: newsletterTokenInput,
+    errors: ['not-found'],
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export const contactApi = {
+  send: {
+    ...form,
+    path: '/contact',
+    summary: 'Send a message to the organisers',
+    body: contactInput,
+    status: 201,
+    limit: 'contactPerAddress',
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export const partnerApi = {
+  apply: {
+    ...form,
+    path: '/partners',
+    summary: 'Apply to become a partner',
+    body: partnerInput,
+    status: 201,
+    limit: 'partnersPerAddress',
+  },
+} as const satisfies Record<string, RouteSpec>;
