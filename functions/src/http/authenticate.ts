@@ -1,0 +1,47 @@
+import { users } from '@ndeiya/domain/entities/user';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Access } from '@ndeiya/domain/api/routeSpec';
+import { FirebaseAuthError, type DecodedIdToken } from 'firebase-admin/auth';
+import type { Platform } from '../platform/firebase';
+import type { Caller } from './types';
+
+const OUTAGES = new Set([
+  'auth/internal-error',
+  'auth/network-error',
+  'app/network-error',
+  'app/network-timeout',
+]);
+
+async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdToken> {
+  try {
+    return await auth.verifyIdToken(token, true);
+  } catch (error) {
+    const outage = !(error instanceof FirebaseAuthError) || OUTAGES.has(error.code);
+    if (outage) throw error;
+    throw new AppError('unauthenticated', 'Your session has ended. Please log in again.', { cause: error });
+  }
+}
+
+async function isAdministrator(db: Platform['db'], token: DecodedIdToken): Promise<boolean> {
+  if (token.admin !== true) return false;
+  const profile = await db.collection(users.path).doc(token.uid).get();
+  return profile.get('is_admin') === true;
+}
+
+/**
+ * Who calls, by the bearer token; null on public rows, where a token is not looked at. 401 without a good one, 403
+ * for an administrator's row unless claim and profile both grant it (DESIGN §5).
+ */
+export async function authenticate(
+  { db, auth }: Platform,
+  access: Access,
+  authorization: string | undefined,
+): Promise<Caller | null> {
+  if (access === 'public') return null;
+  const token = /^Bearer +([\w.-]+)$/i.exec(authorization?.trim() ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated', 'Please log in first.');
+  const decoded = await verify(auth, token);
+  const isAdmin = access === 'admin' && (await isAdministrator(db, decoded));
+  if (access === 'admin' && !isAdmin) throw new AppError('forbidden', 'Only administrators may do this.');
+  return { uid: decoded.uid, email: decoded.email ?? '', isAdmin };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { FileSpec, RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { LIMITS } from '@ndeiya/domain/constants';
+import { AppError } from '@ndeiya/domain/errors';
+import { readMultipart } from './multipart';
+import { readRawBody, tooLarge } from './rawBody';
+import type { UploadedFile } from './types';
+import { invalidFields, validate } from './validate';
+
+interface Input {
+  value: unknown;
+  file: UploadedFile | null;
+}
+
+const MULTIPART_LIMIT = LIMITS.imageBytes + 2 * LIMITS.jsonBytes;
+
+function unsupported(row: RouteSpec): AppError {
+  const accepted = row.file ? 'multipart/form-data or application/json' : 'application/json';
+  return new AppError('unsupported-type', `Send ${accepted}.`);
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+function parseJson(raw: Buffer): unknown {
+  if (raw.length > LIMITS.jsonBytes) throw tooLarge(LIMITS.jsonBytes);
+  try {
+    return JSON.parse(decoder.decode(raw)) as unknown;
+  } catch (error) {
+    throw new AppError('malformed-body', 'The body is not valid JSON.', { cause: error });
+  }
+}
+
+const isJson = (type: string) => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?$/i.test(type.trim());
+const isMultipart = (type: string) => /^multipart\/form-data\s*;/i.test(`${type.trim()};`);
+
+async function readInput(request: IncomingMessage, row: RouteSpec): Promise<Input> {
+  const limit = row.file ? MULTIPART_LIMIT : LIMITS.jsonBytes;
+  const { type, encoding, raw } = await readRawBody(request, limit);
+  if (encoding !== '' && encoding !== 'identity') throw unsupported(row);
+  if (row.file && isMultipart(type)) {
+    const form = await readMultipart(raw, type, row.file);
+    return { value: form.fields, file: form.file };
+  }
+  // Nothing sent at all: what is missing is then named field by field.
+  if (type === '' && raw.length === 0) return { value: {}, file: null };
+  if (!isJson(type)) throw unsupported(row);
+  return { value: parseJson(raw), file: null };
+}
+
+function expectFile(spec: FileSpec, file: UploadedFile | null): void {
+  if (spec.required && !file) {
+    throw invalidFields({ [spec.field]: spec.missing ?? 'An image is required.' });
+  }
+}
+
+/** The row's input, parsed: 400, 413, 415 or 422 where it does not fit. */
+export async function readBody(
+  request: IncomingMessage,
+  row: RouteSpec,
+): Promise<{ body: unknown; file: UploadedFile | null }> {
+  if (!row.body) return { body: undefined, file: null };
+  const { value, file } = await readInput(request, row);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidFields({ body: 'Send a JSON object.' });
+  }
+  if (row.file) expectFile(row.file, file);
+  return { body: validate(row.body, value), file };
+}

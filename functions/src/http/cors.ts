@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { param } from '../platform/params';
+
+const allowedOrigins = () =>
+  param('corsOrigins')
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+
+/** Lets pages of the listed origins (CORS_ORIGINS) call the API; the site's own need no leave. */
+export const cors: RequestHandler = (request, response, next) => {
+  const allowed = allowedOrigins();
+  if (allowed.length > 0) response.vary('Origin');
+  const { origin } = request.headers;
+  if (origin === undefined || !allowed.includes(origin)) {
+    next();
+    return;
+  }
+  response.set('Access-Control-Allow-Origin', origin);
+  response.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Next-Cursor, X-Request-Id');
+  if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) {
+    next();
+    return;
+  }
+  response.set({
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, If-None-Match',
+    'Access-Control-Max-Age': '600',
+    'Cache-Control': 'no-store',
+  });
+  response.status(204).end();
+};

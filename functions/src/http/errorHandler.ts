@@ -1,0 +1,63 @@
+import { AppError } from '@ndeiya/domain/errors';
+import type { ErrorRequestHandler, Response } from 'express';
+import { logger } from 'firebase-functions';
+
+/** gRPC's codes for: deadline exceeded, resource exhausted, aborted, unavailable. */
+const GRPC_OUTAGES = new Set<unknown>([4, 8, 10, 14]);
+const NETWORK_OUTAGE =
+  /^(auth|app)\/(internal-error|network-error|network-timeout)$|^E(CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)$/;
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** 503: something that the server needs is down. */
+export const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The service is not available right now. Please try again in a moment.', {
+    cause,
+    retryAfterSeconds: 5,
+  });
+
+function statusIn(error: unknown): number | undefined {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** What a caller may know about any error: an `AppError`, or a bare 500. */
+export function publicError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))
+    return unavailable(error);
+  // Express's own refusals: an address that cannot be decoded.
+  if (statusIn(error) === 400) return new AppError('not-found', 'There is nothing at this address.');
+  return new AppError('internal', 'Something went wrong on our side.', { cause: error });
+}
+
+function sendError(response: Response, error: AppError): void {
+  const { code, message, fields, retryAfterSeconds } = error;
+  response.status(error.status).set('Cache-Control', 'no-store');
+  response.removeHeader('ETag');
+  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
+  if (code === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');
+  response.json({ error: message, code, ...(fields && { fields }) });
+}
+
+/** Answers every failure as `{error, code, fields?}` and logs the server's own with the request's id. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const known = publicError(error);
+  const cause = known.cause instanceof Error ? known.cause.stack : known.cause;
+  const entry = {
+    request_id: String(response.getHeader('X-Request-Id')),
+    method: request.method,
+    path: request.path,
+    code: known.code,
+    ...(cause !== undefined && { cause }),
+  };
+  if (known.status >= 500) logger.error(known.message, entry);
+  else logger.debug(known.message, entry);
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  sendError(response, known);
+};

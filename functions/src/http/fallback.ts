@@ -1,0 +1,25 @@
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { AppError } from '@ndeiya/domain/errors';
+import type { RequestHandler } from 'express';
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\./g, '\\.')}/?$`, 'i');
+
+/** For what no row took: OPTIONS, 405 with `Allow` where the address exists, 404 where it does not. */
+export function fallback(rows: readonly Pick<RouteSpec, 'method' | 'path'>[]): RequestHandler {
+  const patterns = rows.map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: patternOf(path),
+  }));
+  return (request, response) => {
+    const here = patterns.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
+    if (here.length === 0) throw new AppError('not-found', 'There is nothing at this address.');
+    const allow = new Set([...here, ...(here.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
+    response.set('Allow', [...allow].join(', '));
+    if (request.method === 'OPTIONS') {
+      response.set('Cache-Control', 'no-store').status(204).end();
+      return;
+    }
+    throw new AppError('method-not-allowed', `${request.method} is not possible here.`);
+  };
+}

@@ -1,0 +1,97 @@
+import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Request, RequestHandler, Router } from 'express';
+import * as z from 'zod/mini';
+import type { Platform } from '../platform/firebase';
+import type { RateLimiter } from '../platform/rateLimiter';
+import { addressOf } from './address';
+import { authenticate } from './authenticate';
+import { readBody } from './body';
+import { unavailable } from './errorHandler';
+import { sendAnswer } from './send';
+import type { Address, Context, Handlers } from './types';
+import { validate } from './validate';
+
+/** What rows are mounted onto. */
+export interface Api {
+  router: Router;
+  platform: Platform;
+  limiter: RateLimiter;
+  /** Every row mounted so far. */
+  rows: RouteSpec[];
+}
+
+/** Longer than any call takes when everything works; shorter than the platform's own limit. */
+const DEADLINE_MS = 30_000;
+/** How many clients may share the last hop before it is limited itself; see `Address`. */
+const NEAREST_HOP_WIDENING = 20;
+
+function paramsOf(row: RouteSpec, request: Request): unknown {
+  if (!row.params) return undefined;
+  const result = z.safeParse(row.params, request.params);
+  if (!result.success) throw new AppError('not-found', 'There is nothing at this address.');
+  return result.data;
+}
+
+async function countCall(
+  { limiter }: Api,
+  { limit }: RouteSpec,
+  { client, nearest }: Address,
+): Promise<void> {
+  if (!limit) return;
+  await limiter.hit({ limit, key: client });
+  if (nearest !== client) await limiter.hit({ limit, key: nearest, widen: NEAREST_HOP_WIDENING });
+}
+
+async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {
+  const user = await authenticate(api.platform, row.access, request.headers.authorization);
+  const params = paramsOf(row, request);
+  const query = row.query ? validate(row.query, request.query) : undefined;
+  const { body, file } = await readBody(request, row);
+  const address = addressOf(request);
+  await countCall(api, row, address);
+  return {
+    user,
+    address,
+    requestId: String(request.res?.getHeader('X-Request-Id') ?? ''),
+    ifMatch: (row.ifMatch && request.headers['if-match']) ?? null,
+    params,
+    query,
+    body,
+    file,
+  } as Context<RouteSpec>;
+}
+
+/** Settles as `work` does, or fails with 503 when it takes too long. */
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(unavailable(new Error('deadline exceeded')));
+    }, DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type AnyHandler = (context: Context<RouteSpec>) => unknown;
+
+function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler {
+  const run = async (request: Request) => handler(await contextOf(api, row, request));
+  return async (request, response) => {
+    sendAnswer(request, response, row, await withDeadline(run(request)));
+  };
+}
+
+/** Serves each row with its handler: authentication, parsing, limits and the answer's headers come from the row. */
+export function mount<R extends Rows>(api: Api, rows: R, handlers: Handlers<R>): void {
+  for (const [name, row] of Object.entries(rows)) {
+    // The mapped type has tied this handler to this row; a loop cannot say so.
+    const handler = handlers[name as keyof R] as unknown as AnyHandler;
+    api.router[row.method](row.path, endpoint(api, row, handler));
+    api.rows.push(row);
+  }
+}

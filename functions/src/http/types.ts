@@ -1,0 +1,69 @@
+import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import type * as z from 'zod/mini';
+
+/** Who calls. `isAdmin` is true only on rows for administrators, whose rights have then been checked twice. */
+export interface Caller {
+  uid: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/** Where a call comes from: `nearest` is the last hop, and differs from `client` only behind several proxies. */
+export interface Address {
+  client: string;
+  nearest: string;
+}
+
+/** One uploaded file, not yet looked at: its type and size in pixels are the service's to check. */
+export interface UploadedFile {
+  buffer: Buffer;
+  filename: string;
+}
+
+type Parsed<Row, Key extends string> =
+  Row extends Record<Key, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+type FileOf<Row> = Row extends { file: { required: infer Required } }
+  ? Required extends true
+    ? UploadedFile
+    : UploadedFile | null
+  : null;
+type UserOf<A extends Access> = A extends 'public' ? null : Caller;
+
+/** What a handler gets: all of it checked against the row. */
+export interface Context<Row extends RouteSpec> {
+  user: UserOf<Row['access']>;
+  address: Address;
+  requestId: string;
+  /** The `If-Match` header, for `expectFresh`. */
+  ifMatch: string | null;
+  params: Parsed<Row, 'params'>;
+  query: Parsed<Row, 'query'>;
+  body: Parsed<Row, 'body'>;
+  file: FileOf<Row>;
+}
+
+export interface ReplyOptions {
+  /** Another than the row's. */
+  status?: 200 | 201;
+  headers?: Record<string, string>;
+  /** Of the resource, quotes included; without it a cacheable answer gets the hash of its bytes. */
+  etag?: string;
+}
+
+/** An answer with more to say than its body. */
+export class Reply<T> {
+  constructor(
+    readonly body: T,
+    readonly options: ReplyOptions = {},
+  ) {}
+}
+/** `reply(body, { status, headers, etag })`: what a handler returns where a bare body does not do. */
+export const reply = <T>(body: T, options: ReplyOptions): Reply<T> => new Reply(body, options);
+
+type Answer<Row extends RouteSpec> = z.output<Row['answer']>;
+type Awaitable<T> = T | Promise<T>;
+export type Handler<Row extends RouteSpec> = (
+  context: Context<Row>,
+) => Awaitable<Answer<Row> | Reply<Answer<Row>>>;
+/** One handler for each row: a missing one does not compile. */
+export type Handlers<R extends Rows> = { [Name in keyof R]: Handler<R[Name]> };

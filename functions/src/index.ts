@@ -1,0 +1,25 @@
+import type { Express } from 'express';
+import { onRequest } from 'firebase-functions/v2/https';
+import { keepRawBodies } from './http/rawBody';
+
+if (process.env.FUNCTION_TARGET === 'api') keepRawBodies();
+
+let app: Promise<Express> | undefined;
+
+/** Loaded on the first call: reading the module's exports must stay quick (DESIGN §8). */
+async function load(): Promise<Express> {
+  const [{ createApp }, { platform }] = await Promise.all([import('./app'), import('./platform/firebase')]);
+  return createApp(platform());
+}
+
+/** Everything under `/api`. */
+export const api = onRequest(
+  { region: 'us-central1', memory: '512MiB', concurrency: 40, maxInstances: 20, invoker: 'public' },
+  async (request, response) => {
+    const handle = await (app ??= load());
+    await new Promise<void>((resolve) => {
+      response.on('close', resolve);
+      handle(request, response);
+    });
+  },
+);

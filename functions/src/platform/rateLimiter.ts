@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/constants';
+import { rateLimits } from '@ndeiya/domain/entities/user';
+import { AppError } from '@ndeiya/domain/errors';
+import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { param } from './params';
+
+/** What is counted: which limit, and for whom. `widen` multiplies the limit. */
+export interface Count {
+  limit: RateLimitName;
+  key: string;
+  widen?: number;
+}
+
+export interface RateLimiter {
+  /** Counts one; throws 429 when that is more than the limit allows. */
+  hit(count: Count): Promise<void>;
+  /** Counts one; false when that is more than the limit allows. */
+  allows(count: Count): Promise<boolean>;
+  /**
+   * For a transaction that must count only if the rest of it goes through: reads now and throws 429 when used up,
+   * and gives the function that writes.
+   */
+  hitIn(transaction: Transaction, count: Count): Promise<() => void>;
+  /** Starts anew, as after a successful log-in. */
+  forget(count: Count): Promise<void>;
+}
+
+function refuse(expiresAt: Date): never {
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
+  throw new AppError('rate-limited', 'Too many attempts. Please try again later.', {
+    retryAfterSeconds: seconds,
+  });
+}
+
+function allowance({ limit, widen = 1 }: Count) {
+  const relaxed = param('rateLimits') === 'relaxed' ? RELAXED_RATE_LIMIT_FACTOR : 1;
+  return RATE_LIMITS[limit].max * relaxed * widen;
+}
+
+/** Counts calls in Firestore, one document a limit and (hashed) key, which the TTL policy removes. */
+export function rateLimiter(db: Firestore): RateLimiter {
+  // Hashed, so that the collection lists neither addresses nor accounts.
+  const refOf = ({ limit, key, widen }: Count) => {
+    const hash = createHash('sha256').update(`${limit}:${String(widen ?? 1)}:${key}`);
+    return db.collection(rateLimits.path).doc(`${limit}-${hash.digest('base64url')}`);
+  };
+
+  const hitIn = async (transaction: Transaction, count: Count) => {
+    const ref = refOf(count);
+    const snapshot = await transaction.get(ref);
+    const now = new Date();
+    const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
+    const current = stored && stored.expires_at > now ? stored : null;
+    if (current && current.count >= allowance(count)) refuse(current.expires_at);
+    const expires = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
+    return () => {
+      transaction.set(ref, {
+        count: (current?.count ?? 0) + 1,
+        created_at: current?.created_at ?? now,
+        expires_at: current?.expires_at ?? expires,
+      });
+    };
+  };
+
+  const hit = (count: Count) =>
+    db.runTransaction(async (transaction) => {
+      const write = await hitIn(transaction, count);
+      write();
+    });
+
+  const allows = async (count: Count) => {
+    try {
+      await hit(count);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  };
+
+  return {
+    hit,
+    allows,
+    hitIn,
+    forget: async (count) => {
+      await refOf(count).delete();
+    },
+  };
+}
