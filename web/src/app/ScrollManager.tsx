@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { prefersReducedMotion } from '../lib/reducedMotion';
+import { focusMain, keepAligned } from './scrolling';
+
+const positions = new Map<string, number>();
+let currentKey = '';
+
+function remember() {
+  positions.set(currentKey, window.scrollY);
+}
+
+function useRememberedPositions() {
+  useEffect(() => {
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+}
+
+let shownPath: string | null = null;
+
+/**
+ * After each navigation: to the section that the hash names, as soon as it is there; back to where one was, on Back
+ * and Forward; else to the top with the focus on the page's content, so that keyboards and screen readers follow.
+ */
+export function ScrollManager() {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  useRememberedPositions();
+  useLayoutEffect(() => {
+    currentKey = key;
+  }, [key]);
+  useEffect(() => {
+    const first = shownPath === null;
+    const samePage = shownPath === pathname;
+    shownPath = pathname;
+    const before = positions.get(key);
+    if (navigation === 'POP' && before !== undefined) {
+      return keepAligned(() => {
+        window.scrollTo(0, before);
+      });
+    }
+    if (hash) return scrollToHash(decodeURIComponent(hash.slice(1)), samePage);
+    if (!first) {
+      window.scrollTo(0, 0);
+      if (!samePage) focusMain();
+    }
+    return undefined;
+  }, [key, pathname, hash, navigation]);
+  return null;
+}
+
+function scrollToHash(id: string, samePage: boolean) {
+  const section = document.getElementById(id);
+  if (section && samePage && !prefersReducedMotion()) {
+    section.scrollIntoView({ behavior: 'smooth' });
+    focusSection(section);
+    return undefined;
+  }
+  return keepAligned(() => {
+    const found = document.getElementById(id);
+    found?.scrollIntoView();
+    focusSection(found);
+  });
+}
+
+/** The next Tab goes on from the section, not from the link that led here. */
+function focusSection(section: HTMLElement | null) {
+  if (!section || section.contains(document.activeElement)) return;
+  section.tabIndex = -1;
+  section.style.outline = 'none';
+  section.focus({ preventScroll: true });
+}

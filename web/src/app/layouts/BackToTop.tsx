@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
+import IconButton from '@mui/material/IconButton';
+import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
+import { prefersReducedMotion } from '../../lib/reducedMotion';
+import { focusMain } from '../scrolling';
+
+function subscribe(onScroll: () => void) {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+  };
+}
+const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;
+
+/** Appears after 200 px of scrolling (spec §2). */
+export function BackToTop() {
+  const shown = useSyncExternalStore(subscribe, isFarDown);
+  if (!shown) return null;
+  return (
+    <IconButton
+      aria-label="Back to top"
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+        focusMain();
+      }}
+      sx={{
+        position: 'fixed',
+        left: { xs: 16, md: 'auto' },
+        right: { md: 24 },
+        bottom: 16,
+        zIndex: 'fab',
+        bgcolor: 'earth.main',
+        color: 'earth.contrastText',
+        boxShadow: 4,
+        '&:hover': { bgcolor: 'earth.light' },
+      }}
+    >
+      <KeyboardArrowUpIcon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { useHome, useSettings } from '../../data/home';
+import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';
+import { paths } from '../../lib/paths';
+
+/** Our own mark, where no logo was uploaded. */
+function Flame() {
+  return <img src="/favicon.svg" alt="" width={44} height={44} />;
+}
+
+/** Logo and name, leading home. */
+export function Brand() {
+  const { name } = useSettings();
+  const logo = useHome().data?.system_images.logo ?? null;
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        color: 'inherit',
+        textDecoration: 'none',
+        minWidth: 0,
+      }}
+    >
+      {logo ? (
+        <Box
+          component="img"
+          src={imageUrlFor(logo, 320)}
+          srcSet={imageSrcSet(logo)}
+          sizes="88px"
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          sx={{ height: 44, width: 'auto', maxWidth: 88, objectFit: 'contain' }}
+        />
+      ) : (
+        <Flame />
+      )}
+      <Box
+        component="span"
+        sx={{
+          fontFamily: 'h3.fontFamily',
+          typography: 'h4',
+          fontSize: { xs: '1rem', sm: '1.15rem' },
+          lineHeight: 1.15,
+          textWrap: 'balance',
+        }}
+      >
+        {name}
+      </Box>
+    </Box>
+  );
+}

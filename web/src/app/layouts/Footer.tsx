@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { BeadStrip } from '../../components/BeadStrip';
+import { TextLink } from '../../components/TextLink';
+import { useSettings } from '../../data/home';
+import { paths } from '../../lib/paths';
+import { Brand } from './Brand';
+import { QUICK_LINKS } from './navigation';
+import { NewsletterForm } from './NewsletterForm';
+import { SocialLinks } from './SocialLinks';
+
+function QuickLinks() {
+  return (
+    <Box component="nav" aria-label="Quick links">
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Quick links
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {QUICK_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <TextLink to={to} color="inherit" sx={{ display: 'inline-block', py: 1 }}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Logo, tagline, newsletter, quick links, social links and the copyright line (spec §2). */
+export function Footer() {
+  const { name, tagline, edition } = useSettings();
+  return (
+    <Box component="footer" sx={{ bgcolor: 'earth.main', color: 'earth.contrastText' }}>
+      <BeadStrip />
+      <Container
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1.3fr 1.4fr 0.7fr' }, pt: 5, pb: 3 }}
+      >
+        <div>
+          <Brand />
+          <Typography sx={{ mt: 1.5, maxWidth: '32ch', fontStyle: 'italic' }}>{tagline}</Typography>
+          <SocialLinks />
+        </div>
+        <NewsletterForm />
+        <QuickLinks />
+      </Container>
+      <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
+        © {new Date().getFullYear()} {name} ({edition}) ·{' '}
+        <TextLink to={paths.terms} color="inherit">
+          Terms &amp; Conditions
+        </TextLink>
+      </Container>
+    </Box>
+  );
+}

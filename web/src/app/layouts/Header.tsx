@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { BeadStrip } from '../../components/BeadStrip';
+import { useSession } from '../../lib/session/session';
+import { Brand } from './Brand';
+import { MobileMenu } from './MobileMenu';
+import { NavDropdown } from './NavDropdown';
+import { NavItem } from './NavItem';
+import { navigationFor } from './navigation';
+import { SessionButtons } from './SessionButtons';
+
+const wideOnly = { display: { xs: 'none', md: 'flex' }, alignItems: 'center' } as const;
+
+/** The mobile menu's state; Escape and a tap elsewhere close it. */
+function useMobileMenu() {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('pointerdown', onPress);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+  return { open, setOpen, area, button };
+}
+
+/** The navigation bar (spec §2), and on small screens the button of the mobile menu. */
+export function Header() {
+  const { open, setOpen, area, button } = useMobileMenu();
+  const entries = navigationFor(useSession().isAdmin);
+  const menu = useId();
+  return (
+    <Box
+      component="header"
+      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper' }}
+    >
+      <Box component="nav" aria-label="Main" ref={area}>
+        <Container
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+            minHeight: 64,
+          }}
+        >
+          <Brand />
+          <Box component="ul" sx={{ ...wideOnly, m: 0, p: 0, listStyle: 'none' }}>
+            {entries.map((entry) =>
+              'links' in entry ? (
+                <NavDropdown key={entry.label} {...entry} />
+              ) : (
+                <NavItem key={entry.label} {...entry} />
+              ),
+            )}
+          </Box>
+          <Box sx={{ ...wideOnly, gap: 1 }}>
+            <SessionButtons />
+          </Box>
+          <IconButton
+            ref={button}
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls={menu}
+            onClick={() => {
+              setOpen(!open);
+            }}
+            sx={{ display: { md: 'none' }, color: 'text.primary' }}
+          >
+            {open ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        </Container>
+        {open && (
+          <Box sx={{ display: { md: 'none' } }}>
+            <MobileMenu
+              id={menu}
+              entries={entries}
+              onFollow={() => {
+                setOpen(false);
+              }}
+            />
+          </Box>
+        )}
+      </Box>
+      <BeadStrip />
+    </Box>
+  );
+}

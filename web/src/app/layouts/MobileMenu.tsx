@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import { barItem, NavItem } from './NavItem';
+import type { NavGroup, NavLink } from './navigation';
+import { SessionButtons } from './SessionButtons';
+
+function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  return (
+    <li>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => {
+          setOpen(!open);
+        }}
+        sx={barItem}
+      >
+        {label}
+        <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+      </ButtonBase>
+      <Box component="ul" id={list} hidden={!open} sx={{ m: 0, p: 0, pl: 2, listStyle: 'none' }}>
+        {links.map((link) => (
+          <NavItem key={link.to} {...link} onFollow={onFollow} />
+        ))}
+      </Box>
+    </li>
+  );
+}
+
+interface Props {
+  id: string;
+  entries: readonly (NavLink | NavGroup)[];
+  /** Called when a link is followed, so that the menu can close. */
+  onFollow: () => void;
+}
+
+/** The navigation on small screens: the same entries as the bar, one under the other (spec §2). */
+export function MobileMenu({ id, entries, onFollow }: Props) {
+  return (
+    <Box
+      id={id}
+      sx={{
+        position: 'absolute',
+        top: '100%',
+        left: 0,
+        right: 0,
+        maxHeight: 'calc(100dvh - 76px)',
+        overflowY: 'auto',
+        p: 2,
+        bgcolor: 'background.paper',
+        boxShadow: 8,
+      }}
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) =>
+          'links' in entry ? (
+            <Group key={entry.label} {...entry} onFollow={onFollow} />
+          ) : (
+            <NavItem key={entry.label} {...entry} onFollow={onFollow} />
+          ),
+        )}
+      </Box>
+      <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
+        <SessionButtons onFollow={onFollow} />
+      </Stack>
+    </Box>
+  );
+}

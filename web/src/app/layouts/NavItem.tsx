@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link, useLocation } from 'react-router-dom';
+import type { NavLink } from './navigation';
+
+const hover = { bgcolor: 'rgba(181, 55, 15, 0.1)', color: 'primary.dark' } as const;
+
+/** One entry of the bar. */
+export const barItem = {
+  display: 'inline-flex',
+  justifyContent: 'flex-start',
+  width: '100%',
+  gap: 0.25,
+  px: 1.5,
+  minHeight: 44,
+  borderRadius: 999,
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover, &:focus-visible': hover,
+  '&[aria-current="page"]': { color: 'primary.main' },
+} as const;
+
+/** The list that a group of the bar opens. */
+export const dropdown = {
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  zIndex: 1,
+  minWidth: 180,
+  m: 0,
+  p: 1,
+  listStyle: 'none',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  boxShadow: 6,
+  '&[hidden]': { display: 'none' },
+} as const;
+
+/** A link of the navigation; `onFollow` closes the menu that it is in. */
+export function NavItem({ label, to, onFollow }: NavLink & { onFollow?: () => void }) {
+  const { pathname, hash } = useLocation();
+  const current = `${pathname}${hash}` === to ? 'page' : undefined;
+  return (
+    <Box component="li">
+      <ButtonBase component={Link} to={to} aria-current={current} onClick={onFollow} sx={barItem}>
+        {label}
+      </ButtonBase>
+    </Box>
+  );
+}

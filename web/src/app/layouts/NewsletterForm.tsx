@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EMAIL_PATTERN } from '@ndeiya/domain/entities/fields';
+import { messages } from '@ndeiya/domain/messages';
+import { subscribeToNewsletter } from '../../data/newsletter';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+
+const input = {
+  flex: '1 1 200px',
+  minWidth: 0,
+  minHeight: 44,
+  px: 2,
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 2,
+  borderColor: 'transparent',
+  borderRadius: 999,
+  '&[aria-invalid="true"]': { borderColor: 'gold.main' },
+  '&:focus-visible': { outlineColor: '#f6d58a' },
+} as const;
+
+/** The address, its error and the sending of it. */
+function useSubscription() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const send = async (address: string) => {
+    setBusy(true);
+    try {
+      await subscribeToNewsletter(address);
+      notify.success(messages.newsletter.subscribed);
+      setEmail('');
+    } catch (failure) {
+      logError('subscribe to the newsletter', failure);
+      notify.error(messages.newsletter.failed); // what was typed is kept
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    const valid = EMAIL_PATTERN.test(address);
+    setError(valid ? undefined : messages.newsletter.invalidEmail);
+    if (valid) void send(address);
+  };
+  return { email, setEmail, error, busy, submit };
+}
+
+/** Newsletter sign-up of the footer (spec §2, §5, §8). Its own small field: the form library would be on every page. */
+export function NewsletterForm() {
+  const { email, setEmail, error, busy, submit } = useSubscription();
+  const id = useId();
+  return (
+    <Box component="form" onSubmit={submit} noValidate>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
+        Newsletter: your email address
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          component="input"
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          value={email}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setEmail(target.value);
+          }}
+          sx={input}
+        />
+        <Button type="submit" variant="contained" disabled={busy}>
+          {busy ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </Box>
+      {error && (
+        <Box id={`${id}-error`} role="alert" sx={{ mt: 1, color: 'gold.light' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton';
+import { paths } from '../../lib/paths';
+import { logout, useSession } from '../../lib/session/session';
+
+/** Register and Login, or Logout, which removes `token` and `is_admin` and goes home (spec §2). */
+export function SessionButtons({ onFollow }: { onFollow?: () => void }) {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  if (status === 'out') {
+    return (
+      <>
+        <LinkButton to={paths.registerUser} variant="outlined" onClick={onFollow}>
+          Register
+        </LinkButton>
+        <LinkButton to={paths.login} variant="contained" onClick={onFollow}>
+          Login
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => {
+        onFollow?.();
+        void logout();
+        void navigate(paths.home);
+      }}
+    >
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { focusMain, MAIN_ID } from '../scrolling';
+
+/** The first thing that Tab reaches: past the navigation to the content. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusMain();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'earth.main',
+        color: 'earth.contrastText',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import FacebookIcon from '@mui/icons-material/Facebook';
+import InstagramIcon from '@mui/icons-material/Instagram';
+import MusicNoteIcon from '@mui/icons-material/MusicNote';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import XIcon from '@mui/icons-material/X';
+import YouTubeIcon from '@mui/icons-material/YouTube';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useSettings } from '../../data/home';
+
+const NETWORKS = [
+  ['facebook', 'Facebook', FacebookIcon],
+  ['instagram', 'Instagram', InstagramIcon],
+  ['youtube', 'YouTube', YouTubeIcon],
+  ['tiktok', 'TikTok', MusicNoteIcon],
+  ['x', 'X', XIcon],
+  ['whatsapp', 'WhatsApp', WhatsAppIcon],
+] as const;
+
+/** The networks that the settings name; nothing where they name none. */
+export function SocialLinks() {
+  const { social } = useSettings();
+  const given = NETWORKS.filter(([network]) => social[network]);
+  if (given.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Social media"
+      sx={{ display: 'flex', flexWrap: 'wrap', m: 0, mt: 2, p: 0, listStyle: 'none' }}
+    >
+      {given.map(([network, label, Icon]) => (
+        <li key={network}>
+          <IconButton component="a" href={social[network]} aria-label={label} rel="noopener" color="inherit">
+            <Icon />
+          </IconButton>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
+import { firebaseApp } from '../../lib/firebase/app';
+import { firebaseAuth } from '../../lib/firebase/auth';
+import { mirrorFirebase } from '../../lib/session/firebaseSession';
+import { sessionEnded } from '../../lib/session/store';
+
+function SessionMirror() {
+  const { status, data: user } = useUser();
+  useEffect(mirrorFirebase, []);
+  useEffect(() => {
+    if (status === 'success' && !user) sessionEnded();
+  }, [status, user]);
+  return null;
+}
+
+/**
+ * Firebase Auth and reactfire's providers, loaded once a session exists. A sibling of the routes, never around them:
+ * its arrival remounts nothing.
+ */
+export function SessionBridge() {
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp()}>
+      <AuthProvider sdk={firebaseAuth()}>
+        <SessionMirror />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { logout, useSession } from '../../lib/session/session';
+import { followOtherTabs, sessionUnknown } from '../../lib/session/store';
+
+const SessionBridge = lazy(async () => ({ default: (await import('./SessionBridge')).SessionBridge }));
+
+/** Loads Firebase Auth when there is a session to ask it about, and keeps it; without one it is never loaded. */
+export function SessionHost() {
+  const { status } = useSession();
+  const [wanted, setWanted] = useState(status !== 'out');
+  if (status !== 'out' && !wanted) setWanted(true);
+  useEffect(() => followOtherTabs(() => void logout()), []);
+  if (!wanted) return null;
+  return (
+    <ErrorBoundary what="session" fallback={null} onError={sessionUnknown}>
+      <Suspense fallback={null}>
+        <SessionBridge />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+/** Id of the landmark that holds the page's content. */
+export const MAIN_ID = 'content';
+
+const GIVE_UP_MS = 4000;
+const INTENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Calls `align` now and whenever the page's height changes, until the visitor does something or some seconds have
+ * passed: what is scrolled to may not be there yet, or be pushed down by what loads above it. Gives the way to stop.
+ */
+export function keepAligned(align: () => void): () => void {
+  align();
+  const observer = new ResizeObserver(align);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    INTENTS.forEach((intent) => {
+      window.removeEventListener(intent, stop);
+    });
+  };
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  observer.observe(document.body);
+  INTENTS.forEach((intent) => {
+    window.addEventListener(intent, stop, { passive: true });
+  });
+  return stop;
+}
+
+/** Moves the focus to the page's content. */
+export function focusMain(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+
+interface Props {
+  open: boolean;
+  /** The question, as the specification words it. */
+  text: string;
+  confirmLabel?: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  text,
+  confirmLabel = 'Delete',
+  busy = false,
+  onConfirm,
+  onClose,
+}: Props) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} role="alertdialog">
+      <DialogTitle id={title} sx={{ fontFamily: 'inherit', fontSize: '1.15rem' }}>
+        {text}
+      </DialogTitle>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Box from '@mui/material/Box';
+
+interface Props {
+  icon: ComponentType<SvgIconProps>;
+  children: ReactNode;
+}
+
+/** A line of text behind a small icon. */
+export function Fact({ icon: Icon, children }: Props) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+      <Icon aria-hidden fontSize="small" sx={{ mt: '0.2em', color: 'primary.main' }} />
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { Image } from '@ndeiya/domain/entities/image';
+import { imageSrcSet, imageUrlFor } from '../lib/imageUrl';
+import { PLACEHOLDER } from './patterns';
+
+interface Props {
+  /** `null` draws a placeholder. */
+  image: Image | null;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute: '(max-width: 600px) 100vw, 33vw'. */
+  sizes: string;
+  /** For the one picture that the visitor sees first: loaded at once and before others. */
+  priority?: boolean;
+  /** Width / height of the box; the picture is cropped to it. Without it, the picture's own. */
+  ratio?: number;
+  sx?: SxProps<Theme>;
+}
+
+const FALLBACK_WIDTH = 640;
+
+/** A stored picture in the size that the screen needs; its place is kept while it loads. */
+export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }: Props) {
+  const box = {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    objectFit: 'cover',
+    background: PLACEHOLDER,
+  };
+  const given = Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx];
+  if (!image) {
+    const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <Box {...role} sx={[box, { aspectRatio: String(ratio ?? 1.5) }, ...given] as SxProps<Theme>} />;
+  }
+  return (
+    <Box
+      component="img"
+      src={imageUrlFor(image, FALLBACK_WIDTH)}
+      srcSet={imageSrcSet(image)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      sx={[box, ratio ? { aspectRatio: String(ratio) } : {}, ...given] as SxProps<Theme>}
+    />
+  );
+}

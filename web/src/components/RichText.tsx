@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { logError } from '../lib/log';
+
+const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 'b', 'i'], ALLOWED_ATTR: [] };
+
+/** Stored HTML, made safe here once more (DESIGN §7): the only place that puts HTML into the page. */
+export function RichText({ html }: { html: string }) {
+  const [safe, setSafe] = useState('');
+  useEffect(() => {
+    let current = true;
+    import('dompurify')
+      .then(({ default: purify }) => {
+        if (current) setSafe(purify.sanitize(html, ALLOWED));
+      })
+      .catch((error: unknown) => {
+        logError('load the sanitiser', error);
+      });
+    return () => {
+      current = false;
+    };
+  }, [html]);
+  return (
+    <Box
+      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  );
+}

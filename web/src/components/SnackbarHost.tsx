@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  MaterialDesignContent,
+  type SnackbarKey,
+  SnackbarProvider,
+} from 'notistack';
+import { notices } from '../lib/notify';
+
+const STANDARD_MS = 6000;
+
+// The library's own greens and oranges are too light for white text.
+const Content = styled(MaterialDesignContent)({
+  fontFamily: 'inherit',
+  borderRadius: 12,
+  '&.notistack-MuiContent-success': { backgroundColor: '#2f5d2c' },
+  '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
+  '&.notistack-MuiContent-warning': { backgroundColor: '#7a4a00' },
+  '&.notistack-MuiContent-info': { backgroundColor: '#2b221d' },
+});
+const contents = { success: Content, error: Content, warning: Content, info: Content };
+
+function show() {
+  for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom' } of notices.take()) {
+    enqueueSnackbar(message, {
+      variant,
+      autoHideDuration: durationMs,
+      anchorOrigin:
+        anchor === 'top-right'
+          ? { vertical: 'top', horizontal: 'right' }
+          : { vertical: 'bottom', horizontal: 'center' },
+    });
+  }
+}
+
+const closeButton = (key: SnackbarKey) => (
+  <IconButton
+    size="small"
+    color="inherit"
+    aria-label="Close message"
+    onClick={() => {
+      closeSnackbar(key);
+    }}
+  >
+    <CloseIcon fontSize="small" />
+  </IconButton>
+);
+
+/** Draws what `notify` is told. Loaded by `Notifications` when there is a first message. */
+export function SnackbarHost() {
+  useEffect(() => {
+    show();
+    return notices.subscribe(show);
+  }, []);
+  return <SnackbarProvider maxSnack={3} Components={contents} action={closeButton} />;
+}

@@ -1,0 +1,11 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field';
+import { FormText } from './FormText';
+
+/** Text of several lines; grows with what is typed, `rows` lines at first. */
+export function FormMultiline<T extends FieldValues, O = T>({
+  rows = 4,
+  ...props
+}: FieldProps<T, O> & { rows?: number }) {
+  return <FormText {...props} rows={rows} />;
+}

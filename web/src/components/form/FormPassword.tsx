@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field';
+import { FormText } from './FormText';
+
+/** A password with a button that shows or hides it. */
+export function FormPassword<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+        onClick={() => {
+          setShown(!shown);
+        }}
+      >
+        {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <FormText {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" endAdornment={toggle} />
+  );
+}

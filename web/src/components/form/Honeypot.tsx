@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+/** A field that people neither see nor reach: only programs fill it (DESIGN §6). `<Honeypot {...register('x')} label="X" />` */
+export function Honeypot({ label, ...field }: UseFormRegisterReturn & { label: string }) {
+  return (
+    <Box aria-hidden sx={{ position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' }}>
+      <label>
+        {label}
+        <input {...field} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
+
+/** What every field of a form takes: `control` of `useForm`, the field's name and its visible label. */
+export type FieldProps<T extends FieldValues, O = T> = Pick<
+  UseControllerProps<T, FieldPath<T>, O>,
+  'control' | 'name'
+> & {
+  label: string;
+  /** Shown under the field while it has no error. */
+  helperText?: string;
+  required?: boolean;
+  disabled?: boolean;
+  autoComplete?: string;
+};

@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../lib/api';
+
+/**
+ * Puts the server's `fields` on the form's fields of the same name (`names` says which there are) and gives
+ * whether there was any.
+ */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  names: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const known = names.filter((name) => fields[name] !== undefined);
+  known.forEach((name, index) => {
+    setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: index === 0 });
+  });
+  return known.length > 0;
+}

@@ -1,0 +1,25 @@
+/**
+ * The site's own drawings as CSS backgrounds: beadwork, ridges and embers. They cost a few hundred bytes, so that
+ * pages look like themselves before any picture is there.
+ */
+const svg = (width: number, height: number, body: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">${body}</svg>`,
+  )}")`;
+
+/** A strip of beadwork, 12 px high; repeat it along x. */
+export const BEADS = svg(
+  48,
+  12,
+  '<rect width="48" height="12" fill="#2b1d16"/><path d="M0 12 12 0l12 12z" fill="#c8401a"/><path d="M24 12 36 0l12 12z" fill="#e3a62f"/><path d="m12 12 6-6 6 6zM36 12l6-6 6 6z" fill="#4c7a45"/><circle cx="12" cy="8" r="1.6" fill="#fff6e3"/><circle cx="36" cy="8" r="1.6" fill="#2b1d16"/>',
+);
+
+/** Ridge behind ridge under an evening sky; `cover` it, anchored at the bottom. */
+export const RIDGES = svg(
+  1200,
+  700,
+  '<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#35150f"/><stop offset=".45" stop-color="#8e2c14"/><stop offset=".72" stop-color="#d9632a"/><stop offset="1" stop-color="#efb04a"/></linearGradient></defs><rect width="1200" height="700" fill="url(#s)"/><circle cx="860" cy="430" r="92" fill="#ffd98a" opacity=".85"/><path d="M0 470Q150 390 300 450T620 430T920 460T1200 410V700H0z" fill="#a23a1b"/><path d="M0 540Q200 460 390 530T760 510T1200 520V700H0z" fill="#6d2716"/><path d="M0 610Q180 540 420 600T860 580T1200 610V700H0z" fill="#3f1b12"/><path d="M0 665Q260 610 560 660T1200 650V700H0z" fill="#221009"/>',
+);
+
+/** Shown where a picture will be or could be. */
+export const PLACEHOLDER = 'linear-gradient(135deg, #f1dfc0 0%, #e6c391 55%, #d9a06a 100%)';

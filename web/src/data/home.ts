@@ -1,0 +1,24 @@
+import { type Home, HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import type { Image } from '@ndeiya/domain/entities/image';
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { fetchDocument } from '../lib/publicDocuments';
+import { type Public, usePublic } from '../lib/usePublic';
+
+async function loadHome(): Promise<Home> {
+  const home = await fetchDocument(publicDocuments, HOME_ID);
+  if (!home) throw new Error('there is no home document yet');
+  return home;
+}
+
+/** `public/home`: all that the home page and the frame around every page show, read once for all of them. */
+export const useHome = (): Public<Home> => usePublic('home', loadHome);
+
+/** The competition's settings; the specification's defaults while they load and when they cannot be read. */
+export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;
+
+/** The first banner is the main picture, the second the background of log in and its like (spec §3). */
+export function useBanner(which: 'main' | 'background'): Image | null {
+  const banners = useHome().data?.banners ?? [];
+  return banners[which === 'main' ? 0 : 1]?.image ?? null;
+}

@@ -1,0 +1,14 @@
+import { api } from '../lib/api';
+
+interface Answer {
+  message: string;
+}
+
+/** Subscribes an address; subscribing twice changes nothing. Throws `ApiError` or `NetworkError`, as do the others. */
+export const subscribeToNewsletter = (email: string) => api.post<Answer>('/newsletter/subscribe', { email });
+
+/** Confirms a subscription with the token of the mailed link; 404 when there is none of that token. */
+export const confirmSubscription = (token: string) => api.post<Answer>('/newsletter/confirm', { token });
+
+/** Ends a subscription with the token of the mailed link; 404 when there is none of that token. */
+export const endSubscription = (token: string) => api.post<Answer>('/newsletter/unsubscribe', { token });

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { forgotPasswordInput } from '@ndeiya/domain/entities/user';
+import { messages } from '@ndeiya/domain/messages';
+import { useForm } from 'react-hook-form';
+import { AuthBackdrop } from '../../components/AuthBackdrop';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormText } from '../../components/form/FormText';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextLink } from '../../components/TextLink';
+import { sendResetCode } from '../../data/account';
+import { useBanner } from '../../data/home';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { failureText } from './failureText';
+import { useDelayedNavigate } from './useDelayedNavigate';
+
+/** Asks for a reset code by mail (spec §2, §4); two seconds after success, on to where it is typed in. */
+export function ForgotPasswordPage() {
+  const banner = useBanner('background');
+  const notify = useNotify();
+  const goSoon = useDelayedNavigate();
+  const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
+  const { control, formState, handleSubmit, reset, setError } = form;
+  const submit = handleSubmit(async (input) => {
+    try {
+      await sendResetCode(input);
+      notify.success(messages.forgotPassword.sent);
+      reset();
+      goSoon(paths.resetPassword);
+    } catch (error) {
+      logError('send a reset code', error);
+      showFieldErrors(error, ['email'], setError);
+      notify.error(failureText(error, messages.forgotPassword.failed));
+    }
+  });
+  return (
+    <AuthBackdrop title="Forgot Password" banner={banner}>
+      <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <Typography>Enter the email address of your account, and we send you a reset code.</Typography>
+        <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <SubmitButton busy={formState.isSubmitting} label="Send Reset Code" busyLabel="Sending code..." />
+        <TextLink to={paths.login}>Back to Login</TextLink>
+      </Stack>
+    </AuthBackdrop>
+  );
+}

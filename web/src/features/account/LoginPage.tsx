@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { credentials } from '@ndeiya/domain/entities/user';
+import { messages } from '@ndeiya/domain/messages';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { AuthBackdrop } from '../../components/AuthBackdrop';
+import { FormPassword } from '../../components/form/FormPassword';
+import { FormText } from '../../components/form/FormText';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextLink } from '../../components/TextLink';
+import { useBanner } from '../../data/home';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { login } from '../../lib/session/session';
+
+const BLANK = { email: '', password: '' };
+
+/** Log in (spec §2, §4): to the dashboard for administrators, else home; any failure is said inline. */
+export function LoginPage() {
+  const banner = useBanner('background');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ resolver: zodResolver(credentials), defaultValues: BLANK });
+  const { control, formState, handleSubmit } = form;
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFailure(undefined);
+    try {
+      const { isAdmin } = await login(email, password);
+      notify.success(messages.login.success);
+      await navigate(isAdmin ? paths.admin : paths.home);
+    } catch (error) {
+      logError('log in', error);
+      setFailure(messages.login.failed);
+    }
+  });
+  return (
+    <AuthBackdrop title="Welcome Back!" banner={banner}>
+      <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <FormText control={control} name="email" label="Email" type="email" autoComplete="username" />
+        <FormPassword control={control} name="password" label="Password" autoComplete="current-password" />
+        <SubmitButton busy={formState.isSubmitting} label="Login" busyLabel="Logging in..." />
+        <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        <Typography>
+          No account yet? <TextLink to={paths.registerUser}>Register</TextLink>
+        </Typography>
+      </Stack>
+    </AuthBackdrop>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { registration } from '@ndeiya/domain/entities/user';
+import { messages } from '@ndeiya/domain/messages';
+import { useForm } from 'react-hook-form';
+import { AuthBackdrop } from '../../components/AuthBackdrop';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormPassword } from '../../components/form/FormPassword';
+import { FormText } from '../../components/form/FormText';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextLink } from '../../components/TextLink';
+import { registerAccount } from '../../data/account';
+import { useBanner } from '../../data/home';
+import { serverError } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+
+const BLANK = { username: '', email: '', password: '' };
+
+/** Account registration (spec §2, /register/user). */
+export function RegisterUserPage() {
+  const banner = useBanner('background');
+  const notify = useNotify();
+  const form = useForm({ resolver: zodResolver(registration), defaultValues: BLANK });
+  const { control, formState, handleSubmit, reset, setError } = form;
+  const submit = handleSubmit(async (input) => {
+    try {
+      await registerAccount(input);
+      notify.success(messages.account.registered);
+      reset();
+    } catch (error) {
+      logError('register an account', error);
+      showFieldErrors(error, ['username', 'email', 'password'], setError);
+      notify.error(serverError(error) ?? messages.account.registerFailed); // the fields are kept
+    }
+  });
+  return (
+    <AuthBackdrop title="Register" banner={banner}>
+      <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <FormText
+          control={control}
+          name="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <FormPassword
+          control={control}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          helperText="At least 8 characters."
+        />
+        <SubmitButton busy={formState.isSubmitting} label="Register" busyLabel="Registering..." />
+        <Typography>
+          Already have an account? <TextLink to={paths.login}>Login</TextLink>
+        </Typography>
+      </Stack>
+    </AuthBackdrop>
+  );
+}

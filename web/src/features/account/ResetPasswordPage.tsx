@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { messages } from '@ndeiya/domain/messages';
+import { useForm } from 'react-hook-form';
+import { AuthBackdrop } from '../../components/AuthBackdrop';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormPassword } from '../../components/form/FormPassword';
+import { FormText } from '../../components/form/FormText';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextLink } from '../../components/TextLink';
+import { resetPassword } from '../../data/account';
+import { useBanner } from '../../data/home';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { failureText } from './failureText';
+import { resetPasswordForm } from './resetPasswordForm';
+import { useDelayedNavigate } from './useDelayedNavigate';
+
+const BLANK = { short_token: '', new_password: '', confirm_password: '' };
+
+/** Sets a new password with the mailed code (spec §2, §4); two seconds after success, on to the login. */
+export function ResetPasswordPage() {
+  const banner = useBanner('background');
+  const notify = useNotify();
+  const goSoon = useDelayedNavigate();
+  const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: BLANK });
+  const { control, formState, handleSubmit, reset, setError } = form;
+  const submit = handleSubmit(async ({ short_token, new_password }) => {
+    try {
+      await resetPassword({ short_token, new_password });
+      notify.success(messages.resetPassword.done);
+      reset();
+      goSoon(paths.login);
+    } catch (error) {
+      logError('reset the password', error);
+      showFieldErrors(error, ['short_token', 'new_password'], setError);
+      notify.error(failureText(error, messages.resetPassword.failed));
+    }
+  });
+  return (
+    <AuthBackdrop title="Reset Password" banner={banner}>
+      <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <FormText
+          control={control}
+          name="short_token"
+          label="Reset code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+        />
+        <FormPassword
+          control={control}
+          name="new_password"
+          label="New password"
+          autoComplete="new-password"
+        />
+        <FormPassword
+          control={control}
+          name="confirm_password"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <SubmitButton
+          busy={formState.isSubmitting}
+          label="Reset Password"
+          busyLabel="Resetting Password..."
+        />
+        <TextLink to={paths.login}>Back to Login</TextLink>
+      </Stack>
+    </AuthBackdrop>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { REDIRECT_DELAY_MS } from '@ndeiya/domain/constants';
+import { useNavigate } from 'react-router-dom';
+
+/** Goes to another page after the moment that a success message needs (spec §9); not if this page was left before. */
+export function useDelayedNavigate(): (to: string) => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  return (to) => {
+    timer.current = setTimeout(() => void navigate(to), REDIRECT_DELAY_MS);
+  };
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../components/PageHeader';
+
+export function GalleryPage() {
+  return <PageHeader title="Gallery" />;
+}

@@ -1,0 +1,43 @@
+import { BeadStrip } from '../../components/BeadStrip';
+import { PageHeader } from '../../components/PageHeader';
+import { Picture } from '../../components/Picture';
+import { Section } from '../../components/Section';
+import Typography from '@mui/material/Typography';
+import { useBanner, useSettings } from '../../data/home';
+import { Categories } from './Categories';
+import { EntryPanel } from './EntryPanel';
+import { Objectives } from './Objectives';
+import { Prizes } from './Prizes';
+
+/** /participate: what the competition is about, what can be won, when it is, and the way in (spec §2). */
+export function ParticipatePage() {
+  const settings = useSettings();
+  const banner = useBanner('main');
+  return (
+    <>
+      <PageHeader title="Participate" lead={settings.tagline} />
+      <Picture
+        image={banner}
+        alt=""
+        priority
+        sizes="100vw"
+        ratio={3}
+        sx={{ minHeight: 180, maxHeight: 440 }}
+      />
+      <BeadStrip />
+      <Section title="About the Event">
+        <Typography sx={{ maxWidth: '65ch', fontSize: { md: '1.15rem' } }}>{settings.about_event}</Typography>
+      </Section>
+      <Section title="Objectives" tone="paper">
+        <Objectives objectives={settings.objectives} />
+      </Section>
+      <Section title="Competition Categories">
+        <Categories categories={settings.public_categories} />
+      </Section>
+      <Section title="Prizes" tone="earth">
+        <Prizes prizes={settings.prizes} currency={settings.currency} note={settings.note} />
+      </Section>
+      <EntryPanel date={settings.event_date} location={settings.location} />
+    </>
+  );
+}

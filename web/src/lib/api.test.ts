@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, stubFetch } from '../testing/answers';
+import { api, ApiError, NetworkError, serverError } from './api';
+import { getToken, logout } from './session/session';
+
+vi.mock('./session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(getToken).mockReset();
+  vi.mocked(logout).mockReset();
+});
+
+const bearers = (fetch: ReturnType<typeof stubFetch>) =>
+  fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
+
+test('sends JSON to /api and gives the answer', async () => {
+  const fetch = stubFetch(answer(201, { id: 'u1' }));
+  expect(await api.post('/users/register', { username: 'a' })).toEqual({ id: 'u1' });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/api/users/register');
+  expect(init).toMatchObject({ method: 'POST', body: '{"username":"a"}' });
+  expect(bearers(fetch)).toEqual([null]);
+});
+
+test('throws what the server says', async () => {
+  const body = { error: 'Too many.', code: 'rate-limited', fields: { email: 'taken' } };
+  stubFetch(answer(429, body, { 'Retry-After': '60' }));
+  const error = await api.post('/contact', {}).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 429,
+    code: 'rate-limited',
+    fields: { email: 'taken' },
+    retryAfter: 60,
+  });
+  expect(serverError(error)).toBe('Too many.');
+});
+
+test('an error without a sentence is known by its status', async () => {
+  stubFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const error = await api.get('/stats').catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ status: 502, code: 'unknown' });
+  expect(serverError(error)).toBeUndefined();
+});
+
+test('tells a server that was not reached from one that refuses', async () => {
+  stubFetch(new TypeError('Failed to fetch'));
+  const error = await api.get('/stats').catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(serverError(error)).toBeUndefined();
+});
+
+test('carries the token when asked to', async () => {
+  vi.mocked(getToken).mockResolvedValue('t1');
+  const fetch = stubFetch(answer(200, {}));
+  await api.get('/stats', { auth: true });
+  expect(bearers(fetch)).toEqual(['Bearer t1']);
+});
+
+test('tries a 401 once more with a fresh token', async () => {
+  vi.mocked(getToken).mockImplementation((force) => Promise.resolve(force ? 'new' : 'old'));
+  const fetch = stubFetch(answer(401, {}), answer(200, { ok: true }));
+  expect(await api.get('/stats', { auth: true })).toEqual({ ok: true });
+  expect(bearers(fetch)).toEqual(['Bearer old', 'Bearer new']);
+  expect(logout).not.toHaveBeenCalled();
+});
+
+test('logs out when the fresh token is refused too', async () => {
+  vi.mocked(getToken).mockResolvedValue('t');
+  const fetch = stubFetch(answer(401, {}), answer(401, { error: 'Revoked.', code: 'unauthenticated' }));
+  await expect(api.get('/stats', { auth: true })).rejects.toMatchObject({ status: 401, message: 'Revoked.' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(logout).toHaveBeenCalledOnce();
+});
+
+test('asks nothing without a real session, whatever the storage says', async () => {
+  vi.mocked(getToken).mockResolvedValue(null);
+  const fetch = stubFetch();
+  await expect(api.get('/stats', { auth: true })).rejects.toMatchObject({ status: 401 });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(logout).toHaveBeenCalledOnce();
+});
+
+test('sends a form as it is, and If-Match', async () => {
+  const fetch = stubFetch(answer(200, {}));
+  const form = new FormData();
+  await api.put('/events/e1', form, { ifMatch: '"1"' });
+  const [, init] = fetch.mock.calls[0] ?? [];
+  expect(init?.body).toBe(form);
+  expect(new Headers(init?.headers).get('Content-Type')).toBeNull();
+  expect(new Headers(init?.headers).get('If-Match')).toBe('"1"');
+});

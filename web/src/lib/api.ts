@@ -1,0 +1,97 @@
+import type { FieldErrors } from '@ndeiya/domain/errors';
+import { getToken, logout } from './session/session';
+
+/** An error answer of `/api`. `message` is the server's sentence and may be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: ErrorBody, retryAfter?: number) {
+    super(body.error ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.fields = body.fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The request or its answer did not get through. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('the server was not reached', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+interface ErrorBody {
+  error?: string;
+  code?: string;
+  fields?: FieldErrors;
+}
+
+export interface CallOptions {
+  /** Send the session's token as bearer; a 401 is tried once more with a fresh one, then ends the session. */
+  auth?: boolean;
+  /** Sent as `If-Match`, so that a stale change is refused with 412. */
+  ifMatch?: string;
+}
+
+interface Call extends CallOptions {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated' };
+
+async function send({ method, path, body, ifMatch }: Call, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (ifMatch) headers['If-Match'] = ifMatch;
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  try {
+    const payload = isForm ? body : JSON.stringify(body);
+    return await fetch(`/api${path}`, { method, headers, ...(body !== undefined && { body: payload }) });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}
+
+async function sendWithToken(call: Call): Promise<Response> {
+  const token = await getToken();
+  const first = token ? await send(call, token) : null;
+  if (first && first.status !== 401) return first;
+  const fresh = token ? await getToken(true) : null;
+  const second = fresh ? await send(call, fresh) : first;
+  if (second && second.status !== 401) return second;
+  await logout();
+  if (second) return second;
+  throw new ApiError(401, UNAUTHENTICATED);
+}
+
+async function request<T>(call: Call): Promise<T> {
+  const response = await (call.auth ? sendWithToken(call) : send(call, null));
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as T;
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  const errorBody = typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
+  throw new ApiError(response.status, errorBody, retryAfter);
+}
+
+/** Calls `/api`. Each resolves with the answer's body, and throws `ApiError` or `NetworkError`. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => request<T>({ ...options, method: 'GET', path }),
+  post: <T>(path: string, body: unknown, options?: CallOptions) =>
+    request<T>({ ...options, method: 'POST', path, body }),
+  put: <T>(path: string, body: unknown, options?: CallOptions) =>
+    request<T>({ ...options, method: 'PUT', path, body }),
+  delete: <T>(path: string, options?: CallOptions) => request<T>({ ...options, method: 'DELETE', path }),
+};
+
+/** The server's own sentence, where the server answered with one: `serverError(error) ?? messages.x.failed`. */
+export const serverError = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.message ? error.message : undefined;

@@ -1,0 +1,11 @@
+import type { Env } from './parseEnv';
+
+/** Root of Firestore's REST API for this project. */
+export function firestoreUrl({ projectId, emulators }: Env): string {
+  const host = emulators.firestore ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  return `${host}/v1/projects/${projectId}/databases/(default)/documents`;
+}
+
+/** Address that reads one document, `path` being 'collection/id'. The page's head asks for the home document with it. */
+export const documentUrl = (env: Env, path: string) =>
+  `${firestoreUrl(env)}/${path}?key=${encodeURIComponent(env.apiKey)}`;

@@ -1,0 +1,21 @@
+import type { Image } from '@ndeiya/domain/entities/image';
+import { env } from './env';
+import type { Env } from './parseEnv';
+
+/** Address of a file in Cloud Storage. Worked out when read, so that a moved bucket breaks nothing (DESIGN §3). */
+export function imageUrl(path: string, where: Env = env): string {
+  const host = where.emulators.storage
+    ? `http://${where.emulators.storage}`
+    : 'https://firebasestorage.googleapis.com';
+  return `${host}/v0/b/${where.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** The `srcset` of a picture's variants. */
+export const imageSrcSet = (image: Image) =>
+  image.variants.map((variant) => `${imageUrl(variant.path)} ${String(variant.width)}w`).join(', ');
+
+/** Address of the narrowest variant that is at least `width` px wide, or of the widest there is. */
+export function imageUrlFor(image: Image, width: number): string {
+  const enough = image.variants.find((variant) => variant.width >= width);
+  return imageUrl(enough?.path ?? image.path);
+}

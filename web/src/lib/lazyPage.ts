@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@ndeiya/domain/constants';
+
+/** Rejects when `promise` has not settled after `ms`. */
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`not loaded after ${String(ms)} ms`));
+    }, ms);
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
+/** A page as a chunk of its own, with the specification's load timeout (§9): `lazyPage(() => import('…'), 'HomePage')`. */
+export function lazyPage<N extends string>(
+  load: () => Promise<Record<N, ComponentType>>,
+  name: N,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS))[name] }));
+}

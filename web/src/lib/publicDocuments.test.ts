@@ -1,0 +1,70 @@
+import { videos } from '@ndeiya/domain/entities/video';
+import { expect, test, vi } from 'vitest';
+import { answer, stubFetch } from '../testing/answers';
+import { fetchDocument, fetchDocuments } from './publicDocuments';
+
+const ROOT = 'http://127.0.0.1:8080/v1/projects/demo-ndeiya/databases/(default)/documents';
+
+const row = (id: string, youtubeId = 'abcdefghijk') => ({
+  name: `projects/demo-ndeiya/databases/(default)/documents/videos/${id}`,
+  fields: {
+    title: { stringValue: 'Drums' },
+    youtube_url: { stringValue: `https://youtu.be/${youtubeId}` },
+    youtube_id: { stringValue: youtubeId },
+    created_at: { timestampValue: '2025-01-01T00:00:00Z' },
+    updated_at: { timestampValue: '2025-01-02T00:00:00Z' },
+  },
+});
+
+test('reads one document with its id and its times', async () => {
+  const fetch = stubFetch(answer(200, row('v1')));
+  const video = await fetchDocument(videos, 'v1');
+  expect(fetch.mock.calls[0]?.[0]).toBe(`${ROOT}/videos/v1?key=demo-key`);
+  expect(video).toMatchObject({ id: 'v1', title: 'Drums', created_at: new Date('2025-01-01T00:00:00Z') });
+});
+
+test('an id cannot lead out of its collection', async () => {
+  const fetch = stubFetch(answer(404, {}));
+  await fetchDocument(videos, '../users/u1');
+  expect(fetch.mock.calls[0]?.[0]).toBe(`${ROOT}/videos/..%2Fusers%2Fu1?key=demo-key`);
+});
+
+test('gives null where there is no document', async () => {
+  stubFetch(answer(404, { error: { status: 'NOT_FOUND' } }));
+  expect(await fetchDocument(videos, 'gone')).toBeNull();
+});
+
+test('throws when it is not answered well', async () => {
+  stubFetch(answer(403, {}), new TypeError('offline'));
+  await expect(fetchDocument(videos, 'v1')).rejects.toThrow('403');
+  await expect(fetchDocument(videos, 'v1')).rejects.toThrow('offline');
+});
+
+test('asks for a list in order, and without a preflight', async () => {
+  const fetch = stubFetch(answer(200, [{ readTime: '2025-01-01T00:00:00Z' }]));
+  const where = { field: 'title', value: 'Drums' };
+  expect(await fetchDocuments(videos, { orderBy: 'created_at', direction: 'desc', limit: 3, where })).toEqual(
+    [],
+  );
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe(`${ROOT}:runQuery?key=demo-key`);
+  expect(init?.headers).toEqual({ 'Content-Type': 'text/plain' });
+  expect(JSON.parse(String(init?.body))).toEqual({
+    structuredQuery: {
+      from: [{ collectionId: 'videos' }],
+      orderBy: [{ field: { fieldPath: 'created_at' }, direction: 'DESCENDING' }],
+      limit: 3,
+      where: {
+        fieldFilter: { field: { fieldPath: 'title' }, op: 'EQUAL', value: { stringValue: 'Drums' } },
+      },
+    },
+  });
+});
+
+test('leaves out and logs a document that does not fit', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  stubFetch(answer(200, [{ document: row('bad', 'short') }, { document: row('good') }]));
+  const list = await fetchDocuments(videos, { orderBy: 'created_at', limit: 10 });
+  expect(list.map(({ id }) => id)).toEqual(['good']);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('videos/bad'), expect.anything());
+});

@@ -1,0 +1,121 @@
+import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import { env } from './env';
+import { documentUrl, firestoreUrl } from './firestoreUrl';
+import { logError } from './log';
+import { type RestFields, type RestValue, decodeFields, encodeValue, type Scalar } from './restValues';
+
+/** What a public list asks for. `where` compares for equality unless `op` says otherwise. */
+export interface PublicQuery {
+  orderBy: string;
+  direction?: 'asc' | 'desc';
+  limit: number;
+  where?: { field: string; op?: keyof typeof OPERATORS; value: Scalar };
+  /** Where the page before ended: its `next`. */
+  after?: Cursor;
+}
+
+/** A place in an ordered list: the ordering value as stored (finer than a `Date`) and the document's name. */
+export type Cursor = readonly [RestValue, RestValue];
+
+/** Some entries of a list, and where to go on; `null` when these are the last. */
+export interface Page<T> {
+  items: T[];
+  next: Cursor | null;
+}
+
+const OPERATORS = {
+  '==': 'EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+} as const;
+
+interface RestDocument {
+  name: string;
+  fields?: RestFields;
+}
+
+function parse<C extends Collection>(collection: C, document: RestDocument): EntityOf<C> {
+  const id = decodeURIComponent(document.name.slice(document.name.lastIndexOf('/') + 1));
+  const snapshot = { id, data: () => decodeFields(document.fields ?? {}) };
+  return collection.converter.fromFirestore(snapshot) as EntityOf<C>;
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`Firestore answered ${String(response.status)}`);
+  return response.json();
+}
+
+/** One public document; `null` where there is none. Throws when it cannot be read or does not fit its schema. */
+export async function fetchDocument<C extends Collection>(
+  collection: C,
+  id: string,
+): Promise<EntityOf<C> | null> {
+  const response = await fetch(documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`));
+  if (response.status === 404) return null;
+  return parse(collection, (await answerOf(response)) as RestDocument);
+}
+
+async function runQuery(collection: Collection, query: PublicQuery): Promise<RestDocument[]> {
+  const response = await fetch(`${firestoreUrl(env)}:runQuery?key=${encodeURIComponent(env.apiKey)}`, {
+    method: 'POST',
+    // Not application/json, which would cost every visitor a CORS preflight.
+    headers: { 'Content-Type': 'text/plain' },
+    body: JSON.stringify({ structuredQuery: structured(collection.path, query) }),
+  });
+  const rows = (await answerOf(response)) as { document?: RestDocument }[];
+  return rows.flatMap(({ document }) => document ?? []);
+}
+
+function parseAll<C extends Collection>(collection: C, documents: RestDocument[]): EntityOf<C>[] {
+  return documents.flatMap((document) => {
+    try {
+      return [parse(collection, document)];
+    } catch (error) {
+      logError(`unreadable ${document.name}`, error);
+      return [];
+    }
+  });
+}
+
+/** A public list. A document that does not fit its schema is logged and left out. Throws when the list cannot be read. */
+export const fetchDocuments = async <C extends Collection>(
+  collection: C,
+  query: PublicQuery,
+): Promise<EntityOf<C>[]> => parseAll(collection, await runQuery(collection, query));
+
+/** `limit` entries of a public list from `after` on. Reads one more, to know whether there is a next page. */
+export async function fetchPage<C extends Collection>(
+  collection: C,
+  query: PublicQuery,
+): Promise<Page<EntityOf<C>>> {
+  const documents = await runQuery(collection, { ...query, limit: query.limit + 1 });
+  const shown = documents.slice(0, query.limit);
+  const last = documents.length > shown.length ? shown.at(-1) : undefined;
+  const value = last?.fields?.[query.orderBy];
+  return {
+    items: parseAll(collection, shown),
+    next: last && value ? [value, { referenceValue: last.name }] : null,
+  };
+}
+
+function structured(collectionId: string, { orderBy, direction = 'asc', limit, where, after }: PublicQuery) {
+  const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
+  return {
+    from: [{ collectionId }],
+    // The name settles the order of entries with the same value, so that no page repeats or misses one.
+    orderBy: [orderBy, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
+    limit,
+    ...(after && { startAt: { values: after, before: false } }),
+    ...(where && {
+      where: {
+        fieldFilter: {
+          field: { fieldPath: where.field },
+          op: OPERATORS[where.op ?? '=='],
+          value: encodeValue(where.value),
+        },
+      },
+    }),
+  };
+}

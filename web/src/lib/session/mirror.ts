@@ -1,0 +1,35 @@
+import { SESSION_KEYS } from '@ndeiya/domain/constants';
+import { logError } from '../log';
+
+/** The session as localStorage shows it (spec §3): for display and for scripts that read it; nothing trusts it. */
+export interface Mirror {
+  token: string | null;
+  isAdmin: boolean;
+}
+
+/** What localStorage says; nobody where the browser denies storage. */
+export function readMirror(): Mirror {
+  try {
+    return {
+      token: localStorage.getItem(SESSION_KEYS.token) ?? null,
+      isAdmin: localStorage.getItem(SESSION_KEYS.isAdmin) === 'true',
+    };
+  } catch {
+    return { token: null, isAdmin: false };
+  }
+}
+
+/** Writes both keys; with `null`, removes both. */
+export function writeMirror(mirror: { token: string; isAdmin: boolean } | null): void {
+  try {
+    if (mirror) {
+      localStorage.setItem(SESSION_KEYS.isAdmin, String(mirror.isAdmin));
+      localStorage.setItem(SESSION_KEYS.token, mirror.token);
+    } else {
+      localStorage.removeItem(SESSION_KEYS.token);
+      localStorage.removeItem(SESSION_KEYS.isAdmin);
+    }
+  } catch (error) {
+    logError('mirror the session', error);
+  }
+}

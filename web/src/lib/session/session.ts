@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { logError } from '../log';
+import { currentSession, sessionEnded, type Session, subscribeToSession } from './store';
+
+const firebaseSession = () => import('./firebaseSession');
+
+/** Who is logged in; follows logins and logouts, in other tabs too. `isAdmin` is the real claim. */
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
+
+/**
+ * Logs in. Resolves when `token` and `is_admin` are stored; throws when address or password are wrong, or
+ * Firebase cannot be reached.
+ */
+export async function login(email: string, password: string): Promise<{ isAdmin: boolean }> {
+  const { signIn } = await firebaseSession();
+  return signIn(email, password);
+}
+
+/** Removes `token` and `is_admin` at once, then signs out of Firebase. Where to go next is the caller's to say. */
+export async function logout(): Promise<void> {
+  sessionEnded();
+  try {
+    const { signOutOfFirebase } = await firebaseSession();
+    await signOutOfFirebase();
+  } catch (error) {
+    logError('log out', error);
+  }
+}
+
+/** The bearer token, refreshed when needed or when forced; `null` when nobody is logged in or it cannot be had. */
+export async function getToken(force = false): Promise<string | null> {
+  if (currentSession().status === 'out') return null;
+  try {
+    const { idToken } = await firebaseSession();
+    return await idToken(force);
+  } catch (error) {
+    logError('get the token', error);
+    return null;
+  }
+}

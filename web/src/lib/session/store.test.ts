@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// The module reads the storage when it is loaded, as a page does.
+async function load() {
+  vi.resetModules();
+  return import('./store');
+}
+const ADMIN = { uid: 'u1', email: 'a@example.org', isAdmin: true, token: 't1' };
+const stored = () => ({ token: localStorage.getItem('token'), is_admin: localStorage.getItem('is_admin') });
+
+/** What another tab's writing does here. */
+function otherTab(token: string | null) {
+  if (token) localStorage.setItem('token', token);
+  else localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('without a token, nobody is logged in, at once', async () => {
+  localStorage.setItem('is_admin', 'true');
+  const { currentSession } = await load();
+  expect(currentSession()).toEqual({ status: 'out', uid: null, email: null, isAdmin: false });
+});
+
+test('a stored token is only a reason to ask, and makes no administrator', async () => {
+  localStorage.setItem('token', 'forged');
+  localStorage.setItem('is_admin', 'true');
+  const { currentSession } = await load();
+  expect(currentSession()).toMatchObject({ status: 'loading', isAdmin: false });
+});
+
+test('mirrors the token and the claim, each new token too', async () => {
+  const { currentSession, sessionStarted, subscribeToSession } = await load();
+  const listener = vi.fn();
+  subscribeToSession(listener);
+  sessionStarted(ADMIN);
+  expect(currentSession()).toEqual({ status: 'in', uid: 'u1', email: 'a@example.org', isAdmin: true });
+  expect(stored()).toEqual({ token: 't1', is_admin: 'true' });
+  sessionStarted({ ...ADMIN, token: 't2' });
+  expect(stored()).toEqual({ token: 't2', is_admin: 'true' });
+  expect(listener).toHaveBeenCalledOnce(); // nothing that is shown has changed
+  sessionStarted({ ...ADMIN, token: 't3', isAdmin: false });
+  expect(stored()).toEqual({ token: 't3', is_admin: 'false' });
+  expect(currentSession().isAdmin).toBe(false);
+});
+
+test('the end removes both keys', async () => {
+  const { currentSession, sessionEnded, sessionStarted } = await load();
+  sessionStarted(ADMIN);
+  sessionEnded();
+  expect(currentSession().status).toBe('out');
+  expect(stored()).toEqual({ token: null, is_admin: null });
+});
+
+test('when Firebase cannot be asked, nobody is logged in but the session is kept for later', async () => {
+  localStorage.setItem('token', 't1');
+  const { currentSession, sessionUnknown } = await load();
+  sessionUnknown();
+  expect(currentSession().status).toBe('out');
+  expect(stored().token).toBe('t1');
+});
+
+test('follows a login and a logout in another tab', async () => {
+  const { currentSession, followOtherTabs, sessionStarted } = await load();
+  const onRemoved = vi.fn();
+  const stop = followOtherTabs(onRemoved);
+  otherTab('t1');
+  expect(currentSession().status).toBe('loading');
+  sessionStarted(ADMIN);
+  otherTab('t2');
+  expect(onRemoved).not.toHaveBeenCalled();
+  otherTab(null);
+  expect(onRemoved).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('works where the browser denies storage', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { currentSession, sessionStarted } = await load();
+  expect(currentSession().status).toBe('out');
+  sessionStarted(ADMIN);
+  expect(currentSession().status).toBe('in');
+});

@@ -1,0 +1,72 @@
+import { SESSION_KEYS } from '@ndeiya/domain/constants';
+import { readMirror, writeMirror } from './mirror';
+
+interface Nobody {
+  uid: null;
+  email: null;
+  isAdmin: false;
+}
+
+/** Who is logged in. `loading`: localStorage speaks of a session that Firebase has not confirmed yet. */
+export type Session =
+  | ({ status: 'loading' | 'out' } & Nobody)
+  | { status: 'in'; uid: string; email: string | null; isAdmin: boolean };
+
+const NOBODY: Nobody = { uid: null, email: null, isAdmin: false };
+const LOADING: Session = { status: 'loading', ...NOBODY };
+const OUT: Session = { status: 'out', ...NOBODY };
+
+let session: Session = readMirror().token ? LOADING : OUT;
+const listeners = new Set<() => void>();
+
+function set(next: Session) {
+  session = next;
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+/** The session at this moment. */
+export const currentSession = (): Session => session;
+
+/** Calls `listener` after every change; gives the way to stop it. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Firebase says who is logged in, and with which token. */
+export function sessionStarted(user: { uid: string; email: string | null; isAdmin: boolean; token: string }) {
+  const { uid, email, isAdmin, token } = user;
+  writeMirror({ token, isAdmin });
+  const same =
+    session.status === 'in' && session.uid === uid && session.isAdmin === isAdmin && session.email === email;
+  if (!same) set({ status: 'in', uid, email, isAdmin });
+}
+
+/** Nobody is logged in. */
+export function sessionEnded(): void {
+  writeMirror(null);
+  if (session.status !== 'out') set(OUT);
+}
+
+/** Firebase could not be asked (its code did not load): nobody for now, but the stored session is kept. */
+export function sessionUnknown(): void {
+  if (session.status === 'loading') set(OUT);
+}
+
+/** Another tab wrote localStorage. `onRemoved` is called when it removed this tab's session. */
+export function followOtherTabs(onRemoved: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== null && key !== SESSION_KEYS.token) return;
+    const { token } = readMirror();
+    if (token && session.status === 'out') set(LOADING);
+    if (!token && session.status !== 'out') onRemoved();
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    window.removeEventListener('storage', follow);
+  };
+}

@@ -1,0 +1,13 @@
+import { DATE_LOCALE, TIME_ZONE } from '@ndeiya/domain/constants';
+
+const inNairobi = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: TIME_ZONE, ...options });
+const time = inNairobi({ hour: '2-digit', minute: '2-digit' });
+const day = inNairobi({ day: 'numeric' });
+const month = inNairobi({ month: 'short' });
+
+/** '09:00 AM EAT'. Dates, and dates with times, are formatted by the domain's `time`. */
+export const formatTime = (at: Date) => `${time.format(at)} EAT`;
+
+/** The two lines of a calendar leaf in Nairobi: day '16' and month 'Aug'. */
+export const formatDayAndMonth = (at: Date) => ({ day: day.format(at), month: month.format(at) });

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the element is on the screen or within `margin` of it, as in CSS: '400px 0px'. */
+export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setInView(entries.at(-1)?.isIntersecting ?? false);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element, margin]);
+  return inView;
+}
+
+/** Turns true when the visitor comes near the element, and stays so: time to load what it needs. */
+export function useCameNear(element: RefObject<Element | null>): boolean {
+  const inView = useInView(element, '500px 0px');
+  const [near, setNear] = useState(inView);
+  if (inView && !near) setNear(true);
+  return near;
+}

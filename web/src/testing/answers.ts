@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/** A JSON answer, as `fetch` gives it. */
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+type Answer = Response | Error;
+
+/** Replaces `fetch`: gives these answers, one a call, an `Error` being a request that does not get through. */
+export function stubFetch(...answers: Answer[]) {
+  const queue = [...answers];
+  const fetch = vi.fn((url: string, init?: RequestInit) => {
+    const next = queue.shift();
+    if (!next) return Promise.reject(new Error(`unexpected request: ${init?.method ?? 'GET'} ${url}`));
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
