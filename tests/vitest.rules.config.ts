@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The rules tests, against the Firestore, Auth and Storage emulators that the environment names. */
+export default defineConfig({
+  root: ROOT,
+  test: {
+    name: 'rules',
+    include: ['tests/rules/**/*.test.ts'],
+    // Storage has one ruleset for all: files must not run side by side.
+    fileParallelism: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,89 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { CACHE_DIR, inRoot, PROJECT_ID, ROOT } from '../lib/paths';
+import type { Ports } from '../lib/ports';
+
+const HOST = '127.0.0.1';
+const EMULATORS = [
+  'auth',
+  'functions',
+  'firestore',
+  'storage',
+  'hosting',
+  'eventarc',
+  'tasks',
+  'hub',
+  'logging',
+] as const;
+
+/** Where the files of one suite are. */
+export interface SuitePlaces {
+  /** firebase-tools' working folder: its logs and half-made exports land there. */
+  work: string;
+  /** The suite's own TMPDIR: suites that share one disturb each other. Short, for it holds Unix sockets. */
+  tmp: string;
+  /** The generated configuration; beside firebase.json, for paths in it count from its own folder. */
+  config: string;
+  /** Relative to the root: the folder of the functions' parameters. */
+  params: string;
+}
+
+export function suitePlaces(name: string): SuitePlaces {
+  const work = path.join(CACHE_DIR, 'suites', name);
+  const id = createHash('sha256').update(work).digest('hex').slice(0, 10);
+  return {
+    work,
+    tmp: path.join(os.tmpdir(), `ndeiya-${id}`),
+    config: inRoot(`.firebase.${name}.json`),
+    params: path.relative(ROOT, path.join(work, 'params')),
+  };
+}
+
+interface FirebaseJson {
+  functions: Record<string, unknown>[];
+  hosting: Record<string, unknown>;
+  emulators: Record<string, unknown>;
+}
+
+/** firebase.json with a suite's own ports, pages and parameters in place of the project's. */
+export function suiteConfig(
+  base: FirebaseJson,
+  { ports, pages, params }: { ports: Ports; pages: string; params: string },
+): FirebaseJson {
+  const emulators: Record<string, unknown> = { ...base.emulators };
+  for (const name of EMULATORS) emulators[name] = { host: HOST, port: ports[name] };
+  emulators.firestore = { host: HOST, port: ports.firestore, websocketPort: ports.websocket };
+  return {
+    ...base,
+    functions: base.functions.map((codebase) => ({ ...codebase, configDir: params })),
+    hosting: { ...base.hosting, public: pages },
+    emulators,
+  };
+}
+
+/** The functions' parameters for local work: the committed ones with a suite's own in their place. */
+async function writeParams(folder: string, own: Record<string, string>): Promise<void> {
+  const committed = await readFile(inRoot(`functions/.env.${PROJECT_ID}`), 'utf8').catch(() => '');
+  const lines = committed.split('\n').filter((line) => !((line.split('=')[0] ?? '').trim() in own));
+  const ownLines = Object.entries(own).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  await mkdir(inRoot(folder), { recursive: true });
+  await writeFile(inRoot(folder, `.env.${PROJECT_ID}`), [...lines, ...ownLines, ''].join('\n'));
+}
+
+/** Writes what firebase-tools needs to start a suite, in empty folders. */
+export async function prepareSuite(
+  places: SuitePlaces,
+  { ports, pages, params }: { ports: Ports; pages: string; params: Record<string, string> },
+): Promise<void> {
+  await rm(places.work, { recursive: true, force: true });
+  await rm(places.tmp, { recursive: true, force: true });
+  await mkdir(places.work, { recursive: true });
+  await mkdir(places.tmp, { recursive: true });
+  await writeParams(places.params, params);
+  const base = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
+  const config = suiteConfig(base, { ports, pages, params: places.params });
+  await writeFile(`${places.config}.new`, JSON.stringify(config, null, 2));
+  await rename(`${places.config}.new`, places.config);
+}

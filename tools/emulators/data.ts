@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { UserError } from '../lib/log';
+import { inRoot, PROJECT_ID } from '../lib/paths';
+import type { Ports } from '../lib/ports';
+import { suiteEnv } from './environment';
+import { loadRules } from './rulesCheck';
+
+const OWNER = { Authorization: 'Bearer owner' };
+
+async function send(method: string, url: string): Promise<void> {
+  const response = await fetch(url, { method, headers: OWNER });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`);
+}
+
+/** Empties a suite: documents, accounts, files and mails. The project's own rules are in force afterwards. */
+export async function clearSuite(ports: Ports): Promise<void> {
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
+  await send('DELETE', `${at(ports.firestore)}/emulator/v1/${documents}`);
+  await send('DELETE', `${at(ports.auth)}/emulator/v1/projects/${PROJECT_ID}/accounts`);
+  await send('POST', `${at(ports.storage)}/internal/reset`);
+  await send('DELETE', `${at(ports.inbox)}/api/messages`);
+  await loadRules(ports);
+}
+
+/** Whether a suite has no account and no event, as before it was first seeded. */
+export async function isEmpty(ports: Ports): Promise<boolean> {
+  const events = `projects/${PROJECT_ID}/databases/(default)/documents/events?pageSize=1`;
+  const answer = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${events}`, { headers: OWNER });
+  const accounts = await fetch(
+    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:query`,
+    { method: 'POST', headers: { ...OWNER, 'Content-Type': 'application/json' }, body: '{}' },
+  );
+  const { documents = [] } = (await answer.json()) as { documents?: unknown[] };
+  const { userInfo = [] } = (await accounts.json()) as { userInfo?: unknown[] };
+  return documents.length === 0 && userInfo.length === 0;
+}
+
+/** Fills a suite with the demo data; its output goes to ours. */
+export function seedSuite(ports: Ports): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', inRoot('tools/seed/seed.ts')], {
+      cwd: inRoot(),
+      env: { ...process.env, ...suiteEnv(ports) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(new UserError(`The seed data could not be written (code ${code}); the reason stands above.`));
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { PROJECT_ID } from '../lib/paths';
+import type { Ports } from '../lib/ports';
+
+const at = (port: number) => `127.0.0.1:${port}`;
+
+/** The addresses of a suite as environment variables, for tests, seed data and scripts. */
+export function suiteEnv(ports: Ports): Record<string, string> {
+  const site = `http://${at(ports.hosting)}`;
+  return {
+    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
+    STORAGE_EMULATOR_HOST: `http://${at(ports.storage)}`,
+    GCLOUD_PROJECT: PROJECT_ID,
+    SITE_URL: site,
+    API_URL: `${site}/api`,
+    FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/us-central1`,
+    MAIL_URL: `http://${at(ports.inbox)}`,
+    SMTP_PORT: String(ports.smtp),
+  };
+}
+
+/** The parameters of the functions in a suite; they stand in place of those in functions/.env.demo-ndeiya. */
+export function suiteParams(ports: Ports, rateLimits: 'strict' | 'relaxed'): Record<string, string> {
+  return {
+    SITE_URL: `http://${at(ports.hosting)}`,
+    SMTP_URL: `smtp://${at(ports.smtp)}`,
+    MAIL_FROM: 'Ndeiya Music & Culture Competition <no-reply@example.org>',
+    RATE_LIMITS: rateLimits,
+  };
+}
+
+/** What web/src/lib/env.ts reads, for a suite on these ports. */
+export function webEnv(ports: Ports): Record<string, string> {
+  return {
+    VITE_PROJECT_ID: PROJECT_ID,
+    VITE_API_KEY: 'demo-key',
+    VITE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    VITE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
+    VITE_APP_ID: 'demo-app',
+    VITE_EMULATOR_AUTH: at(ports.auth),
+    VITE_EMULATOR_FIRESTORE: at(ports.firestore),
+    VITE_EMULATOR_STORAGE: at(ports.storage),
+  };
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { UserError } from '../lib/log';
+import { PROJECT_ID } from '../lib/paths';
+import { family, type ProcessRow, signal, stillRunning, stopAll, until } from '../lib/processes';
+import type { SuitePlaces } from './config';
+
+export interface FirebaseOptions {
+  places: SuitePlaces;
+  /** Added to the environment. */
+  env: Record<string, string>;
+  /** Which emulators, for instance `auth,firestore,storage`; all of firebase.json without it. */
+  only?: string;
+  /** A folder written by an export. */
+  importDir?: string;
+  onLine?: (line: string) => void;
+}
+
+/** A running firebase-tools with its emulators. */
+export interface Firebase {
+  /** All that it has printed. */
+  log(): string;
+  /** firebase-tools and what it started: the Java processes and the functions' workers. */
+  processes(): ProcessRow[];
+  /** Resolves when the emulators have ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Emulator addresses of another suite, inherited from the caller, would lead ours astray. */
+function cleanEnvironment(): Record<string, string | undefined> {
+  const foreign =
+    /_EMULATOR_HOST$|^GCLOUD_PROJECT$|^GOOGLE_|^FIREBASE_(CONFIG|TOKEN)$|^NODE_(ENV|OPTIONS)$|^VITEST/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
+function firebaseArguments({ places, only, importDir }: FirebaseOptions): string[] {
+  const require = createRequire(import.meta.url);
+  const cli = path.join(path.dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
+  const args = [cli, 'emulators:start', '--project', PROJECT_ID, '--config', places.config];
+  if (only) args.push('--only', only);
+  if (importDir) args.push('--import', importDir);
+  return args;
+}
+
+function launch(options: FirebaseOptions): ChildProcess {
+  return spawn(process.execPath, firebaseArguments(options), {
+    cwd: options.places.work,
+    // Its own process group: a Ctrl-C in the terminal reaches us alone, and we save the data before stopping it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...cleanEnvironment(),
+      ...options.env,
+      TMPDIR: options.places.tmp,
+      // Without it, firebase-tools waits four seconds for nothing when it looks for functions.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      NO_UPDATE_NOTIFIER: '1',
+      NO_COLOR: '1',
+    },
+  });
+}
+
+async function stopChild(child: ChildProcess, members: ProcessRow[]): Promise<void> {
+  if (child.pid) signal(child.pid, 'SIGINT');
+  const gone = () => child.exitCode !== null || child.signalCode !== null;
+  await until(gone, 20_000);
+  await stopAll(stillRunning(members));
+}
+
+/** Starts the emulators; resolves when all of them are ready, throws a UserError with their last words if they end. */
+export async function startFirebase(options: FirebaseOptions): Promise<Firebase> {
+  const child = launch(options);
+  const file = createWriteStream(path.join(options.places.work, 'firebase.log'));
+  let text = '';
+  const take = (chunk: Buffer) => {
+    text += chunk.toString();
+    file.write(chunk);
+    for (const line of chunk.toString().split('\n')) if (line.trim()) options.onLine?.(line);
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const processes = () => (child.pid ? family(child.pid) : []);
+  const stop = () => stopChild(child, processes());
+
+  const exited = () => child.exitCode !== null || child.signalCode !== null;
+  const ready = await until(() => text.includes('All emulators ready') || exited(), 180_000);
+  if (!ready || exited()) {
+    await stop();
+    throw new UserError(`The emulators did not start.\n${lastWords(text)}`);
+  }
+  return { log: () => text, processes, ended, stop };
+}
+
+/** The lines of a log that say why it ended. */
+export function lastWords(log: string): string {
+  const lines = log.split('\n').filter((line) => line.trim());
+  const errors = lines.filter((line) => /error|⚠|✖|failed|taken|not found/i.test(line));
+  return (errors.length > 0 ? errors : lines).slice(-8).join('\n');
+}

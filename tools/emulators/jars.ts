@@ -1,0 +1,152 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UserError } from '../lib/log';
+import { CACHE_DIR, inRoot } from '../lib/paths';
+import { run } from '../lib/processes';
+import { fingerprint, isDone, markDone } from '../lib/stamps';
+
+export type Emulator = 'firestore' | 'storage';
+
+/** Where a jar comes from, in the order of preference. */
+export type Source =
+  { from: 'environment' | 'cache'; jar: string } | { from: 'google-cloud-sdk' } | { from: 'download' };
+
+export interface Places {
+  env: Record<string, string | undefined>;
+  /** firebase-tools' own jars, where they would be after a download. */
+  cache: Record<Emulator, string>;
+  /** The Firestore emulator of the Google Cloud SDK, which holds the rules engine too. */
+  sdkJar: string | undefined;
+  exists: (file: string) => boolean;
+}
+
+const JAR_DIR = path.join(CACHE_DIR, 'emulators');
+const JAVA_SOURCE = inRoot('tools/emulators/StorageRules.java');
+const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const SDK_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const JARS: Record<Emulator, string> = { firestore: 'firestore.jar', storage: 'storage-rules.jar' };
+const VARIABLES: Record<Emulator, string> = {
+  firestore: 'FIRESTORE_EMULATOR_BINARY_PATH',
+  storage: 'STORAGE_EMULATOR_BINARY_PATH',
+};
+
+/** Chooses one emulator's jar: the environment's, then the cached, then the SDK's, then a download. */
+export function chooseSource(emulator: Emulator, { env, cache, sdkJar, exists }: Places): Source {
+  const named = env[VARIABLES[emulator]];
+  if (named) {
+    if (!exists(named)) throw new UserError(`${VARIABLES[emulator]} names ${named}, which does not exist.`);
+    return { from: 'environment', jar: named };
+  }
+  if (exists(cache[emulator])) return { from: 'cache', jar: cache[emulator] };
+  return sdkJar ? { from: 'google-cloud-sdk' } : { from: 'download' };
+}
+
+function gcloudHome(env: Places['env']): string[] {
+  const gcloud = (env.PATH ?? '')
+    .split(path.delimiter)
+    .map((dir) => path.join(dir, 'gcloud'))
+    .find((file) => existsSync(file));
+  return gcloud ? [path.resolve(realpathSync(gcloud), '../..')] : [];
+}
+
+/** The Firestore emulator's jar of an installed Google Cloud SDK. */
+export function findSdkJar(env: Places['env']): string | undefined {
+  const homes = [env.GOOGLE_CLOUD_SDK, env.CLOUDSDK_ROOT_DIR, ...gcloudHome(env)];
+  homes.push('/usr/lib/google-cloud-sdk', path.join(os.homedir(), 'google-cloud-sdk'));
+  return homes.map((home) => home && path.join(home, SDK_JAR)).find((jar) => jar && existsSync(jar));
+}
+
+type DownloadInfo = Record<Emulator, { downloadPathRelativeToCacheDir: string }>;
+
+function cachedJars(env: Places['env']): Record<Emulator, string> {
+  const require = createRequire(import.meta.url);
+  const info = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as DownloadInfo;
+  const dir = env.FIREBASE_EMULATORS_PATH || path.join(os.homedir(), '.cache/firebase/emulators');
+  const jar = (emulator: Emulator) => path.join(dir, info[emulator].downloadPathRelativeToCacheDir);
+  return { firestore: jar('firestore'), storage: jar('storage') };
+}
+
+async function makeJar(target: string, main: string, options: { classes?: string; sdkJar: string }) {
+  const work = await mkdtemp(path.join(JAR_DIR, 'jar-'));
+  const manifest = path.join(work, 'manifest');
+  const classPath = pathToFileURL(options.sdkJar).href;
+  await writeFile(manifest, `Main-Class: ${main}\nClass-Path: ${classPath}\n`);
+  const content = options.classes ? ['-C', options.classes, '.'] : [];
+  await run('jar', ['--create', '--file', path.join(work, 'new.jar'), '--manifest', manifest, ...content]);
+  await rename(path.join(work, 'new.jar'), target);
+  await rm(work, { recursive: true });
+}
+
+async function buildFromSdk(sdkJar: string): Promise<void> {
+  const { size, mtimeMs } = statSync(sdkJar);
+  const print = fingerprint([JAVA_SOURCE], { sdkJar, size, mtimeMs });
+  const built = Object.values(JARS).every((name) => existsSync(path.join(JAR_DIR, name)));
+  if (built && isDone('emulator-jars', print)) return;
+
+  await mkdir(JAR_DIR, { recursive: true });
+  const classes = await mkdtemp(path.join(JAR_DIR, 'classes-'));
+  const compile = ['--release', '17', '-proc:none', '-nowarn', '-cp', sdkJar, '-d', classes, JAVA_SOURCE];
+  await run('javac', compile).catch((error: Error) => {
+    if (!error.message.includes('ENOENT')) throw error;
+    throw new UserError(
+      'javac is missing: install a JDK, version 17 or later (Debian: openjdk-17-jdk-headless).',
+    );
+  });
+  await makeJar(path.join(JAR_DIR, JARS.storage), 'StorageRules', { classes, sdkJar });
+  await makeJar(path.join(JAR_DIR, JARS.firestore), SDK_MAIN, { sdkJar });
+  await rm(classes, { recursive: true });
+  await markDone('emulator-jars', print);
+}
+
+/** firebase-tools changes the mode of a jar that it is given, so one that is not ours is copied first. */
+async function ownCopy(jar: string, emulator: Emulator): Promise<string> {
+  if (!process.getuid || statSync(jar).uid === process.getuid()) return jar;
+  const copy = path.join(JAR_DIR, `given-${JARS[emulator]}`);
+  await mkdir(JAR_DIR, { recursive: true });
+  await copyFile(jar, copy);
+  return copy;
+}
+
+export interface EmulatorJars {
+  /** What firebase-tools must find in its environment. */
+  env: Record<string, string>;
+  /** One line for the user: which jars were taken. */
+  summary: string;
+}
+
+/** Finds or builds both emulators' jars, with no download where that is possible (DESIGN.md § 2). */
+export async function emulatorJars(env: Places['env'] = process.env): Promise<EmulatorJars> {
+  const places: Places = { env, cache: cachedJars(env), sdkJar: findSdkJar(env), exists: existsSync };
+  const result: EmulatorJars = { env: {}, summary: '' };
+  const said: Record<string, Emulator[]> = {};
+  for (const emulator of ['firestore', 'storage'] as const) {
+    const source = chooseSource(emulator, places);
+    (said[describe(source, places.sdkJar)] ??= []).push(emulator);
+    if (source.from === 'download' || source.from === 'cache') continue;
+    if (source.from === 'environment') {
+      result.env[VARIABLES[emulator]] = await ownCopy(source.jar, emulator);
+      continue;
+    }
+    await buildFromSdk(places.sdkJar ?? '');
+    result.env[VARIABLES[emulator]] = path.join(JAR_DIR, JARS[emulator]);
+  }
+  const parts = Object.entries(said).map(([from, emulators]) => `${emulators.join(' and ')} from ${from}`);
+  return { ...result, summary: parts.join(', ') };
+}
+
+function describe(source: Source, sdkJar: string | undefined): string {
+  switch (source.from) {
+    case 'environment':
+      return source.jar;
+    case 'cache':
+      return "firebase-tools' cache";
+    case 'google-cloud-sdk':
+      return `the Google Cloud SDK (${sdkJar})`;
+    case 'download':
+      return "firebase-tools' download";
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { fingerprint, isDone, markDone, sourcesOf } from './stamps';
+import { webEnv } from '../emulators/environment';
+import { inRoot } from './paths';
+import type { Ports } from './ports';
+import { run } from './processes';
+
+const commonSources = () => [...sourcesOf(inRoot('domain')), inRoot('package-lock.json')];
+
+/** Builds the pages for a suite into their own folder, if anything has changed. Gives the folder, from the root. */
+export async function buildWeb(suite: string, ports: Ports): Promise<string> {
+  const folder = `dist-${suite}`;
+  const env = webEnv(ports);
+  const print = fingerprint([...sourcesOf(inRoot('web')), ...commonSources()], env);
+  if (!isDone(`web-${suite}`, print) || !existsSync(inRoot('web', folder, 'index.html'))) {
+    await run('npm', ['run', 'build', '-w', 'web', '--', '--outDir', folder], { cwd: inRoot(), env });
+    await markDone(`web-${suite}`, print);
+  }
+  return `web/${folder}`;
+}
+
+/** Bundles the functions, if anything has changed; whether it did. */
+export async function buildFunctions(): Promise<boolean> {
+  const print = fingerprint([...sourcesOf(inRoot('functions')), ...commonSources()]);
+  if (isDone('functions', print) && existsSync(inRoot('functions/lib/index.js'))) return false;
+  await run('npm', ['run', 'build', '-w', 'functions'], { cwd: inRoot() });
+  await markDone('functions', print);
+  return true;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A path below the root. */
+export const inRoot = (...parts: string[]) => path.join(ROOT, ...parts);
+
+/** What `npm start` keeps between runs; `npm run reset` empties it. */
+export const DATA_DIR = inRoot('.emulator');
+
+/** What can be made again at any time. */
+export const CACHE_DIR = inRoot('.cache');
+
+/** The project id of everything local; `demo-` ids never reach Google's servers. */
+export const PROJECT_ID = 'demo-ndeiya';

@@ -1,0 +1,94 @@
+import { createServer } from 'node:net';
+import { UserError } from './log';
+
+const HOST = '127.0.0.1';
+
+/** Every port that one suite listens on. */
+export interface Ports {
+  hosting: number;
+  functions: number;
+  firestore: number;
+  websocket: number;
+  auth: number;
+  storage: number;
+  hub: number;
+  logging: number;
+  eventarc: number;
+  tasks: number;
+  inbox: number;
+  smtp: number;
+}
+
+/** The ports of `npm start`: the emulators' own defaults, as the README lists them. */
+export const START_PORTS: Ports = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  websocket: 9150,
+  auth: 9099,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+  inbox: 1080,
+  smtp: 1025,
+};
+
+const NAMES = Object.keys(START_PORTS) as (keyof Ports)[];
+
+/** Whether nothing listens on this port of the loopback interface. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** The names of the ports that something else holds. */
+export async function takenPorts(ports: Ports): Promise<(keyof Ports)[]> {
+  const free = await Promise.all(NAMES.map((name) => isFree(ports[name])));
+  return NAMES.filter((_, index) => !free[index]);
+}
+
+/** Throws a UserError that names the first port that is taken, and what to do. */
+export async function requirePorts(ports: Ports): Promise<void> {
+  const [name] = await takenPorts(ports);
+  if (!name) return;
+  const port = ports[name];
+  throw new UserError(
+    `Port ${port} (${name}) is taken by another program: stop it, then try again. ` +
+      `"lsof -i :${port}" or "ss -ltnp | grep :${port}" shows which one it is.`,
+  );
+}
+
+/** A number from 0 to 99 that stays the same for a name. */
+function slot(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100, 7);
+}
+
+/** A port that the operating system says is free. */
+function anyFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, HOST, () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+/**
+ * Ports for a suite of tests. The same name gets the same ports while they are free, so that its web build,
+ * which has them compiled in, can be used again.
+ */
+export async function testPorts(name: string): Promise<Ports> {
+  const first = 15000 + slot(name) * NAMES.length;
+  const usual = Object.fromEntries(NAMES.map((key, index) => [key, first + index])) as unknown as Ports;
+  if ((await takenPorts(usual)).length === 0) return usual;
+  const others: Partial<Ports> = {};
+  for (const key of NAMES) others[key] = await anyFreePort();
+  return others as Ports;
+}

@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { reason, UserError } from './log';
+
+export interface ProcessRow {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+function rowFromProc(pid: string): ProcessRow[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return [{ pid: Number(pid), parent, command }];
+  } catch {
+    return []; // it ended while we looked
+  }
+}
+
+function rowFromPs(line: string): ProcessRow[] {
+  const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+  return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+}
+
+/** Every process of this machine: from /proc where there is one, else from `ps`. */
+export function processTable(): ProcessRow[] {
+  if (process.platform === 'linux') {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(rowFromProc);
+  }
+  const output = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  return output.split('\n').flatMap(rowFromPs);
+}
+
+/** A process and all that it started, as far as they still hang together. */
+export function family(root: number, table = processTable()): ProcessRow[] {
+  const members = table.filter((row) => row.pid === root);
+  for (const member of members) members.push(...table.filter((row) => row.parent === member.pid));
+  return members;
+}
+
+/** Those of the remembered processes that still run the same command; a number alone may have been given away. */
+export function stillRunning(remembered: ProcessRow[], table = processTable()): ProcessRow[] {
+  const now = new Map(table.map((row) => [row.pid, row.command]));
+  return remembered.filter((row) => now.get(row.pid) === row.command);
+}
+
+/** Sends a signal; a process that is gone already is fine. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // it has ended by itself
+  }
+}
+
+/** Waits until the check is true, asking every `every` ms; false after `within` ms. */
+export async function until(
+  check: () => boolean | Promise<boolean>,
+  within: number,
+  every = 100,
+): Promise<boolean> {
+  const end = Date.now() + within;
+  while (!(await check())) {
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+  return true;
+}
+
+/** Stops the remembered processes: politely for up to 15 s, then by force. */
+export async function stopAll(remembered: ProcessRow[]): Promise<void> {
+  stillRunning(remembered).forEach((row) => signal(row.pid, 'SIGINT'));
+  if (await until(() => stillRunning(remembered).length === 0, 15_000)) return;
+  stillRunning(remembered).forEach((row) => signal(row.pid, 'SIGKILL'));
+  await until(() => stillRunning(remembered).length === 0, 5_000);
+}
+
+export interface RunOptions {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** `show` passes the output on; `keep`, the default, returns it, and shows it only in the error. */
+  output?: 'show' | 'keep';
+}
+
+/** Runs a program to its end and gives what it printed; throws a UserError when it fails. */
+export function run(program: string, args: string[], options: RunOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stdio = options.output === 'show' ? 'inherit' : 'pipe';
+    const env = { ...process.env, ...options.env };
+    const child = spawn(program, args, { cwd: options.cwd, env, stdio: ['ignore', stdio, stdio] });
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.once('error', (error) => reject(new UserError(`${program} does not run: ${reason(error)}`)));
+    child.once('close', (code, killedBy) => {
+      if (code === 0) return resolve(text);
+      const how = killedBy ? `was ended by ${killedBy}` : `failed with code ${code}`;
+      reject(new UserError(`${program} ${args.slice(0, 3).join(' ')} ${how}.\n${text.trim()}`));
+    });
+  });
+}

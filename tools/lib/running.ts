@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CACHE_DIR } from './paths';
+import type { Ports } from './ports';
+import { type ProcessRow, processTable, stillRunning } from './processes';
+
+/** A suite that was started in the background, or that an unfinished command has left behind. */
+export interface RunningSuite {
+  /** The command that started it. */
+  owner: ProcessRow;
+  /** The emulators' processes. */
+  processes: ProcessRow[];
+  parts: 'all' | 'api' | 'rules';
+  /** Whether any test run may use it. */
+  shared: boolean;
+  ports: Ports;
+  env: Record<string, string>;
+}
+
+const fileOf = (name: string) => path.join(CACHE_DIR, 'running', `${name}.json`);
+
+/** Remembers a suite for as long as it runs, whatever becomes of the command that started it. */
+export async function remember(name: string, suite: Omit<RunningSuite, 'owner'>): Promise<void> {
+  const owner = processTable().find((row) => row.pid === process.pid);
+  if (!owner) return;
+  const file = fileOf(name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify({ ...suite, owner }));
+  await rename(`${file}.new`, file);
+}
+
+export async function forget(name: string): Promise<void> {
+  await rm(fileOf(name), { force: true });
+}
+
+async function remembered(name: string): Promise<RunningSuite | undefined> {
+  if (!existsSync(fileOf(name))) return undefined;
+  return JSON.parse(await readFile(fileOf(name), 'utf8')) as RunningSuite;
+}
+
+/** The suite of this name whose command still runs. */
+export async function runningSuite(name: string): Promise<RunningSuite | undefined> {
+  const suite = await remembered(name);
+  return suite && stillRunning([suite.owner]).length > 0 ? suite : undefined;
+}
+
+/** Emulators that still run although their command was killed. */
+export async function orphans(name: string): Promise<ProcessRow[]> {
+  const suite = await remembered(name);
+  if (!suite || stillRunning([suite.owner]).length > 0) return [];
+  return stillRunning(suite.processes);
+}

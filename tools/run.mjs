@@ -1,0 +1,152 @@
+// Starts a command of this project: `node tools/run.mjs start`. Plain JavaScript without dependencies, because it
+// runs before anything is installed. It sees to Node, Java, a browser and the packages, then loads tools/<command>.ts.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const MIN_NODE = [20, 19];
+const MIN_JAVA = 17;
+const NEEDS_JAVA = new Set(['start', 'dev', 'test', 'bench']);
+const NEEDS_BROWSER = new Set(['test', 'bench']);
+const STAGES_WITHOUT_BROWSER = new Set(['unit', 'rules', 'api']);
+
+class Missing extends Error {}
+
+function output(program, args) {
+  const { error, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return error ? undefined : `${stdout}${stderr}`;
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  throw new Missing(
+    `Node ${MIN_NODE.join('.')} or later is needed, this is ${process.versions.node}: see https://nodejs.org`,
+  );
+}
+
+/** Java's major version; 0 without Java. */
+function javaVersion() {
+  const [, version = '0'] = /version "(?:1\.)?(\d+)/.exec(output('java', ['-version']) ?? '') ?? [];
+  return Number(version);
+}
+
+const hasJava = () => javaVersion() >= MIN_JAVA;
+const hasJavac = () => output('javac', ['-version']) !== undefined;
+
+/** The browsers that playwright has downloaded by itself. */
+function playwrightChromium() {
+  const dir = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(os.homedir(), '.cache/ms-playwright');
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) =>
+      ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => path.join(dir, name, file)),
+    );
+}
+
+function findChromium() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const places = names.flatMap((name) => onPath.map((dir) => path.join(dir, name)));
+  places.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', ...playwrightChromium());
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', ...places].find((file) => file && existsSync(file));
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Installs Debian packages; the first set that the distribution has. False where all of them fail. */
+function aptInstall(...sets) {
+  if (!isDebianRoot()) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  console.log('Asking apt-get for the list of packages ...');
+  apt('update');
+  return sets.some((packages) => {
+    console.log(`Installing ${packages.join(' ')} with apt-get ...`);
+    return apt('install', '-y', '--no-install-recommends', ...packages).status === 0;
+  });
+}
+
+function ensureJava() {
+  // The compiler is needed only where an emulator is built from the Google Cloud SDK; tools/emulators says so then.
+  if (hasJava() && (hasJavac() || !isDebianRoot())) return;
+  aptInstall(['openjdk-17-jdk-headless'], ['openjdk-21-jdk-headless'], ['default-jdk-headless']);
+  if (hasJava()) return;
+  const found = javaVersion() ? `this is Java ${javaVersion()}` : 'there is none';
+  throw new Missing(
+    `Java ${MIN_JAVA} or later is needed, ${found}: install a JDK, for instance from https://adoptium.net`,
+  );
+}
+
+function ensureChromium() {
+  if (!findChromium()) aptInstall(['chromium', 'fonts-noto-core'], ['chromium']);
+  const chromium = findChromium();
+  if (!chromium) {
+    throw new Missing(
+      'Chromium is needed for the browser tests: install it, or name it in CHROMIUM_PATH, or run "npx playwright install chromium"',
+    );
+  }
+  process.env.CHROMIUM_PATH = chromium;
+}
+
+/** Whether npm's own record of what is installed agrees with the lock file; other platforms' packages may be absent. */
+function isInstalled(lock) {
+  const record = path.join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true; // this project's own workspaces
+    const found = installed[place];
+    return found ? found.version === wanted.version : wanted.optional === true || wanted.devOptional === true;
+  });
+}
+
+/** Installs the packages when those of the lock file are not there. */
+function ensurePackages() {
+  const text = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+  const modules = path.join(ROOT, 'node_modules');
+  const stamp = path.join(modules, '.cache/lock-stamp');
+  const hash = createHash('sha256').update(text).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!isInstalled(JSON.parse(text))) {
+    // npm ci empties node_modules first: through a link it would empty another checkout's.
+    if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw new Missing(
+        'node_modules is a link and does not agree with package-lock.json: run "npm ci" where it leads, or remove the link',
+      );
+    }
+    console.log('Installing packages with npm ci (once; some minutes) ...');
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+    if (spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) {
+      throw new Missing('npm ci failed: the reason stands above');
+    }
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+async function main([command, ...args]) {
+  checkNode();
+  const scripts = [`tools/${command}.ts`, `tools/${command}/${command}.ts`];
+  const script = scripts.map((name) => path.join(ROOT, name)).find((file) => existsSync(file));
+  if (!script) throw new Missing(`There is no command "${command}"`);
+  if (NEEDS_JAVA.has(command) && args[0] !== 'unit') ensureJava();
+  if (NEEDS_BROWSER.has(command) && !STAGES_WITHOUT_BROWSER.has(args[0])) ensureChromium();
+  ensurePackages();
+
+  process.argv = [process.execPath, script, ...args];
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(script).href);
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(`\n✖ ${error instanceof Missing ? error.message : error.stack}`);
+  process.exit(1);
+});

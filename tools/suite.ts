@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildFunctions, buildWeb } from './lib/build';
+import { reason, UserError } from './lib/log';
+import { CACHE_DIR } from './lib/paths';
+import { type ProcessRow, until } from './lib/processes';
+import type { Ports } from './lib/ports';
+import { prepareSuite, suitePlaces } from './emulators/config';
+import { suiteEnv, suiteParams } from './emulators/environment';
+import { startFirebase, type Firebase } from './emulators/firebase';
+import { emulatorJars } from './emulators/jars';
+import { checkRules } from './emulators/rulesCheck';
+import { startMail, type MailServer } from './mail/server';
+
+export interface SuiteOptions {
+  /** Names the suite's folders and its generated configuration. */
+  name: string;
+  ports: Ports;
+  /** `rules` starts only Auth, Firestore and Storage; `api` has the functions too, but no pages. */
+  parts: 'all' | 'api' | 'rules';
+  /** `strict` is production's; `relaxed` allows a hundred times as much. */
+  rateLimits: 'strict' | 'relaxed';
+  importDir?: string;
+  /** Where mail is kept between runs; in memory without it. */
+  mailFile?: string;
+  /** Told of each step of the start. */
+  onStep?: (line: string) => void;
+  /** Given the emulators' own output. */
+  onLine?: (line: string) => void;
+  /** Given the emulators' processes, as soon as there are any. */
+  onStarted?: (processes: ProcessRow[]) => Promise<void>;
+}
+
+export interface Suite {
+  name: string;
+  ports: Ports;
+  /** What a test or a script needs in its environment to reach this suite. */
+  env: Record<string, string>;
+  firebase: Firebase;
+  stop(): Promise<void>;
+}
+
+/** The folder that hosting serves: a build of web, or one bare page where no test opens a browser. */
+async function buildPages({ name, ports, parts }: SuiteOptions): Promise<string> {
+  if (parts === 'all') return buildWeb(name, ports);
+  await mkdir(path.join(CACHE_DIR, 'pages'), { recursive: true });
+  await writeFile(path.join(CACHE_DIR, 'pages/index.html'), '<!doctype html><title>No pages</title>');
+  return '.cache/pages';
+}
+
+async function requireAnswer(url: string): Promise<void> {
+  let last = 'no answer';
+  const answers = await until(
+    async () => {
+      const response = await fetch(url).catch((error: unknown) => reason(error));
+      last = typeof response === 'string' ? response : `status ${response.status}`;
+      return last === 'status 200';
+    },
+    60_000,
+    250,
+  );
+  if (!answers) throw new UserError(`${url} does not answer: ${last}.`);
+}
+
+async function startEmulators(options: SuiteOptions): Promise<Firebase> {
+  const { ports, parts, onStep } = options;
+  const places = suitePlaces(options.name);
+  const jars = await emulatorJars();
+  onStep?.(`emulators: ${jars.summary}`);
+  onStep?.('building what has changed');
+  const pages = await buildPages(options);
+  if (parts !== 'rules') await buildFunctions();
+  await prepareSuite(places, { ports, pages, params: suiteParams(ports, options.rateLimits) });
+  onStep?.('starting the emulators');
+  const only = parts === 'rules' ? 'auth,firestore,storage' : undefined;
+  return startFirebase({ places, env: jars.env, only, importDir: options.importDir, onLine: options.onLine });
+}
+
+async function checkSuite({ ports, parts, onStep }: SuiteOptions, firebase: Firebase): Promise<void> {
+  await checkRules(ports, firebase.log());
+  if (parts === 'rules') return;
+  onStep?.('waiting until the site and its API answer');
+  await requireAnswer(`http://127.0.0.1:${ports.hosting}/`);
+  await requireAnswer(`http://127.0.0.1:${ports.hosting}/api/health`);
+}
+
+/** Starts a whole suite on its own ports; resolves when all of it answers. Nothing is left running when it throws. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { name, ports } = options;
+  const mail: MailServer = await startMail({ http: ports.inbox, smtp: ports.smtp, file: options.mailFile });
+  let firebase: Firebase | undefined;
+  const stop = async () => {
+    await firebase?.stop();
+    await mail.stop();
+  };
+  try {
+    firebase = await startEmulators(options);
+    await options.onStarted?.(firebase.processes());
+    await checkSuite(options, firebase);
+    return { name, ports, env: suiteEnv(ports), firebase, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { reason, runMain, say, step, UserError } from './lib/log';
+import { type StageName, type StageResult, STAGES, runStage } from './testing/stages';
+import { type TestSuite, testSuite } from './testing/testSuite';
+
+/** `npm test` runs every stage; `npm run test:api -- filter` one of them, its output shown while it runs. */
+
+const NEEDS_SUITE = new Set<StageName>(['rules', 'api', 'e2e']);
+
+function report(result: StageResult): void {
+  const { name, passed, failed, skipped, seconds, output } = result;
+  const more = skipped > 0 ? `, ${skipped} skipped` : '';
+  if (failed > 0 && output) say(`\n${output.trim()}\n`);
+  step(`${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${more} (${seconds} s)`);
+}
+
+/** Runs the stages that need no emulator, one after the other. */
+async function plainStages(stages: StageName[], args: string[], live: boolean): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const name of stages.filter((stage) => !NEEDS_SUITE.has(stage))) {
+    const result = await runStage(name, { args, env: {}, live });
+    report(result);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Stops the suite when the user has had enough. */
+function stopOnSignal(suite: Promise<TestSuite | undefined>): void {
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      step('stopping');
+      void suite.then((running) => running?.done()).finally(() => process.exit(130));
+    });
+  }
+}
+
+async function suiteStages(
+  suite: TestSuite,
+  { stages, args, live }: { stages: StageName[]; args: string[]; live: boolean },
+): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const name of stages) {
+    await suite.prepare(name);
+    const result = await runStage(name, { args, env: suite.env, live });
+    report(result);
+    results.push(result);
+  }
+  return results;
+}
+
+/** A suite that does not start fails each stage that needed it. */
+function notStarted(stages: StageName[], error: unknown): StageResult[] {
+  say(`\n✖ ${reason(error)}\n`);
+  return stages.map((name) => ({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, output: '' }));
+}
+
+async function runStages(stages: StageName[], args: string[]): Promise<StageResult[]> {
+  const live = stages.length === 1;
+  const needing = stages.filter((stage) => NEEDS_SUITE.has(stage));
+  let failure: unknown;
+  const starting = needing.length > 0 ? testSuite(needing) : Promise.resolve(undefined);
+  const started = starting.catch((error: unknown) => {
+    failure = error;
+    return undefined;
+  });
+  stopOnSignal(started);
+  const results = await plainStages(stages, args, live);
+  const suite = await started;
+  if (!suite) return needing.length > 0 ? [...results, ...notStarted(needing, failure)] : results;
+  try {
+    return [...results, ...(await suiteStages(suite, { stages: needing, args, live }))];
+  } finally {
+    await suite.done();
+  }
+}
+
+function chosenStages(name: string | undefined): StageName[] {
+  if (!name) return [...STAGES];
+  const stage = STAGES.find((known) => known === name);
+  if (!stage) throw new UserError(`There is no stage "${name}": it is one of ${STAGES.join(', ')}.`);
+  return [stage];
+}
+
+await runMain(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const results = await runStages(chosenStages(name), args);
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') > 0 ? 1 : 0);
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a stage of the tests came to. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** Counts vitest's JSON report; a file that failed outside its tests counts as one failure. */
+export function vitestCounts(report: VitestReport): Counts {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Counts playwright's JSON report; an error outside the tests counts as one failure. */
+export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * Reads a runner's report. A runner that left none, ran nothing, or ended badly although no test failed, is one
+ * failure: silence is not success.
+ */
+export function readCounts(file: string, kind: 'vitest' | 'playwright', exitCode: number): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const counts =
+    kind === 'vitest' ? vitestCounts(report as VitestReport) : playwrightCounts(report as PlaywrightReport);
+  const silent = counts.passed + counts.failed === 0 || (exitCode !== 0 && counts.failed === 0);
+  return silent ? { ...counts, failed: counts.failed + 1 } : counts;
+}

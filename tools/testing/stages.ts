@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { CACHE_DIR, inRoot } from '../lib/paths';
+import { type Counts, readCounts } from './results';
+
+export const STAGES = ['typecheck', 'lint', 'unit', 'rules', 'api', 'e2e'] as const;
+export type StageName = (typeof STAGES)[number];
+
+export interface StageResult extends Counts {
+  name: StageName;
+  seconds: number;
+  /** What the stage printed, unless it was shown while it ran. */
+  output: string;
+}
+
+export interface StageOptions {
+  /** Passed to the runner, usually a filter. */
+  args: string[];
+  /** Added to the environment: the addresses of the suite. */
+  env: Record<string, string>;
+  /** Shows the output while the stage runs. */
+  live: boolean;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The file behind a package's command; run by its path, no npx stands in between. */
+function binary(name: string, command: string): string {
+  const manifest = require.resolve(`${name}/package.json`);
+  const { bin } = require(manifest) as { bin: Record<string, string> };
+  return path.join(path.dirname(manifest), bin[command] ?? '');
+}
+
+function vitest(config: string, report: string): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return [process.execPath, binary('vitest', 'vitest'), 'run', '--config', inRoot(config), ...reporters];
+}
+
+function playwright(): string[] {
+  const config = inRoot('tests/playwright.config.ts');
+  return [
+    process.execPath,
+    binary('playwright', 'playwright'),
+    'test',
+    '--config',
+    config,
+    '--reporter=list,json',
+  ];
+}
+
+function commandOf(name: StageName, report: string): string[] {
+  switch (name) {
+    case 'typecheck':
+    case 'lint':
+      return ['npm', 'run', '--silent', name];
+    case 'unit':
+      return vitest('vitest.config.ts', report);
+    case 'rules':
+    case 'api':
+      return vitest(`tests/vitest.${name}.config.ts`, report);
+    case 'e2e':
+      return playwright();
+  }
+}
+
+/** Runs a program to its end: its code and, unless shown live, its output. */
+function runCommand(
+  [program = '', ...args]: string[],
+  { env, live }: StageOptions,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const stdio = live ? 'inherit' : 'pipe';
+    const child = spawn(program, args, {
+      cwd: inRoot(),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stdio, stdio],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs one stage to its end; a failure is a result, not an exception. */
+export async function runStage(name: StageName, options: StageOptions): Promise<StageResult> {
+  const report = path.join(CACHE_DIR, 'reports', `${name}-${process.pid}.json`);
+  await mkdir(path.dirname(report), { recursive: true });
+  const began = Date.now();
+  const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { code, output } = await runCommand([...commandOf(name, report), ...options.args], {
+    ...options,
+    env,
+  });
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const failed = code === 0 ? 0 : 1;
+  const counts: Counts =
+    name === 'typecheck' || name === 'lint'
+      ? { passed: 1 - failed, failed, skipped: 0 }
+      : readCounts(report, name === 'e2e' ? 'playwright' : 'vitest', code);
+  await rm(report, { force: true });
+  return { name, seconds, output, ...counts };
+}

@@ -1,0 +1,85 @@
+import { clearSuite, seedSuite } from '../emulators/data';
+import { buildFunctions, buildWeb } from '../lib/build';
+import { step } from '../lib/log';
+import { testPorts, type Ports } from '../lib/ports';
+import { stopAll } from '../lib/processes';
+import { forget, orphans, remember, runningSuite, type RunningSuite } from '../lib/running';
+import { startSuite } from '../suite';
+import type { StageName } from './stages';
+
+/** A suite that the tests may use: their own, or one that runs in the background. */
+export interface TestSuite {
+  env: Record<string, string>;
+  /** Puts the suite into the state in which a stage expects it. */
+  prepare(stage: StageName): Promise<void>;
+  /** Stops what was started for these tests. */
+  done(): Promise<void>;
+}
+
+const ORDER = ['rules', 'api', 'all'] as const;
+type Parts = (typeof ORDER)[number];
+
+/** The smallest suite in which these stages can run. */
+export function partsFor(stages: StageName[]): Parts {
+  if (stages.includes('e2e')) return 'all';
+  return stages.includes('api') ? 'api' : 'rules';
+}
+
+async function prepare(ports: Ports, stage: StageName): Promise<void> {
+  if (process.env.KEEP_DATA === '1' || (stage !== 'api' && stage !== 'e2e')) return;
+  await clearSuite(ports);
+  if (stage !== 'e2e') return;
+  step('seeding the demo data');
+  await seedSuite(ports);
+}
+
+/** Brings a background suite up to date with the sources. */
+async function refresh(name: string, { parts, ports }: RunningSuite): Promise<void> {
+  if (parts === 'all') await buildWeb(name, ports);
+  if (parts === 'rules' || !(await buildFunctions())) return;
+  await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
+}
+
+/** A name that no other command in this checkout uses now. */
+async function freeName(wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await runningSuite(name))) return name;
+  }
+}
+
+async function ownSuite(wanted: string, parts: Parts): Promise<TestSuite> {
+  const name = await freeName(wanted);
+  await stopAll(await orphans(name));
+  const ports = await testPorts(name);
+  const claim = { parts, ports, env: {}, shared: false };
+  await remember(name, { ...claim, processes: [] });
+  const suite = await startSuite({
+    name,
+    ports,
+    parts,
+    rateLimits: 'strict',
+    onStep: step,
+    onStarted: (processes) => remember(name, { ...claim, processes }),
+  });
+  return {
+    env: suite.env,
+    prepare: (stage) => prepare(ports, stage),
+    async done() {
+      await suite.stop();
+      await forget(name);
+    },
+  };
+}
+
+/** Takes the background suite of SUITE_NAME where one runs with all that is needed, else starts one. */
+export async function testSuite(stages: StageName[]): Promise<TestSuite> {
+  const name = process.env.SUITE_NAME ?? 'test';
+  const parts = partsFor(stages);
+  const running = await runningSuite(name);
+  if (!running?.shared || ORDER.indexOf(running.parts) < ORDER.indexOf(parts)) return ownSuite(name, parts);
+  step(`using the suite "${name}" that runs in the background`);
+  await refresh(name, running);
+  const { ports, env } = running;
+  return { env, prepare: (stage) => prepare(ports, stage), done: () => Promise.resolve() };
+}

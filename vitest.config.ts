@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const },
+});
+
+/** The unit tests, which need no emulator: beside the code that they test. */
+export default defineConfig({
+  test: {
+    projects: [
+      node('domain', ['domain/src/**/*.test.ts']),
+      node('functions', ['functions/src/**/*.test.ts']),
+      node('tools', ['tools/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+      'web/vitest.config.ts',
+    ],
+  },
+});
