@@ -29,3 +29,10 @@ export const events = defineCollection(
   }),
 );
 export type Event = EntityOf<typeof events>;
+
+/** What a list of events shows: without `details`, which may be longer than all the rest together. */
+export const eventSummaries = defineCollection(
+  events.path,
+  z.object({ ...text, date_time: timestamp, image: imageFields.image }),
+);
+export type EventSummary = EntityOf<typeof eventSummaries>;

@@ -11,11 +11,16 @@ const GalleryPage = lazyPage(() => import('../features/gallery/GalleryPage'), 'G
 const VideosPage = lazyPage(() => import('../features/videos/VideosPage'), 'VideosPage');
 const ParticipatePage = lazyPage(() => import('../features/participate/ParticipatePage'), 'ParticipatePage');
 const TermsPage = lazyPage(() => import('../features/terms/TermsPage'), 'TermsPage');
-const PartnerPage = lazyPage(() => import('../features/partner/PartnerPage'), 'PartnerPage');
+const RegisterPartnerPage = lazyPage(
+  () => import('../features/register-partner/RegisterPartnerPage'),
+  'RegisterPartnerPage',
+);
 const RegisterParticipantPage = lazyPage(
-  () => import('../features/register-participant/RegisterParticipantPage'),
+  () => import('../features/participate/RegisterParticipantPage'),
   'RegisterParticipantPage',
 );
+const ConfirmPage = lazyPage(() => import('../features/newsletter/ConfirmPage'), 'ConfirmPage');
+const UnsubscribePage = lazyPage(() => import('../features/newsletter/UnsubscribePage'), 'UnsubscribePage');
 const RegisterUserPage = lazyPage(() => import('../features/account/RegisterUserPage'), 'RegisterUserPage');
 const LoginPage = lazyPage(() => import('../features/account/LoginPage'), 'LoginPage');
 const ForgotPasswordPage = lazyPage(
@@ -44,7 +49,9 @@ export function AppRoutes() {
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.registerUser} element={<RegisterUserPage />} />
         <Route path={paths.registerParticipant} element={<RegisterParticipantPage />} />
-        <Route path={paths.registerPartner} element={<PartnerPage />} />
+        <Route path={paths.registerPartner} element={<RegisterPartnerPage />} />
+        <Route path={paths.newsletterConfirm} element={<ConfirmPage />} />
+        <Route path={paths.newsletterUnsubscribe} element={<UnsubscribePage />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

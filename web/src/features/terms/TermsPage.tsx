@@ -1,5 +1,85 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { PageHeader } from '../../components/PageHeader';
+import { useSettings } from '../../data/home';
+import { ContactUs } from './ContactUs';
+import { type Clause, terms } from './terms';
 
+/** /terms: the rules of this competition and what is done with what people tell us (DESIGN §6). */
 export function TermsPage() {
-  return <PageHeader title="Terms &amp; Conditions" />;
+  const settings = useSettings();
+  const clauses = terms(settings);
+  return (
+    <>
+      <PageHeader
+        title="Terms & Conditions"
+        lead={`These terms are for everyone who takes part in the ${settings.name} (${settings.edition}) or uses this website.`}
+      />
+      <Container sx={{ py: { xs: 3, md: 6 } }}>
+        <Box sx={columns}>
+          <Contents clauses={clauses} />
+          <Box sx={{ maxWidth: '68ch', minWidth: 0 }}>
+            {clauses.map((clause, index) => (
+              <ClauseText key={clause.id} clause={clause} number={index + 1} />
+            ))}
+            <ContactUs number={clauses.length + 1} contact={settings.contact} />
+          </Box>
+        </Box>
+      </Container>
+    </>
+  );
 }
+
+function Contents({ clauses }: { clauses: readonly Clause[] }) {
+  const entries = [...clauses.map(({ id, title }) => ({ id, title })), { id: 'contact', title: 'Contact' }];
+  return (
+    <Box component="nav" aria-label="On this page" sx={contents}>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`#${id}`} sx={{ display: 'inline-block', py: 0.5 }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ClauseText({ clause: { id, title, points }, number }: { clause: Clause; number: number }) {
+  return (
+    <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ mb: { xs: 4, md: 5 } }}>
+      <Typography id={`${id}-title`} variant="h2" sx={{ mb: 1.5 }}>
+        {number}. {title}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, '& ::marker': { color: 'primary.main' } }}
+      >
+        {points.map((point) => (
+          <Typography component="li" key={point}>
+            {point}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+} as const;
+
+const contents = {
+  position: { md: 'sticky' },
+  top: { md: 96 },
+  p: { xs: 2.5, md: 0 },
+  borderRadius: 2,
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+} as const;

@@ -1,0 +1,50 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { Event } from '@ndeiya/domain/entities/event';
+import type { Crumb } from '../../components/Breadcrumbs';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHeader } from '../../components/PageHeader';
+import { Picture } from '../../components/Picture';
+import { paths } from '../../lib/paths';
+import { EventDetails } from './EventDetails';
+import { EventFacts } from './EventFacts';
+
+/** All that there is to say of one event. */
+export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
+  return (
+    <Box component="article">
+      <PageHeader title={event.title} via={via} />
+      <Container sx={{ py: { xs: 3, md: 6 } }}>
+        <Box sx={columns}>
+          <Picture
+            image={event.image}
+            alt=""
+            priority
+            ratio={1.5}
+            sizes="(max-width: 900px) 100vw, 720px"
+            sx={{ borderRadius: 2 }}
+          />
+          <EventFacts event={event} />
+          <EventDetails html={event.details} />
+        </Box>
+        <LinkButton
+          to={paths.events}
+          variant="outlined"
+          startIcon={<ArrowBackIcon />}
+          sx={{ mt: { xs: 4, md: 6 } }}
+        >
+          Back to Events
+        </LinkButton>
+      </Container>
+    </Box>
+  );
+}
+
+// On a phone the facts come between picture and details; beside the picture where there is room.
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 5 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+} as const;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Event } from '@ndeiya/domain/entities/event';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { BeadStrip } from '../../components/BeadStrip';
+import { AddToCalendarButton } from './AddToCalendarButton';
+import { plainText } from './plainText';
+
+/** When, what about and where, like the foot of a poster. */
+export function EventFacts({ event }: { event: Event }) {
+  const { id, title, theme, details, date_time, location } = event;
+  const description = [`Theme: ${theme}`, plainText(details)].filter(Boolean).join('\n\n');
+  return (
+    <Box component="aside" aria-label="Event facts" sx={panel}>
+      <BeadStrip />
+      <Box component="dl" sx={{ m: 0, p: 3, pb: 1, display: 'grid', gap: 2 }}>
+        <Item name="Date">
+          <time dateTime={date_time.toISOString()}>{formatLongDateTime(date_time)}</time>
+        </Item>
+        <Item name="Theme">{theme}</Item>
+        <Item name="Location">{location}</Item>
+      </Box>
+      <Box sx={{ p: 3, pt: 1 }}>
+        <AddToCalendarButton event={{ id, title, date_time, location, description }} variant="outlined" />
+      </Box>
+    </Box>
+  );
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" sx={{ color: 'gold.light', fontWeight: 700 }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+const panel = {
+  overflow: 'hidden',
+  borderRadius: 2,
+  bgcolor: 'earth.main',
+  color: 'earth.contrastText',
+  '& .MuiButton-root': { color: 'gold.light', borderColor: 'gold.light' },
+} as const;

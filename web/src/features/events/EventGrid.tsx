@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { EventSummary } from '@ndeiya/domain/entities/event';
+import { EventCard } from '../../components/EventCard';
+import { AddToCalendarButton } from './AddToCalendarButton';
+import { grid } from './grid';
+
+/** How many are shown at first, and how many more at a time: full rows of one, two and three. */
+export const EVENTS_PER_PAGE = 6;
+
+interface Props {
+  events: readonly EventSummary[];
+  past?: boolean;
+  /** What 'Show more' shows more of. */
+  what: string;
+}
+
+/** Cards, a page at a time. The focus goes on to the first of the new ones. */
+export function EventGrid({ events, past = false, what }: Props) {
+  const [shown, setShown] = useState(EVENTS_PER_PAGE);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    setShown(shown + EVENTS_PER_PAGE);
+    requestAnimationFrame(() => {
+      list.current?.children[shown]?.querySelector('a')?.focus();
+    });
+  };
+  return (
+    <>
+      <Box component="ul" ref={list} sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+        {events.slice(0, shown).map((event, index) => (
+          <Box component="li" key={event.id}>
+            <EventCard event={event} past={past} priority={!past && index === 0}>
+              {!past && <AddToCalendarButton event={{ ...event, description: `Theme: ${event.theme}` }} />}
+            </EventCard>
+          </Box>
+        ))}
+      </Box>
+      {events.length > shown && (
+        <Box sx={{ mt: 3, textAlign: 'center' }}>
+          <Button variant="outlined" onClick={showMore}>
+            Show more {what}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { grid } from './grid';
+
+const PLACES = ['first', 'second', 'third'] as const;
+
+/** Where cards will be. */
+export function EventGridSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading events" sx={grid}>
+      {PLACES.map((place) => (
+        <Box key={place} aria-hidden>
+          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '1.5', borderRadius: 2 }} />
+          <Skeleton sx={{ fontSize: '2rem', width: '80%' }} />
+          <Skeleton sx={{ width: '50%' }} />
+          <Skeleton sx={{ width: '60%' }} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventSummary } from '@ndeiya/domain/entities/event';
+
+export interface EventLists {
+  /** Soonest first. */
+  upcoming: EventSummary[];
+  /** Latest first. */
+  past: EventSummary[];
+}
+
+const byDate = (a: EventSummary, b: EventSummary) => a.date_time.getTime() - b.date_time.getTime();
+
+/** Text as it is compared: without case and accents, so that 'mugithi' finds 'Mũgĩthi'. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The events in whose title, theme or place every word of `search` occurs; all of them for an empty search. */
+export function findEvents(events: readonly EventSummary[], search: string): EventSummary[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  return events.filter(({ title, theme, location }) => {
+    const text = folded(`${title} ${theme} ${location}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What is still to come at `now` in milliseconds, ascending, and what is past, descending. */
+export function splitEvents(events: readonly EventSummary[], now: number): EventLists {
+  const sorted = [...events].sort(byDate);
+  return {
+    upcoming: sorted.filter(({ date_time }) => date_time.getTime() >= now),
+    past: sorted.filter(({ date_time }) => date_time.getTime() < now).reverse(),
+  };
+}

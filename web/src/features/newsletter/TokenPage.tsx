@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { messages } from '@ndeiya/domain/messages';
+import { BeadStrip } from '../../components/BeadStrip';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHeader } from '../../components/PageHeader';
+import { paths } from '../../lib/paths';
+import { type TokenState, useToken } from './useToken';
+
+interface Props {
+  title: string;
+  /** What the button decides. */
+  question: string;
+  action: string;
+  send: (token: string) => Promise<unknown>;
+  /** Shown when it is done. */
+  done: string;
+}
+
+/** What a mailed link leads to: a question and a button, for a GET must never change anything. */
+export function TokenPage({ title, question, action, send, done }: Props) {
+  const [search] = useSearchParams();
+  const { state, submit } = useToken(search.get('token') ?? '', send);
+  const texts: Record<TokenState, string> = {
+    ready: question,
+    sending: question,
+    failed: messages.network,
+    done,
+    bad: 'This link is not complete or no longer works. Please open the newest mail again and use its link there.',
+  };
+  return (
+    <>
+      <PageHeader title={title} crumb="Newsletter" />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Box
+          sx={{
+            overflow: 'hidden',
+            borderRadius: 2,
+            border: 2,
+            borderColor: 'earth.main',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <BeadStrip />
+          <Box sx={{ p: { xs: 3, sm: 4 } }}>
+            <Typography role="status" sx={{ fontSize: '1.15rem', mb: 3 }}>
+              {texts[state]}
+            </Typography>
+            {state === 'done' || state === 'bad' ? (
+              <LinkButton to={paths.home} variant="outlined">
+                To the home page
+              </LinkButton>
+            ) : (
+              <Button variant="contained" size="large" disabled={state === 'sending'} onClick={submit}>
+                {state === 'sending' ? 'Sending...' : action}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </Container>
+    </>
+  );
+}

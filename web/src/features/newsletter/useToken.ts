@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
+import { ApiError } from '../../lib/api';
+import { logError } from '../../lib/log';
+
+/** `bad`: the link is not one of ours, or not any more. `failed`: it could not be tried; trying again may help. */
+export type TokenState = 'ready' | 'sending' | 'done' | 'failed' | 'bad';
+
+/** Whether the server says that there is nothing for this token. */
+const isRefused = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+/** Sends a mailed link's token when asked to. */
+export function useToken(token: string, send: (token: string) => Promise<unknown>) {
+  const complete = newsletterTokenInput.safeParse({ token }).success;
+  const [state, setState] = useState<TokenState>('ready');
+  const submit = async () => {
+    setState('sending');
+    try {
+      await send(token);
+      setState('done');
+    } catch (error) {
+      logError('newsletter link', error);
+      setState(isRefused(error) ? 'bad' : 'failed');
+    }
+  };
+  return { state: complete ? state : ('bad' as const), submit: () => void submit() };
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** What the competition is for, numbered in the display face. */
+export function Objectives({ objectives }: { objectives: readonly string[] }) {
+  return (
+    <Box component="ol" sx={list}>
+      {objectives.map((objective, index) => (
+        <Box component="li" key={objective} sx={row}>
+          <Typography aria-hidden component="span" sx={number}>
+            {index + 1}
+          </Typography>
+          <Typography component="span" sx={{ fontSize: { xs: '1.1rem', md: '1.25rem' }, fontWeight: 600 }}>
+            {objective}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  columnGap: 6,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  py: 2,
+  borderTop: 2,
+  borderColor: 'divider',
+} as const;
+
+const number = {
+  flex: 'none',
+  width: 56,
+  fontFamily: 'h1.fontFamily',
+  fontSize: '2.75rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  color: 'primary.main',
+} as const;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { type ParticipantInput, participantInputFor } from '@ndeiya/domain/entities/participant';
+import { messages } from '@ndeiya/domain/messages';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormSelect } from '../../components/form/FormSelect';
+import { FormText } from '../../components/form/FormText';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useSettings } from '../../data/home';
+import { registerParticipant } from '../../data/participants';
+import { serverError } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+
+const BLANK: ParticipantInput = { name: '', email: '', phone: '', category: '' };
+const FIELDS = ['name', 'email', 'phone', 'category'] as const;
+
+/** Registers the logged-in user to contend (spec §2); cleared after success, kept after a failure. */
+export function ParticipantForm() {
+  const { public_categories: categories } = useSettings();
+  const notify = useNotify();
+  const resolver = useMemo(() => zodResolver(participantInputFor(categories)), [categories]);
+  const { control, formState, handleSubmit, reset, setError } = useForm({ resolver, defaultValues: BLANK });
+  const submit = handleSubmit(async (input) => {
+    try {
+      await registerParticipant(input);
+      notify.success(`${messages.participant.registered} 🎉`);
+      reset(BLANK);
+    } catch (error) {
+      logError('register participant', error);
+      showFieldErrors(error, FIELDS, setError);
+      notify.error(serverError(error) ?? messages.participant.registerFailed);
+    }
+  });
+  return (
+    <Stack component="form" aria-label="Register to Contend" spacing={2.5} onSubmit={submit} noValidate>
+      <FormText control={control} name="name" label="Name" autoComplete="name" autoCapitalize="words" />
+      <FormText
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <FormText control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <FormSelect control={control} name="category" label="Category" options={categories} />
+      <SubmitButton busy={formState.isSubmitting} label="Register" busyLabel="Submitting..." fullWidth />
+    </Stack>
+  );
+}

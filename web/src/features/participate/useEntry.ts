@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LOGIN_WARNING_MS, REGISTER_REVEAL_DELAY_MS } from '@ndeiya/domain/constants';
+import { messages } from '@ndeiya/domain/messages';
+import { useNotify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../lib/session/session';
+
+type State = 'closed' | 'loading' | 'open';
+
+/**
+ * What 'Click to Register' does (spec §2): with a session the form follows after a second of loading; without one, a
+ * warning and /login.
+ */
+export function useEntry(): { state: State; open: () => void } {
+  const { status } = useSession();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>('closed');
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(() => {
+      setState('open');
+    }, REGISTER_REVEAL_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state]);
+  const open = () => {
+    if (status !== 'out') {
+      setState('loading');
+      return;
+    }
+    notify.warning(messages.participant.loginRequiredShort, {
+      durationMs: LOGIN_WARNING_MS,
+      anchor: 'top-right',
+    });
+    void navigate(paths.login);
+  };
+  return { state, open };
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import { type Resolver, useForm } from 'react-hook-form';
+import { PARTNER_KINDS, type PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { messages } from '@ndeiya/domain/messages';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormMultiline } from '../../components/form/FormMultiline';
+import { FormSelect } from '../../components/form/FormSelect';
+import { FormText } from '../../components/form/FormText';
+import { Honeypot } from '../../components/form/Honeypot';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { applyAsPartner } from '../../data/partners';
+import { serverError } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+import { KIND_LABELS } from './labels';
+import { OffersField } from './OffersField';
+import { BLANK, FIELDS, type PartnerDraft } from './partnerDraft';
+
+// The schema's input has no blank kind; the resolver refuses it like any other wrong one.
+const resolver = zodResolver(partnerInput) as unknown as Resolver<PartnerDraft, unknown, PartnerInput>;
+const kindLabel = (kind: string) =>
+  kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : kind;
+
+/** The application; cleared after success, kept after a failure. */
+export function PartnerForm() {
+  const notify = useNotify();
+  const { control, formState, handleSubmit, register, reset, setError } = useForm({
+    resolver,
+    defaultValues: BLANK,
+  });
+  const submit = handleSubmit(async (input) => {
+    try {
+      await applyAsPartner(input);
+      notify.success(messages.partner.sent);
+      reset(BLANK);
+    } catch (error) {
+      logError('apply as partner', error);
+      showFieldErrors(error, FIELDS, setError);
+      notify.error(serverError(error) ?? messages.partner.failed);
+    }
+  });
+  return (
+    <Box component="form" aria-label="Partner application" sx={fields} onSubmit={submit} noValidate>
+      <FormText control={control} name="organisation" label="Organisation" autoComplete="organization" />
+      <FormSelect
+        control={control}
+        name="kind"
+        label="Kind"
+        options={PARTNER_KINDS}
+        optionLabel={kindLabel}
+      />
+      <FormText control={control} name="contact_person" label="Contact person" autoComplete="name" />
+      <FormText
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FormText control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <FormText
+        control={control}
+        name="website"
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        required={false}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <OffersField control={control} />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormMultiline control={control} name="message" label="Message" required={false} />
+      </Box>
+      <Honeypot {...register('nickname')} label="Nickname" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <SubmitButton busy={formState.isSubmitting} label="Send application" busyLabel="Sending..." />
+      </Box>
+    </Box>
+  );
+}
+
+const fields = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { BeadStrip } from '../../components/BeadStrip';
+import { PageHeader } from '../../components/PageHeader';
+import { TextLink } from '../../components/TextLink';
+import { paths } from '../../lib/paths';
+import { PartnerForm } from './PartnerForm';
+
+/** /register/partner: an application to support the competition (DESIGN §6). */
+export function RegisterPartnerPage() {
+  return (
+    <>
+      <PageHeader
+        title="Become a partner"
+        crumb="To Partner"
+        lead="The competition lives on those who stand behind it: with money, things, a place or a voice. Tell us who you are and what you would like to bring."
+      />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+        <Box
+          sx={{
+            overflow: 'hidden',
+            borderRadius: 2,
+            border: 2,
+            borderColor: 'earth.main',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <BeadStrip />
+          <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <PartnerForm />
+          </Box>
+        </Box>
+        <Typography sx={{ mt: 2.5 }}>
+          We answer by e-mail. How we treat what you tell us is in the{' '}
+          <TextLink to={paths.terms}>Terms &amp; Conditions</TextLink>.
+        </Typography>
+      </Container>
+    </>
+  );
+}

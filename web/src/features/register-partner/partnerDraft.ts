@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import { type PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
+
+/** What the form holds while one types: the kind may not have been chosen yet. */
+export type PartnerDraft = Omit<Required<z.input<typeof partnerInput>>, 'kind'> & {
+  kind: PartnerInput['kind'] | '';
+};
+
+export const BLANK: PartnerDraft = {
+  organisation: '',
+  kind: '',
+  contact_person: '',
+  email: '',
+  phone: '',
+  website: '',
+  offers: [],
+  message: '',
+  nickname: '',
+};
+
+/** The fields that people see, in their order. */
+export const FIELDS = [
+  'organisation',
+  'kind',
+  'contact_person',
+  'email',
+  'phone',
+  'website',
+  'offers',
+  'message',
+] as const satisfies readonly (keyof PartnerDraft)[];
