@@ -26,6 +26,10 @@ export const EDITOR_MAX_HEIGHT_PX = 400;
 export const EDITOR_HISTORY_MERGE_MS = 1000;
 export const ADMIN_TABLE_MIN_WIDTH_PX = 900;
 
+/** How many entries a public list shows at first, and adds with each 'Show more'. */
+export const GALLERY_PAGE_SIZE = 24;
+export const VIDEO_PAGE_SIZE = 12;
+
 /** Names of the keys in localStorage; for display only, nothing trusts them. */
 export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 

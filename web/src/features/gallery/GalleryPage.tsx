@@ -1,5 +1,50 @@
+import { useRef } from 'react';
+import Container from '@mui/material/Container';
+import { messages } from '@ndeiya/domain/messages';
+import { EmptyState } from '../../components/EmptyState';
+import { Lightbox } from '../../components/Lightbox';
+import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
+import { ShowMore } from '../../components/ShowMore';
+import { useGallery } from '../../data/gallery';
+import { useFocusNew } from '../../lib/useFocusNew';
+import { Masonry } from './Masonry';
+import { MasonrySkeleton } from './MasonrySkeleton';
+import { useOpenedPicture } from './useOpenedPicture';
 
+function Pictures() {
+  const { status, items, retry, hasMore, more, showMore } = useGallery();
+  const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFocusNew(list, items.length);
+  const opened = useOpenedPicture(list);
+  if (status === 'loading') return <MasonrySkeleton />;
+  if (status === 'failed') return <LoadFailed text={messages.gallery.none} onRetry={retry} />;
+  if (items.length === 0 && !hasMore) return <EmptyState text={messages.gallery.none} />;
+  return (
+    <>
+      <Masonry pictures={items} list={list} onOpen={opened.open} />
+      <ShowMore
+        what="pictures"
+        state={more}
+        hasMore={hasMore}
+        onShowMore={() => {
+          expectMore();
+          showMore();
+        }}
+      />
+      <Lightbox pictures={items} index={opened.index} onClose={opened.close} onIndexChange={opened.show} />
+    </>
+  );
+}
+
+/** The gallery as masonry, each picture to be opened in full size (spec §2). */
 export function GalleryPage() {
-  return <PageHeader title="Gallery" />;
+  return (
+    <>
+      <PageHeader title="Gallery" />
+      <Container sx={{ py: { xs: 3, md: 5 } }}>
+        <Pictures />
+      </Container>
+    </>
+  );
 }

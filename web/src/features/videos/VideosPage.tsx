@@ -1,5 +1,79 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { messages } from '@ndeiya/domain/messages';
+import { EmptyState } from '../../components/EmptyState';
+import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
+import { ShowMore } from '../../components/ShowMore';
+import { VideoFacade } from '../../components/VideoFacade';
+import { useVideos } from '../../data/videos';
+import { useFocusNew } from '../../lib/useFocusNew';
 
-export function VideosPage() {
-  return <PageHeader title="Videos" />;
+const SKELETONS = ['first', 'second', 'third', 'fourth'] as const;
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading videos" sx={grid}>
+      {SKELETONS.map((place) => (
+        <Skeleton
+          key={place}
+          variant="rounded"
+          sx={{ height: 'auto', aspectRatio: '16 / 9', borderRadius: 2 }}
+        />
+      ))}
+    </Box>
+  );
 }
+
+function Videos() {
+  const { status, items, retry, hasMore, more, showMore } = useVideos();
+  const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFocusNew(list, items.length);
+  if (status === 'loading') return <Loading />;
+  if (status === 'failed') return <LoadFailed text={messages.video.none} onRetry={retry} />;
+  if (items.length === 0 && !hasMore) return <EmptyState text={messages.video.none} />;
+  return (
+    <>
+      <Box component="ul" ref={list} sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
+        {items.map(({ id, title, youtube_id }) => (
+          <li key={id}>
+            <VideoFacade youtubeId={youtube_id} title={title} />
+            <Typography variant="h3" component="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      <ShowMore
+        what="videos"
+        state={more}
+        hasMore={hasMore}
+        onShowMore={() => {
+          expectMore();
+          showMore();
+        }}
+      />
+    </>
+  );
+}
+
+/** The videos with their titles; nothing is asked of YouTube before one is played (spec §2, DESIGN §7). */
+export function VideosPage() {
+  return (
+    <>
+      <PageHeader title="Event Videos" crumb="Videos" />
+      <Container sx={{ py: { xs: 3, md: 5 } }}>
+        <Videos />
+      </Container>
+    </>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

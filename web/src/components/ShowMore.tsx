@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { messages } from '@ndeiya/domain/messages';
+
+interface Props {
+  /** What there is more of: 'pictures'. */
+  what: string;
+  state: 'idle' | 'loading' | 'failed';
+  hasMore: boolean;
+  onShowMore: () => void;
+}
+
+/** The end of a list that is shown a page at a time; nothing when all is shown. */
+export function ShowMore({ what, state, hasMore, onShowMore }: Props) {
+  if (!hasMore) return null;
+  return (
+    <Box sx={{ mt: 4, textAlign: 'center' }}>
+      {state === 'failed' ? (
+        <div role="alert">
+          {messages.network}{' '}
+          <Link component="button" type="button" onClick={onShowMore} sx={{ verticalAlign: 'baseline' }}>
+            Try again
+          </Link>
+        </div>
+      ) : (
+        <Button variant="outlined" size="large" aria-disabled={state === 'loading'} onClick={onShowMore}>
+          {state === 'loading' ? 'Loading...' : `Show more ${what}`}
+        </Button>
+      )}
+    </Box>
+  );
+}

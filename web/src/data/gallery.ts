@@ -1,0 +1,27 @@
+import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/constants';
+import { gallery, type GalleryImage } from '@ndeiya/domain/entities/gallery';
+import type { Image } from '@ndeiya/domain/entities/image';
+import { type Cursor, fetchPage, type Page } from '../lib/publicDocuments';
+import { usePublicPages } from '../lib/usePublicPages';
+
+/** A gallery entry whose picture is ready. */
+export interface GalleryPicture {
+  id: string;
+  title: string;
+  image: Image;
+}
+
+const isReady = (entry: GalleryImage): entry is GalleryImage & { image: Image } => entry.image !== null;
+
+async function loadGallery(after?: Cursor): Promise<Page<GalleryPicture>> {
+  const { items, next } = await fetchPage(gallery, {
+    orderBy: 'created_at',
+    direction: 'desc',
+    limit: GALLERY_PAGE_SIZE,
+    after,
+  });
+  return { items: items.filter(isReady), next };
+}
+
+/** The gallery, the newest picture first, a page at a time; pictures still being processed are left out. */
+export const useGallery = () => usePublicPages('gallery', loadGallery);

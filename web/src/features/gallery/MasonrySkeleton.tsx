@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+const RATIOS = [1.5, 0.8, 1, 1.5, 1.3, 0.8, 1.5, 1];
+
+/** Where pictures will be. */
+export function MasonrySkeleton() {
+  return (
+    <Box
+      role="status"
+      aria-label="Loading pictures"
+      sx={{ columnCount: { xs: 2, sm: 3, lg: 4 }, columnGap: { xs: '8px', md: '16px' } }}
+    >
+      {RATIOS.map((ratio, place) => (
+        <Skeleton
+          key={`${String(place)} of ratio ${String(ratio)}`}
+          variant="rounded"
+          sx={{
+            height: 'auto',
+            aspectRatio: String(ratio),
+            mb: { xs: '8px', md: '16px' },
+            borderRadius: 1.5,
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

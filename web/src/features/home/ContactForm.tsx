@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { contactInput, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
+import { messages } from '@ndeiya/domain/messages';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormMultiline } from '../../components/form/FormMultiline';
+import { FormText } from '../../components/form/FormText';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { sendContactMessage } from '../../data/contact';
+import { logError } from '../../lib/log';
+import { useNotify } from '../../lib/notify';
+
+const BLANK: ContactInput = { name: '', email: '', message: '', website: '' };
+const FIELDS = ['name', 'email', 'message'] as const;
+
+const hidden = { position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' } as const;
+
+/** Name, e-mail and message to the organisers (spec §2, §5, §8). */
+export function ContactForm() {
+  const notify = useNotify();
+  const { control, formState, handleSubmit, register, reset, setError } = useForm({
+    resolver: zodResolver(contactInput),
+    defaultValues: BLANK,
+  });
+  const submit = handleSubmit(async (input) => {
+    try {
+      await sendContactMessage(input);
+      notify.success(messages.contact.sent);
+      reset();
+    } catch (error) {
+      logError('send a contact message', error);
+      showFieldErrors(error, FIELDS, setError);
+      notify.error(messages.contact.failed); // the fields are kept
+    }
+  });
+  return (
+    <Stack
+      component="form"
+      aria-label="Contact Us"
+      spacing={2}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <FormText control={control} name="name" label="Name" autoComplete="name" autoCapitalize="words" />
+      <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
+      <FormMultiline control={control} name="message" label="Message" rows={5} />
+      {/* Only programs fill this in (DESIGN §6). */}
+      <Box aria-hidden sx={hidden}>
+        <label>
+          Website <input {...register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </Box>
+      <SubmitButton busy={formState.isSubmitting} label="Send Message" busyLabel="Sending..." />
+    </Stack>
+  );
+}

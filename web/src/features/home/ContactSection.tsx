@@ -1,0 +1,63 @@
+import { lazy, Suspense, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Link from '@mui/material/Link';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { Picture } from '../../components/Picture';
+import { Section } from '../../components/Section';
+import { useHome, useSettings } from '../../data/home';
+import { useCameNear } from '../../lib/useInView';
+import { FormUnavailable } from './FormUnavailable';
+import { twoColumns } from './styles';
+
+const ContactForm = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
+
+/** The other ways to reach the organisers, as far as the settings name them. */
+function Details() {
+  const { email, phone, address } = useSettings().contact;
+  return (
+    <Box
+      component="address"
+      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, fontStyle: 'normal' }}
+    >
+      {email && <Link href={`mailto:${email}`}>{email}</Link>}
+      {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
+      {address && <span>{address}</span>}
+    </Box>
+  );
+}
+
+/** 'Contact Us': the form beside its picture (spec §2). What draws a form is loaded when the visitor comes near. */
+export function ContactSection() {
+  const image = useHome().data?.system_images.contact ?? null;
+  const place = useRef<HTMLDivElement>(null);
+  const near = useCameNear(place);
+  const waiting = <Skeleton variant="rounded" sx={{ height: 412 }} />;
+  return (
+    <Section title="Contact Us" tone="paper">
+      <Box ref={place} sx={{ ...twoColumns, alignItems: 'start' }}>
+        <div>
+          <Picture
+            image={image}
+            alt=""
+            ratio={1.5}
+            sizes="(max-width: 900px) 92vw, 560px"
+            sx={{ borderRadius: 2 }}
+          />
+          <Details />
+        </div>
+        <Box sx={{ minHeight: 412 }}>
+          {near ? (
+            <ErrorBoundary what="contact form" fallback={<FormUnavailable />}>
+              <Suspense fallback={waiting}>
+                <ContactForm />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            waiting
+          )}
+        </Box>
+      </Box>
+    </Section>
+  );
+}

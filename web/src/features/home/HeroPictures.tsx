@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
+import type { Image } from '@ndeiya/domain/entities/image';
+import { Picture } from '../../components/Picture';
+
+interface Props {
+  pictures: readonly { id: string; image: Image }[];
+  index: number;
+}
+
+/** Half an interval after the first picture, so that the others don't compete with it for a slow line. */
+function useTimeForOthers() {
+  const [time, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setTime(true);
+    }, HERO_INTERVAL_MS / 2);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return time;
+}
+
+/** The pictures behind the hero's words, one upon the other; they only decorate. */
+export function HeroPictures({ pictures, index }: Props) {
+  const withOthers = useTimeForOthers();
+  return pictures.map(({ id, image }, place) =>
+    place === index || withOthers ? (
+      <Box
+        key={id}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          opacity: place === index ? 1 : 0,
+          transition: 'opacity 900ms ease',
+        }}
+      >
+        <Picture
+          image={image}
+          alt=""
+          priority={place === index}
+          // On phones half of the pixels are enough behind words, and are there sooner.
+          sizes="(max-width: 600px) 60vw, 100vw"
+          sx={{ height: '100%' }}
+        />
+      </Box>
+    ) : null,
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/constants';
+import { messages } from '@ndeiya/domain/messages';
+import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
+import { LoadFailed } from '../../components/LoadFailed';
+import { Section } from '../../components/Section';
+import { useHome } from '../../data/home';
+import { logError } from '../../lib/log';
+import { anchors, paths } from '../../lib/paths';
+import { useCameNear } from '../../lib/useInView';
+import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
+import { goldButton } from './styles';
+
+// Without the carousel's code the slides can still be scrolled by hand.
+const JourneyCarousel = lazy(() =>
+  import('./JourneyCarousel').then(
+    (module) => ({ default: module.JourneyCarousel }),
+    (error: unknown) => {
+      logError('load the carousel', error);
+      return { default: JourneySlides };
+    },
+  ),
+);
+
+function Slides({ pictures }: JourneySlidesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useCameNear(place);
+  const still = <JourneySlides pictures={pictures} />;
+  return (
+    // Room for the controls, which come with the carousel.
+    <Box ref={place} sx={{ '& > :only-child:not(:has(button))': { pb: '60px' } }}>
+      {near ? (
+        <Suspense fallback={still}>
+          <JourneyCarousel pictures={pictures} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </Box>
+  );
+}
+
+/** 'Our Journey': the first ten pictures of the gallery (spec §2, §9). */
+export function Journey() {
+  const { status, data, retry } = useHome();
+  const pictures = data?.gallery.slice(0, CAROUSEL_IMAGE_COUNT) ?? [];
+  return (
+    <Section id={anchors.gallery} title="Our Journey" tone="earth">
+      {status === 'loading' && <Skeleton variant="rounded" sx={{ height: 340, bgcolor: 'earth.light' }} />}
+      {status === 'failed' && <LoadFailed text={messages.gallery.none} onRetry={retry} />}
+      {status === 'ready' && pictures.length === 0 && <EmptyState text={messages.gallery.none} />}
+      {pictures.length > 0 && <Slides pictures={pictures} />}
+      <Box sx={{ mt: 4 }}>
+        <LinkButton to={paths.gallery} variant="contained" size="large" sx={goldButton}>
+          See the whole gallery
+        </LinkButton>
+      </Box>
+    </Section>
+  );
+}

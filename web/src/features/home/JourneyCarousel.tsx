@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from '@ndeiya/domain/constants';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useReducedMotion } from '../../lib/reducedMotion';
+import { useInView } from '../../lib/useInView';
+import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
+
+/** Embla's `duration` is no time but an inertia: at 60 frames a second, 20 settles in 483 ms, measured on its formula. */
+const DURATION = CAROUSEL_SPEED_MS / 25;
+
+const autoplay = () =>
+  Autoplay({
+    delay: CAROUSEL_AUTOPLAY_MS,
+    stopOnInteraction: false,
+    stopOnMouseEnter: true,
+    stopOnFocusIn: true,
+  });
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <IconButton
+      aria-label={label}
+      onClick={onClick}
+      sx={{ color: 'inherit', border: 2, borderColor: 'gold.main' }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** The slides in a loop that goes on by itself (spec §9) while it is on the screen, unless paused or motion is unwanted. */
+export function JourneyCarousel({ pictures }: JourneySlidesProps) {
+  const reduced = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const onScreen = useInView(frame);
+  const running = onScreen && !paused && !reduced;
+  const plugins = useMemo(() => (running ? [autoplay()] : []), [running]);
+  const options = { loop: true, align: 'start', duration: reduced ? 0 : DURATION } as const;
+  const [viewport, embla] = useEmblaCarousel(options, plugins);
+  return (
+    <div ref={frame}>
+      <JourneySlides pictures={pictures} viewport={viewport} />
+      <Box sx={{ display: 'flex', gap: 1.5, mt: 2 }}>
+        <Control label="Previous picture" onClick={() => embla?.scrollPrev()}>
+          <ChevronLeftIcon />
+        </Control>
+        <Control label="Next picture" onClick={() => embla?.scrollNext()}>
+          <ChevronRightIcon />
+        </Control>
+        {!reduced && (
+          <Control
+            label={paused ? 'Play the slides' : 'Pause the slides'}
+            onClick={() => {
+              setPaused(!paused);
+            }}
+          >
+            {paused ? <PlayArrowIcon /> : <PauseIcon />}
+          </Control>
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Ref } from 'react';
+import Box from '@mui/material/Box';
+import { CAROUSEL_SLIDES } from '@ndeiya/domain/constants';
+import type { Home } from '@ndeiya/domain/entities/home';
+import { Picture } from '../../components/Picture';
+import { plainList } from './styles';
+
+const { wide, medium, narrow, mediumBelow, narrowBelow } = CAROUSEL_SLIDES;
+const share = (slides: number) => `${String(100 / slides)}%`;
+
+export interface JourneySlidesProps {
+  pictures: Home['gallery'];
+  /** Given by the carousel, which then moves the slides; else the visitor scrolls them. */
+  viewport?: Ref<HTMLElement>;
+}
+
+/** Three pictures side by side, two under 768 px, one under 480 px (spec §9). */
+export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
+  const scrolled = { overflowX: 'auto', scrollSnapType: 'x mandatory' };
+  return (
+    <Box
+      ref={viewport}
+      tabIndex={viewport ? undefined : 0}
+      role="group"
+      aria-label="Pictures"
+      sx={viewport ? { overflow: 'hidden' } : scrolled}
+    >
+      <Box component="ul" sx={track}>
+        {pictures.map(({ id, title, image }) => (
+          <Box component="li" key={id} sx={slide}>
+            <Box component="figure" sx={{ m: 0 }}>
+              <Picture
+                image={image}
+                alt=""
+                ratio={4 / 3}
+                sizes={`(max-width: ${String(narrowBelow)}px) 92vw, (max-width: ${String(mediumBelow)}px) 46vw, 370px`}
+                sx={{ borderRadius: 2 }}
+              />
+              <Box component="figcaption" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+                {title}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const GAP_PX = 16;
+
+const track = {
+  ...plainList,
+  display: 'flex',
+  mr: `-${String(GAP_PX)}px`,
+  touchAction: 'pan-y pinch-zoom',
+} as const;
+
+const slide = {
+  flex: '0 0 auto',
+  minWidth: 0,
+  boxSizing: 'border-box',
+  pr: `${String(GAP_PX)}px`,
+  scrollSnapAlign: 'start',
+  width: share(narrow),
+  [`@media (min-width: ${String(narrowBelow)}px)`]: { width: share(medium) },
+  [`@media (min-width: ${String(mediumBelow)}px)`]: { width: share(wide) },
+} as const;

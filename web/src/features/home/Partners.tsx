@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Home } from '@ndeiya/domain/entities/home';
+import { Picture } from '../../components/Picture';
+import { Section } from '../../components/Section';
+import { useHome } from '../../data/home';
+import { plainList } from './styles';
+
+const LOGO_PX = 88;
+
+function Partner({ partner }: { partner: Home['partners'][number] }) {
+  const { organisation, website, image } = partner;
+  const look = (
+    <>
+      {image && (
+        <Picture
+          image={image}
+          alt=""
+          sizes={`${String(LOGO_PX * 2)}px`}
+          sx={{
+            height: LOGO_PX,
+            width: 'auto',
+            maxWidth: LOGO_PX * 2,
+            objectFit: 'contain',
+            background: 'none',
+          }}
+        />
+      )}
+      <span>{organisation}</span>
+    </>
+  );
+  return website ? (
+    <Link href={website} rel="noopener noreferrer nofollow" color="inherit" sx={tile}>
+      {look}
+    </Link>
+  ) : (
+    <Box sx={tile}>{look}</Box>
+  );
+}
+
+/** Approved partners, where there are any (DESIGN §6). */
+export function Partners() {
+  const partners = useHome().data?.partners ?? [];
+  if (partners.length === 0) return null;
+  return (
+    <Section title="Our Partners">
+      <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {partners.map((partner) => (
+          <li key={partner.id}>
+            <Partner partner={partner} />
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  minHeight: 48,
+  px: 2,
+  fontWeight: 650,
+} as const;

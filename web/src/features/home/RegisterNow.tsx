@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { LinkButton } from '../../components/LinkButton';
+import { paths } from '../../lib/paths';
+
+/**
+ * The floating 'Register Now' of phones (spec §2). It rests at the end of the page, so that it never lies over the last
+ * lines or the footer; the way back to the top is on the other side.
+ */
+export function RegisterNow() {
+  return (
+    <Box sx={place}>
+      <LinkButton
+        to={paths.registerParticipant}
+        variant="contained"
+        size="large"
+        sx={{ boxShadow: 6, border: 2, borderColor: 'background.paper' }}
+      >
+        Register Now
+      </LinkButton>
+    </Box>
+  );
+}
+
+const place = {
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 'fab',
+  display: { xs: 'flex', md: 'none' },
+  justifyContent: 'flex-end',
+  height: 64,
+  pr: 2,
+  alignItems: 'flex-end',
+  pointerEvents: 'none',
+  '& > a': { pointerEvents: 'auto' },
+} as const;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Home } from '@ndeiya/domain/entities/home';
+import { messages } from '@ndeiya/domain/messages';
+import { EmptyState } from '../../components/EmptyState';
+import { EventCard } from '../../components/EventCard';
+import { LinkButton } from '../../components/LinkButton';
+import { LoadFailed } from '../../components/LoadFailed';
+import { Section } from '../../components/Section';
+import { useHome } from '../../data/home';
+import { anchors, paths } from '../../lib/paths';
+import { plainList } from './styles';
+
+const SKELETONS = ['first', 'second', 'third'] as const;
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading events" sx={grid}>
+      {SKELETONS.map((place) => (
+        <Skeleton key={place} variant="rounded" sx={{ height: 440, borderRadius: 2 }} />
+      ))}
+    </Box>
+  );
+}
+
+function Cards({ events }: { events: Home['events'] }) {
+  const [now] = useState(() => Date.now());
+  const upcoming = events.filter(({ date_time }) => date_time.getTime() >= now);
+  const shown = upcoming.length > 0 ? upcoming : events.slice(0, SKELETONS.length);
+  if (shown.length === 0) return <EmptyState text={messages.event.none} />;
+  return (
+    <>
+      {upcoming.length === 0 && (
+        <Box component="p" sx={{ mt: 0, mb: 3 }}>
+          The next event will be announced here. These were the latest ones.
+        </Box>
+      )}
+      <Box component="ul" sx={{ ...plainList, ...grid }}>
+        {shown.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} past={upcoming.length === 0} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Upcoming events, the soonest first; the latest past ones while none is planned (spec §2). */
+export function UpcomingEvents() {
+  const { status, data, retry } = useHome();
+  return (
+    <Section id={anchors.events} title="Upcoming Events">
+      {status === 'loading' && <Loading />}
+      {status === 'failed' && <LoadFailed text={messages.event.none} onRetry={retry} />}
+      {status === 'ready' && <Cards events={data.events} />}
+      <Box sx={{ mt: 4, textAlign: 'center' }}>
+        <LinkButton to={paths.events} variant="outlined" size="large">
+          See all events
+        </LinkButton>
+      </Box>
+    </Section>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: { xs: 2.5, md: 3 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
