@@ -1,0 +1,65 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { makeRegistration } from '@ndeiya/domain/testing/makers';
+import type { Registration } from '@ndeiya/domain/entities/user';
+
+/** Reads an environment variable that the test runner sets. */
+export function env(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser tests with "npm run test:e2e".`);
+  return value;
+}
+
+function admin() {
+  if (getApps().length === 0) initializeApp({ projectId: env('GCLOUD_PROJECT') });
+  return { db: getFirestore(), auth: getAuth() };
+}
+
+/** The documents of a collection whose `field` is `value`, as the server has them. */
+export async function stored(collection: string, field: string, value: unknown): Promise<DocumentData[]> {
+  const found = await admin().db.collection(collection).where(field, '==', value).get();
+  return found.docs.map((document) => document.data());
+}
+
+/** One document's data, or undefined. */
+export async function storedDocument(path: string): Promise<DocumentData | undefined> {
+  return (await admin().db.doc(path).get()).data();
+}
+
+/** Every document of a collection, to put back after a test has emptied it. */
+export async function takeAll(collection: string): Promise<() => Promise<void>> {
+  const { db } = admin();
+  const before = await db.collection(collection).get();
+  await Promise.all(before.docs.map((document) => document.ref.delete()));
+  return async () => {
+    await Promise.all(before.docs.map((document) => document.ref.set(document.data())));
+  };
+}
+
+/** An account with its profile, made without the API so that no rate limit counts it. */
+export async function registerAccount(
+  overrides: Partial<Registration> = {},
+): Promise<Registration & { uid: string }> {
+  const registration = makeRegistration(overrides);
+  const { auth, db } = admin();
+  const { uid } = await auth.createUser({ email: registration.email, password: registration.password });
+  const now = new Date();
+  const { username, email } = registration;
+  await db.doc(`users/${uid}`).set({ username, email, is_admin: false, created_at: now, updated_at: now });
+  return { ...registration, uid };
+}
+
+/** Gives the account administrator rights, as the first administrator's script does. */
+export async function makeAdministrator(uid: string): Promise<void> {
+  const { auth, db } = admin();
+  await auth.setCustomUserClaims(uid, { admin: true });
+  await db.doc(`users/${uid}`).update({ is_admin: true });
+}
+
+/** Forgets every count of the rate limiter. */
+export async function clearRateLimits(): Promise<void> {
+  const { db } = admin();
+  const counters = await db.collection('rate_limits').listDocuments();
+  await Promise.all(counters.map((counter) => counter.delete()));
+}

@@ -1,0 +1,88 @@
+import { expect, test as base, type Page } from 'playwright/test';
+import { messages } from '@ndeiya/domain/messages';
+import { clearRateLimits } from './server';
+
+interface Fixtures {
+  /** What the page itself got wrong: uncaught errors and console errors. The test fails where it is not empty. */
+  pageErrors: string[];
+  /** Requests that left for another host than this machine; refused, and the test fails where there is one. */
+  foreignRequests: string[];
+  /** All tests share one address, so each starts with its rate limits unused. */
+  freshLimits: undefined;
+  /** Logs in through the login page. */
+  logIn(account: { email: string; password: string }): Promise<void>;
+}
+
+const LOCAL = new Set(['127.0.0.1', 'localhost']);
+
+async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: messages.login.success })).toBeVisible();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+export const test = base.extend<Fixtures>({
+  foreignRequests: [
+    async ({ page }, use) => {
+      const foreign: string[] = [];
+      await page.route(
+        (url) => !LOCAL.has(url.hostname) && url.protocol.startsWith('http'),
+        async (route) => {
+          foreign.push(route.request().url());
+          await route.abort();
+        },
+      );
+      await use(foreign);
+      expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        // The browser logs every refused request too; what the page makes of it is what the tests look at.
+        const refused = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !refused) errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  freshLimits: [
+    async ({ page: _page }, use) => {
+      await clearRateLimits();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  logIn: async ({ page }, use) => {
+    await use((account) => logIn(page, account));
+  },
+});
+
+/** Opens the menu where the screen is too narrow for the navigation bar. */
+export async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /open menu/i });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Fills the participant form's fields; the category is an MUI select. */
+export async function fillParticipant(
+  page: Page,
+  entry: { name: string; email: string; phone: string; category: string },
+): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('Phone') });
+  await form.getByLabel('Name').fill(entry.name);
+  await form.getByLabel('Email').fill(entry.email);
+  await form.getByLabel('Phone').fill(entry.phone);
+  await form.getByLabel('Category').click();
+  await page.getByRole('option', { name: entry.category }).click();
+}
+
+export { expect };
