@@ -1,5 +1,0 @@
-import { PageHeader } from '../../components/PageHeader';
-
-export function RegisterParticipantPage() {
-  return <PageHeader title="Register to Contend" />;
-}
