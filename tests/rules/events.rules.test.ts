@@ -1,0 +1,46 @@
+import { parseDateTime } from '@ndeiya/domain/time';
+import { eventCases } from '@ndeiya/domain/testing/event.cases';
+import { makeEvent } from '@ndeiya/domain/testing/makers';
+import { NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { ADMIN, EVERYBODY } from './support/actors';
+import {
+  changed,
+  created,
+  createImageAttempts,
+  createStampAttempts,
+  fromCases,
+  updateImageAttempts,
+  updateStampAttempts,
+} from './support/attempts';
+import { describeCollection } from './support/matrix';
+
+/** A document holds the instant; text that means none stays text. */
+function fields(value: Record<string, unknown>): Record<string, unknown> {
+  const instant = parseDateTime(String(value['date_time']));
+  return 'date_time' in value && !isNaN(instant.getTime()) ? { ...value, date_time: instant } : value;
+}
+const onCreate = (value: Record<string, unknown>) => ({ ...fields(value), ...NO_IMAGE, ...created() });
+const onUpdate = (value: Record<string, unknown>) => ({ ...fields(value), ...NO_IMAGE, ...changed() });
+
+describeCollection('events', {
+  stored: () => ({ ...fields(makeEvent()), ...NO_IMAGE, ...stampsAt() }),
+  get: EVERYBODY,
+  list: EVERYBODY,
+  create: {
+    who: ADMIN,
+    attempts: [
+      ...fromCases(eventCases, onCreate),
+      ...createStampAttempts(onCreate(makeEvent())),
+      ...createImageAttempts(onCreate(makeEvent()), true),
+    ],
+  },
+  update: {
+    who: ADMIN,
+    attempts: [
+      ...fromCases(eventCases, onUpdate),
+      ...updateStampAttempts(onUpdate(makeEvent())),
+      ...updateImageAttempts(onUpdate(makeEvent()), true),
+    ],
+  },
+  delete: ADMIN,
+});

@@ -1,0 +1,45 @@
+import { galleryCases } from '@ndeiya/domain/testing/gallery.cases';
+import { makeGalleryInput } from '@ndeiya/domain/testing/makers';
+import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { ADMIN, EVERYBODY } from './support/actors';
+import {
+  changed,
+  created,
+  createImageAttempts,
+  createStampAttempts,
+  fromCases,
+  updateImageAttempts,
+  updateStampAttempts,
+} from './support/attempts';
+import { describeCollection } from './support/matrix';
+
+const onCreate = (value: object) => ({
+  ...value,
+  ...NO_IMAGE,
+  image_upload: makeUpload('admin'),
+  ...created(),
+});
+const onUpdate = (value: object) => ({ ...value, ...NO_IMAGE, ...changed() });
+
+describeCollection('gallery', {
+  stored: () => ({ ...makeGalleryInput(), ...NO_IMAGE, ...stampsAt() }),
+  get: EVERYBODY,
+  list: EVERYBODY,
+  create: {
+    who: ADMIN,
+    attempts: [
+      ...fromCases(galleryCases, onCreate),
+      ...createStampAttempts(onCreate(makeGalleryInput())),
+      ...createImageAttempts(onCreate(makeGalleryInput()), false),
+    ],
+  },
+  update: {
+    who: ADMIN,
+    attempts: [
+      ...fromCases(galleryCases, onUpdate),
+      ...updateStampAttempts(onUpdate(makeGalleryInput())),
+      ...updateImageAttempts(onUpdate(makeGalleryInput()), false),
+    ],
+  },
+  delete: ADMIN,
+});

@@ -1,0 +1,41 @@
+import { SUBSCRIBER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { ADMIN } from './support/actors';
+import { changed, created, updateStampAttempts } from './support/attempts';
+import { describeCollection, type Attempt } from './support/matrix';
+
+const content = { email: 'reader@example.org', token: 'a-token-of-twenty-characters' };
+const before = (state: string) => ({ ...content, state, ...stampsAt() });
+const after = (state: unknown) => ({ ...content, state, ...changed() });
+
+/** Only who owns the address confirms it: an administrator may end a subscription and no more. */
+const steps: Attempt[] = SUBSCRIBER_STATES.flatMap((from) =>
+  SUBSCRIBER_STATES.map((to) => ({
+    why: `${from} → ${to}`,
+    before: before(from),
+    value: after(to),
+    ok: to === 'unsubscribed',
+  })),
+);
+const foreign: Attempt[] = [
+  { why: 'an unknown state', value: after('paused'), ok: false },
+  ...Object.keys(content).map((field) => ({
+    why: `${field} changed`,
+    value: { ...after('unsubscribed'), [field]: 'changed' },
+    ok: false,
+  })),
+  { why: 'an unknown field', value: { ...after('unsubscribed'), note: 'x' }, ok: false },
+];
+
+describeCollection('newsletter_subscribers', {
+  stored: () => before('confirmed'),
+  get: ADMIN,
+  list: ADMIN,
+  page: 100,
+  create: {
+    who: [],
+    attempts: [{ why: 'as the API writes it', value: { ...before('confirmed'), ...created() }, ok: false }],
+  },
+  update: { who: ADMIN, attempts: [...steps, ...foreign, ...updateStampAttempts(after('unsubscribed'))] },
+  delete: ADMIN,
+});

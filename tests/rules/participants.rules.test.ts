@@ -1,0 +1,102 @@
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import { participantCases } from '@ndeiya/domain/testing/participant.cases';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { collection, doc, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY } from './support/actors';
+import { changed, created, createStampAttempts, updateStampAttempts, without } from './support/attempts';
+import { describeCollection, expectVerdicts, type Attempt } from './support/matrix';
+import type { RulesDatabase } from './support/environment';
+
+const onCreate = (value: object) => ({ ...value, user_id: null, ...created() });
+const onUpdate = (value: object) => ({ ...value, user_id: 'owner', ...changed() });
+const stored = () => ({ ...makeParticipant(), user_id: 'owner', ...stampsAt() });
+/** A user id is a stored field; the cases' own is one that a client types. */
+const cases = participantCases.filter(({ field }) => field !== 'user_id');
+const attempts = (around: (value: object) => Record<string, unknown>): Attempt[] =>
+  cases.map(({ why, value, rules }) => ({ why, value: around(value), ok: rules.admin }));
+
+const account = (good: Record<string, unknown>, ids: unknown[]): Attempt[] => [
+  ...ids.map((id) => ({ why: `${String(id)} as account`, value: { ...good, user_id: id }, ok: false })),
+  { why: 'no account field', value: without(good, 'user_id'), ok: false },
+];
+
+/** The settings name the categories: theirs only, then. */
+function withSettings(database: () => RulesDatabase): void {
+  describe('with settings', () => {
+    beforeAll(() =>
+      database().put(
+        `settings/${SETTINGS_ID}`,
+        makeSettings({ public_categories: ['Poetry', 'Dance'], extra_categories: ['Proverbs'] }),
+      ),
+    );
+    afterAll(() => database().put(`settings/${SETTINGS_ID}`, null));
+
+    test.each([
+      ['Poetry', true],
+      ['Dance', true],
+      ['Proverbs', true],
+      ['Folk Songs', false],
+    ] as const)('category %s: %s', async (category, ok) => {
+      await expectVerdicts(ok ? ADMIN : NOBODY, (actor) =>
+        setDoc(
+          doc(collection(database().as[actor], 'participants')),
+          onCreate(makeParticipant({ category })),
+        ),
+      );
+      await expectVerdicts(ok ? ADMIN : NOBODY, (actor) =>
+        setDoc(doc(database().as[actor], 'participants/stored'), onUpdate(makeParticipant({ category }))),
+      );
+    });
+  });
+}
+
+function ownEntries(database: () => RulesDatabase): void {
+  const entries = (actor: keyof RulesDatabase['as'], uid: string | null) =>
+    query(collection(database().as[actor], 'participants'), where('user_id', '==', uid));
+
+  test('list of one’s own entries', () =>
+    expectVerdicts(['owner'], (actor) => getDocs(entries(actor, 'owner'))));
+  test('list of one’s own entries by page: an administrator’s query too', () =>
+    expectVerdicts(ADMIN_AND_OWNER, (actor) => getDocs(query(entries(actor, 'owner'), limit(100)))));
+  test('list of entries without an account', () =>
+    expectVerdicts(ADMIN, (actor) => getDocs(query(entries(actor, null), limit(100)))));
+  test('an entry without an account', async () => {
+    await database().put('participants/none', { ...stored(), user_id: null });
+    await expectVerdicts(ADMIN, (actor) => getDoc(doc(database().as[actor], 'participants/none')));
+  });
+}
+
+describeCollection(
+  'participants',
+  {
+    stored,
+    get: ADMIN_AND_OWNER,
+    list: ADMIN,
+    page: 100,
+    create: {
+      who: ADMIN,
+      attempts: [
+        ...attempts(onCreate),
+        ...createStampAttempts(onCreate(makeParticipant())),
+        ...account(onCreate(makeParticipant()), ['owner', 'admin', '', 7]),
+      ],
+    },
+    update: {
+      who: ADMIN,
+      attempts: [
+        ...attempts(onUpdate),
+        ...updateStampAttempts(onUpdate(makeParticipant())),
+        ...account(onUpdate(makeParticipant()), [null, 'admin', '', 7]),
+      ],
+    },
+    delete: ADMIN,
+  },
+  (database) => {
+    withSettings(database);
+    ownEntries(database);
+    test('everybody is somebody', () =>
+      expectVerdicts(EVERYBODY, (actor) => getDoc(doc(database().as[actor], 'stats/totals'))));
+  },
+);

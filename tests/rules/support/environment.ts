@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import type { EmulatorMockTokenOptions } from '@firebase/util';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
+
+/** The rules under test; another file where a mutation is tried (see ../mutate.ts). */
+export const firestoreRules = () =>
+  readFileSync(process.env['FIRESTORE_RULES_FILE'] ?? new URL('../../../firestore.rules', import.meta.url), 'utf8');
+export const storageRules = () =>
+  readFileSync(process.env['STORAGE_RULES_FILE'] ?? new URL('../../../storage.rules', import.meta.url), 'utf8');
+
+/** Host and port of an emulator of the running suite. */
+export function emulatorAddress(variable: string): { host: string; port: number } {
+  const [host, port] = (process.env[variable] ?? '').split(':');
+  if (!host || !port) throw new Error(`${variable} is not set: start the emulators first (npm run test:rules).`);
+  return { host, port: Number(port) };
+}
+
+/** A database with the rules under test, and every actor's way into it. */
+export interface RulesDatabase {
+  as: Record<Actor, Firestore>;
+  /** Writes, or deletes where `data` is null, past the rules. */
+  put(path: string, data: object | null): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The client without live updates: it speaks REST, which answers many attempts far sooner than streams do. */
+function client(projectId: string, name: string, token: EmulatorMockTokenOptions | string | null): Firestore {
+  const { host, port } = emulatorAddress('FIRESTORE_EMULATOR_HOST');
+  const db = getFirestore(initializeApp({ projectId }, `${projectId} ${name}`));
+  connectFirestoreEmulator(db, host, port, token ? { mockUserToken: token } : {});
+  return db;
+}
+
+function connect(projectId: string): RulesDatabase {
+  // The emulator lets this token pass all rules.
+  const db = client(projectId, 'past the rules', 'owner');
+  const as = Object.fromEntries(
+    ACTOR_NAMES.map((actor) => {
+      const account = ACTORS[actor];
+      const token = account && { sub: account.uid, user_id: account.uid, ...account.claims };
+      return [actor, client(projectId, actor, token)];
+    }),
+  ) as Record<Actor, Firestore>;
+  return {
+    as,
+    put: (path, data) => (data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path))),
+    close: async () => {
+      await Promise.all([db, ...Object.values(as)].map(({ app }) => deleteApp(app)));
+    },
+  };
+}
+
+/** Opens an empty database of its own, `demo-rules-{name}`, that holds nothing but the actors' profiles. */
+export async function openDatabase(name: string): Promise<RulesDatabase> {
+  setLogLevel('silent');
+  const projectId = `demo-rules-${name.replaceAll('_', '-')}`;
+  const env = await initializeTestEnvironment({
+    projectId,
+    firestore: { rules: firestoreRules(), ...emulatorAddress('FIRESTORE_EMULATOR_HOST') },
+  });
+  await env.clearFirestore();
+  await env.cleanup();
+  const database = connect(projectId);
+  for (const account of Object.values(ACTORS)) {
+    if (account && 'isAdmin' in account) await database.put(`users/${account.uid}`, profile(account));
+  }
+  return database;
+}
+
+const profile = (account: { uid: string; isAdmin: unknown }) => ({
+  username: account.uid,
+  email: `${account.uid}@example.org`,
+  is_admin: account.isAdmin,
+  created_at: new Date(0),
+  updated_at: new Date(0),
+});
