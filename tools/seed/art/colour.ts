@@ -31,6 +31,7 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** Entry of a list that starts again after its end. */
-export function cycle<T>(list: readonly [T, ...T[]], index: number): T {
-  return list[((index % list.length) + list.length) % list.length] ?? list[0];
+export function cycle<L extends readonly [unknown, ...unknown[]]>(list: L, index: number): L[number] {
+  const at = ((index % list.length) + list.length) % list.length;
+  return list[at] ?? list[0];
 }

@@ -128,6 +128,15 @@ export function stipple(
   return dots(points, look.r ?? 1.6, { colour: look.colour, opacity: look.opacity ?? 0.5 });
 }
 
+/** A gently arched floor from one edge to the other, filled to the bottom. */
+export function floor(
+  s: Sheet,
+  [left, middle, right]: readonly [number, number, number],
+  fill: string,
+): string {
+  return path(`M-9 ${left}Q${s.w / 2} ${middle} ${s.w + 9} ${right}V${s.h + 9}H-9Z`, fill);
+}
+
 /** Blades of grass along the bottom. */
 export function grass(s: Sheet, look: { y: number; height: number; count: number; colour: string }): string {
   const blades = times(look.count).map((i): Point[] => {

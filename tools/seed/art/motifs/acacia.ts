@@ -1,8 +1,8 @@
 import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
-import { drift, glow, grass, layers, rays, sky, stars, stipple, sun } from '../landscape';
+import { drift, floor, glow, grass, layers, rays, sky, stars, stipple, sun } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, dots, group, path, smooth, times, type Point } from '../svg';
+import { circle, dots, path, smooth, times, type Point } from '../svg';
 
 /** Flat umbrella of leaves with a ragged rim. */
 function canopy(s: Sheet, [x, y]: Point, [w, h]: Point): string {
@@ -97,7 +97,7 @@ const evening: Scene = (s, tone) => {
       colour: dark,
       light: hour.haze,
     }),
-    path(`M-9 ${s.h * 0.9}Q${s.w / 2} ${s.h * 0.85} ${s.w + 9} ${s.h * 0.91}V${s.h + 9}H-9Z`, dark),
+    floor(s, [s.h * 0.9, s.h * 0.85, s.h * 0.91], dark),
     grass(s, { y: s.h * 0.91, height: 80, count: 220, colour: dark }),
   ].join('');
 };
@@ -128,19 +128,18 @@ const moonlit: Scene = (s, tone) => {
       rise: 90,
     }),
     acaciaTree(s, { at: [at[0] + 120, s.h * 0.93], size: s.h * 0.7, colour: dark, light }),
-    path(`M-9 ${s.h * 0.92}Q${s.w / 2} ${s.h * 0.87} ${s.w + 9} ${s.h * 0.9}V${s.h + 9}H-9Z`, dark),
+    floor(s, [s.h * 0.92, s.h * 0.87, s.h * 0.9], dark),
     grass(s, { y: s.h * 0.91, height: 60, count: 200, colour: dark }),
   ].join('');
 };
 
+const AIRS = [
+  [ink.mist, '#b3c19a', ink.pine],
+  [ink.sand, '#e0a877', ink.umber],
+] as const;
+
 const mist: Scene = (s, tone) => {
-  const [air, far, near] = cycle(
-    [
-      [ink.mist, '#b3c19a', ink.pine],
-      [ink.sand, '#e0a877', ink.umber],
-    ] as const,
-    tone,
-  );
+  const [air, far, near] = cycle(AIRS, tone);
   const ranks = [
     [0.2, 0.62, 0.24],
     [0.78, 0.6, 0.22],
@@ -171,7 +170,7 @@ const mist: Scene = (s, tone) => {
     }),
     ...trees,
     stipple(s, [s.h, 0], { count: 800, colour: near, opacity: 0.2 }),
-    group(grass(s, { y: s.h + 6, height: 70, count: 200, colour: near }), {}),
+    grass(s, { y: s.h + 6, height: 70, count: 200, colour: near }),
   ].join('');
 };
 

@@ -1,6 +1,6 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple, sun } from '../landscape';
-import type { Scene } from '../sheet';
+import type { Scene, Stop } from '../sheet';
 import { circle, lines, polar, rect, stroke, times, type Point } from '../svg';
 import { PATTERNS, kiondo } from './kiondo';
 import { sprig } from '../plants';
@@ -39,14 +39,19 @@ const still: Scene = (s, tone) => {
   ].join('');
 };
 
+const SLANT: readonly Stop[] = [
+  [ink.cream, 0, 0.12],
+  [ink.black, 0.5, 0],
+  [ink.black, 1, 0.4],
+];
+
+const SISAL = [
+  [ink.cream, ink.orange, ink.red, ink.charcoal],
+  [ink.sand, ink.leaf, ink.forest, ink.earth],
+] as const;
+
 const weave: Scene = (s, tone) => {
-  const inks = cycle(
-    [
-      [ink.cream, ink.orange, ink.red, ink.charcoal],
-      [ink.sand, ink.leaf, ink.forest, ink.earth],
-    ] as const,
-    tone,
-  );
+  const inks = cycle(SISAL, tone);
   const pattern = cycle([PATTERNS.diamonds, PATTERNS.zigzag] as const, tone);
   const [dx, dy] = [30, 25];
   const cells = times(s.h / dy + 2).flatMap((j) => times(s.w / dx + 3).map((i) => ({ i, j })));
@@ -70,48 +75,38 @@ const weave: Scene = (s, tone) => {
           lines(stitched(-4.5)(k), stroke(mix(colour, ink.cream, 0.45), 2.5, { opacity: 0.7 })),
       )
       .join('') +
-    s.ground(
-      s.linear(
-        [
-          [ink.cream, 0, 0.12],
-          [ink.black, 0.5, 0],
-          [ink.black, 1, 0.4],
-        ],
-        55,
-      ),
-    )
+    s.ground(s.linear(SLANT, 55))
   );
 };
 
+/** Ink of a stitch of the coil, by place in its ring and by ring from the middle. */
+function petal(i: number, j: number): number {
+  if (j < 3) return 3;
+  if (j === 20) return 2;
+  if (j > 21) return i % 4 < 2 ? 2 : 1;
+  const out = Math.abs((i % 12) - 6) * 1.5 + Math.abs(j - 11) * 0.8;
+  const step = [3, 6, 7.5].findIndex((edge) => out < edge);
+  return [3, 1, 2][step] ?? 0;
+}
+
+const HOLLOW: readonly Stop[] = [
+  [ink.black, 0, 0.35],
+  [ink.black, 0.2, 0],
+  [ink.cream, 0.75, 0.08],
+  [ink.black, 1, 0.3],
+];
+
+const DYES = [
+  [ink.forest, ink.cream, ink.fire, ink.charcoal, ink.gold],
+  [ink.fire, ink.sand, ink.forest, ink.umber, ink.cream],
+] as const;
+
 const coil: Scene = (s, tone) => {
   const at: Point = [s.w * cycle([0.56, 0.4], tone), s.h * 0.52];
-  const [ground, ...inks] = cycle(
-    [
-      [ink.forest, ink.cream, ink.fire, ink.charcoal, ink.gold],
-      [ink.fire, ink.sand, ink.forest, ink.umber, ink.cream],
-    ] as const,
-    tone,
-  );
+  const [ground, ...inks] = cycle(DYES, tone);
   const rows = 25;
   const cells = times(rows).flatMap((j) => times(48).map((i) => ({ i, j })));
   const ring = (j: number) => 26 + j * 17.4;
-  const star = (i: number, j: number) => Math.abs((i % 12) - 6) * 1.5 + Math.abs(j - 11) * 0.8;
-  const petal = (i: number, j: number) =>
-    j < 3
-      ? 3
-      : j > 21
-        ? i % 4 < 2
-          ? 2
-          : 1
-        : j === 20
-          ? 2
-          : star(i, j) < 3
-            ? 3
-            : star(i, j) < 6
-              ? 1
-              : star(i, j) < 7.5
-                ? 2
-                : 0;
   const turned = (i: number, j: number, by: number) => polar(at, ((i + by + j * 0.1) / 48) * 6.2832, ring(j));
   return [
     s.ground(ground),
@@ -126,16 +121,7 @@ const coil: Scene = (s, tone) => {
         stroke(colour, 15),
       ),
     ),
-    circle(
-      at,
-      470,
-      s.radial([
-        [ink.black, 0, 0.35],
-        [ink.black, 0.2, 0],
-        [ink.cream, 0.75, 0.08],
-        [ink.black, 1, 0.3],
-      ]),
-    ),
+    circle(at, 470, s.radial(HOLLOW)),
   ].join('');
 };
 

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { layers, sky, stipple, sun } from '../landscape';
-import type { Scene } from '../sheet';
+import type { Scene, Stop } from '../sheet';
 import { circle, corners, dots, lines, path, polar, rect, stroke, times, type Point } from '../svg';
 import { drum } from './drum';
 
@@ -52,15 +52,25 @@ function lacedRing(at: Point, r: number, colour: string): string {
   );
 }
 
+const SKIN: readonly Stop[] = [
+  [ink.sand, 0],
+  [ink.cream, 0.55],
+  [ink.sand, 1],
+];
+const PASTE: readonly Stop[] = [
+  [ink.umber, 0],
+  [ink.earth, 0.8],
+  [ink.clay, 1],
+];
+
+const ROOMS = [
+  [ink.red, ink.fire],
+  [ink.pine, ink.forest],
+] as const;
+
 const above: Scene = (s, tone) => {
   const at: Point = [Math.max(s.w * cycle([0.36, 0.64], tone), 480), s.h * 0.52];
-  const [a, b] = cycle(
-    [
-      [ink.red, ink.fire],
-      [ink.pine, ink.forest],
-    ] as const,
-    tone,
-  );
+  const [a, b] = cycle(ROOMS, tone);
   const waves = times(15)
     .reverse()
     .map((i) => circle(at, 430 + i * 78, i % 2 ? a : mix(a, b, 0.75 - i * 0.035)));
@@ -81,26 +91,10 @@ const above: Scene = (s, tone) => {
     lacedRing(at, r, ink.gold),
     circle(at, r * 0.93, ink.cream),
     path(teeth.join(''), ink.fire),
-    circle(
-      at,
-      r * 0.8,
-      s.radial([
-        [ink.sand, 0],
-        [ink.cream, 0.55],
-        [ink.sand, 1],
-      ]),
-    ),
+    circle(at, r * 0.8, s.radial(SKIN)),
     circle(at, r * 0.5, stroke(ink.earth, 5)),
     circle(at, r * 0.46, stroke(ink.earth, 2)),
-    circle(
-      at,
-      r * 0.34,
-      s.radial([
-        [ink.umber, 0],
-        [ink.earth, 0.8],
-        [ink.clay, 1],
-      ]),
-    ),
+    circle(at, r * 0.34, s.radial(PASTE)),
     dots(
       times(40).map((i) => polar(at, (i / 40) * 6.2832, r * 0.58)),
       6,
@@ -118,6 +112,13 @@ const TILES = [
   [ink.sand, ink.forest, ink.gold, ink.cream],
 ] as const;
 
+/** Width and height of the drums as parts of their tile. */
+const PARTS = [
+  [0.44, 0.74],
+  [0.5, 0.58],
+  [0.46, 0.66],
+] as const;
+
 const six: Scene = (s, tone) => {
   const columns = s.w > s.h ? 3 : 2;
   const [w, h] = [s.w / columns, s.h / (6 / columns)];
@@ -127,20 +128,13 @@ const six: Scene = (s, tone) => {
       const [ground, wood, mark, line] = cycle(TILES, i + tone);
       const at: Point = [(i % columns) * w, Math.floor(i / columns) * h];
       const middle: Point = [at[0] + w / 2, at[1] + h * 0.5];
-      const size: Point = cycle(
-        [
-          [w * 0.44, h * 0.74],
-          [w * 0.5, h * 0.58],
-          [w * 0.46, h * 0.66],
-        ],
-        i,
-      );
+      const [wide, tall] = cycle(PARTS, i);
       return (
         rect(at, [w + 1, h + 1], ground) +
         circle(middle, h * 0.38, { fill: mix(ground, ink.cream, 0.35) }) +
         drum(s, {
           at: [middle[0], at[1] + h * 0.88],
-          size,
+          size: [w * wide, h * tall],
           shape: cycle(shapes, i),
           inks: [wood, mark, line],
         })

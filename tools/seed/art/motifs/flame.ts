@@ -1,9 +1,10 @@
 import { cycle, ink, mix } from '../colour';
-import { glow, layers, sky, stars, stipple } from '../landscape';
+import { floor, glow, layers, sky, stars, stipple } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
 import { circle, dots, ellipse, group, path, rect, stroke, corners, times, type Point } from '../svg';
 
-const HEAT = [ink.maroon, ink.red, ink.fire, ink.orange, ink.amber, ink.gold, ink.cream] as const;
+/** Colours of a fire from its rim to its heart. */
+export const HEAT = [ink.maroon, ink.red, ink.fire, ink.orange, ink.amber, ink.gold, ink.cream] as const;
 
 /** Path data of one tongue of fire standing on a point; lean moves its tip sideways. */
 export function tongue([x, y]: Point, [w, h]: Point, lean: number): string {
@@ -100,7 +101,7 @@ const camp: Scene = (s, tone) => {
       near: '#101a18',
       haze: '#54604a',
     }),
-    path(`M-10 ${s.h * 0.84}Q${s.w / 2} ${s.h * 0.74} ${s.w + 10} ${s.h * 0.84}V${s.h + 10}H-10Z`, ink.black),
+    floor(s, [s.h * 0.84, s.h * 0.74, s.h * 0.84], ink.black),
     ellipse(
       [at[0], at[1] + 20],
       [520, 90],

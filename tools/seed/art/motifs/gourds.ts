@@ -42,14 +42,13 @@ const still: Scene = (s, tone) => {
   ].join('');
 };
 
+const SWINGS = [
+  [ink.pine, ink.forest],
+  [ink.maroon, ink.red],
+] as const;
+
 const rattles: Scene = (s, tone) => {
-  const [a, b] = cycle(
-    [
-      [ink.pine, ink.forest],
-      [ink.maroon, ink.red],
-    ] as const,
-    tone,
-  );
+  const [a, b] = cycle(SWINGS, tone);
   const middle: Point = [s.w / 2, s.h * 0.42];
   const swing = times(9)
     .reverse()
@@ -86,14 +85,24 @@ const rattles: Scene = (s, tone) => {
   ].join('');
 };
 
+const WALLS = [
+  [ink.cream, ink.sand],
+  [ink.charcoal, ink.umber],
+] as const;
+
+/** Pointed cloth along the upper edge. */
+const VALANCE = times(40)
+  .map((i) =>
+    corners([
+      [i * 50, 0],
+      [i * 50 + 25, 34],
+      [i * 50 + 50, 0],
+    ]),
+  )
+  .join('');
+
 const shelf: Scene = (s, tone) => {
-  const walls = cycle(
-    [
-      [ink.cream, ink.sand],
-      [ink.charcoal, ink.umber],
-    ] as const,
-    tone,
-  );
+  const walls = cycle(WALLS, tone);
   const shapes = ['flask', 'waist', 'bowl', 'waist', 'flask'] as const;
   const skins = [ink.amber, ink.clay, ink.gold, ink.earth, ink.orange, ink.sand] as const;
   const boards = [0.34, 0.66, 0.98].map((y, j) => {
@@ -115,15 +124,6 @@ const shelf: Scene = (s, tone) => {
       pots.join('')
     );
   });
-  const cloth = times(40)
-    .map((i) =>
-      corners([
-        [i * 50, 0],
-        [i * 50 + 25, 34],
-        [i * 50 + 50, 0],
-      ]),
-    )
-    .join('');
   return (
     s.ground(
       s.linear([
@@ -132,7 +132,7 @@ const shelf: Scene = (s, tone) => {
       ]),
     ) +
     stipple(s, [s.h, 0], { count: 1300, colour: ink.earth, opacity: 0.25, r: 2 }) +
-    path(cloth, ink.fire) +
+    path(VALANCE, ink.fire) +
     boards.join('')
   );
 };

@@ -13,7 +13,17 @@ export interface Horn {
   turn: number;
 }
 
-/** A curved side-blown horn, from thin tip to open bell, with bands around it. */
+/** Where the bands lie along the horn, from 0 (tip) to 1 (bell). */
+const BANDS = [
+  [0.1, 0.13],
+  [0.3, 0.36],
+  [0.38, 0.39],
+  [0.6, 0.69],
+  [0.71, 0.72],
+  [0.93, 1],
+] as const;
+
+/** A curved horn, from thin tip to open bell, with bands around it. */
 export function drawHorn({ at, r, inks, turn }: Horn): string {
   const [skin, bandInk, mouth] = inks;
   const place = (t: number, side: number): Point => {
@@ -31,15 +41,8 @@ export function drawHorn({ at, r, inks, turn }: Horn): string {
   const [p, q] = [place(1, 1), place(1, -1)];
   const bell: Point = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
   const angle = (Math.atan2(p[1] - q[1], p[0] - q[0]) * 180) / Math.PI;
+  const tilt = `rotate(${angle} ${bell[0]} ${bell[1]})`;
   const half = Math.hypot(p[0] - q[0], p[1] - q[1]) / 2;
-  const bandsAt = [
-    [0.1, 0.13],
-    [0.3, 0.36],
-    [0.38, 0.39],
-    [0.6, 0.69],
-    [0.71, 0.72],
-    [0.93, 1],
-  ] as const;
   const teeth = times(4).map((i) =>
     corners([place(0.61 + i * 0.02, 1), place(0.62 + i * 0.02, -1), place(0.63 + i * 0.02, 1)]),
   );
@@ -50,16 +53,10 @@ export function drawHorn({ at, r, inks, turn }: Horn): string {
       stroke(mix(skin, ink.cream, 0.5), r * 0.035, { opacity: 0.55 }),
     ),
     path(corners([...edge(-1, 0, 1), ...edge(-0.3, 0, 1).reverse()]), { fill: ink.black, opacity: 0.28 }),
-    ...bandsAt.map(([from, to]) => path(piece(from, to), bandInk)),
+    ...BANDS.map(([from, to]) => path(piece(from, to), bandInk)),
     path(teeth.join(''), mouth),
-    ellipse(bell, [half * 1.06, half * 0.4], {
-      fill: bandInk,
-      transform: `rotate(${angle} ${bell[0]} ${bell[1]})`,
-    }),
-    ellipse(bell, [half * 0.86, half * 0.29], {
-      fill: ink.black,
-      transform: `rotate(${angle} ${bell[0]} ${bell[1]})`,
-    }),
+    ellipse(bell, [half * 1.06, half * 0.4], { fill: bandInk, transform: tilt }),
+    ellipse(bell, [half * 0.86, half * 0.29], { fill: ink.black, transform: tilt }),
   ];
   return group(drawn, { transform: `rotate(${turn} ${at[0]} ${at[1]})` });
 }

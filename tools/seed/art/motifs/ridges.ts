@@ -1,8 +1,8 @@
 import { cycle, ink, mix } from '../colour';
-import { hours } from '../hours';
+import { hours, type Hour } from '../hours';
 import { below, drift, glow, layers, rays, ridgeLine, sky, stars, stipple, sun, trees } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, lines, path, smooth, stroke, times, type Point } from '../svg';
+import { circle, group, lines, path, smooth, stroke, times, type Point } from '../svg';
 
 /** The nearest ridge with its trees. */
 function foreground(s: Sheet, look: { y: number; colour: string; size: number; count: number }): string {
@@ -11,19 +11,7 @@ function foreground(s: Sheet, look: { y: number; colour: string; size: number; c
 }
 
 const dawn: Scene = (s, tone) => {
-  const hour = cycle(
-    [
-      hours.dawn,
-      {
-        ...hours.dawn,
-        sky: ['#e9a27a', ink.peach, ink.cream],
-        far: '#d6a58a',
-        near: ink.umber,
-        disc: ink.cream,
-      },
-    ],
-    tone,
-  );
+  const hour = cycle([hours.dawn, hours.rose], tone);
   const at: Point = [s.w * cycle([0.66, 0.3], tone), s.h * 0.4];
   return [
     sky(s, hour.sky),
@@ -36,19 +24,7 @@ const dawn: Scene = (s, tone) => {
 };
 
 const dusk: Scene = (s, tone) => {
-  const hour = cycle(
-    [
-      hours.dusk,
-      {
-        ...hours.dusk,
-        sky: ['#40201f', ink.earth, ink.clay, ink.peach],
-        far: ink.clay,
-        disc: ink.fire,
-        haze: ink.peach,
-      },
-    ],
-    tone,
-  );
+  const hour = cycle([hours.dusk, hours.copper], tone);
   const at: Point = [s.w * cycle([0.38, 0.6], tone), s.h * 0.52];
   return [
     sky(s, hour.sky),
@@ -79,31 +55,20 @@ const night: Scene = (s, tone) => {
     return [p, p];
   });
   return [
-    sky(s, cycle([hours.night.sky, ['#160f12', '#2a1a1d', '#5b2c22']], tone)),
+    sky(s, cycle([hours.night, hours.ember], tone).sky),
     lines(milky, stroke(ink.mist, 1.9, { opacity: 0.5 })),
     stars(s, { count: 300, bottom: s.h * 0.66, colour: ink.cream }),
     glow(s, at, { r: 300, colour: ink.sand, opacity: 0.5 }),
     circle(at, 62, ink.cream),
     circle([at[0] - 18, at[1] - 12], 12, { fill: ink.sand, opacity: 0.7 }),
     circle([at[0] + 20, at[1] + 18], 17, { fill: ink.sand, opacity: 0.6 }),
-    layers(
-      s,
-      cycle(
-        [
-          { ...hours.night, from: s.h * 0.58, to: s.h * 0.96, count: 5, rise: 180 },
-          {
-            far: '#6d3a2b',
-            near: '#120c0e',
-            haze: '#8a5238',
-            from: s.h * 0.58,
-            to: s.h * 0.96,
-            count: 5,
-            rise: 180,
-          },
-        ],
-        tone,
-      ),
-    ),
+    layers(s, {
+      ...cycle([hours.night, hours.ember], tone),
+      from: s.h * 0.58,
+      to: s.h * 0.96,
+      count: 5,
+      rise: 180,
+    }),
     lights(s, [s.h * 0.76, s.h * 0.92]),
     foreground(s, { y: s.h * 1.03, colour: '#070b0c', size: 80, count: 14 }),
   ].join('');
@@ -124,48 +89,42 @@ function cloud(s: Sheet, [x, y]: Point, size: number): string {
   return `<g clip-path="${clip}" opacity="0.9">${puffs.join('')}</g>`;
 }
 
-const fields: Scene = (s, tone) => {
-  const hour = cycle(
-    [
-      hours.day,
-      {
-        ...hours.day,
-        sky: [ink.gold, ink.sand, ink.cream],
-        disc: ink.cream,
-        far: '#c9b46a',
-        near: ink.tea,
-        haze: ink.sand,
-      },
-    ],
-    tone,
+const PLOTS = [ink.leaf, ink.tea, ink.gold, ink.forest, ink.clay, ink.sage] as const;
+
+/** One strip of ploughed land across a hill. */
+function strip(s: Sheet, look: { x: number; y: number; bend: number; colour: string }): string {
+  const { x, y, bend, colour } = look;
+  const wide = s.w / 12;
+  const edge = (shift: number): Point[] => [
+    [x + shift, s.h * (y - 0.25)],
+    [x + shift * 1.1 + bend * 0.4, s.h * y],
+    [x + shift * 1.4 + bend * 1.5, s.h * (y + 0.22)],
+  ];
+  const furrows = times(6).map((f) => smooth(edge((f / 6) * wide)));
+  return (
+    path(`${smooth(edge(0))}L${smooth([...edge(wide)].reverse()).slice(1)}Z`, colour) +
+    path(furrows.join(''), stroke(mix(colour, ink.black, 0.2), 2.4, { opacity: 0.6 }))
   );
-  const plots = [ink.leaf, ink.tea, ink.gold, ink.forest, ink.clay, ink.sage] as const;
-  const hills = [0.66, 0.8, 0.95].map((y, k) => {
-    const line = ridgeLine(s, { y: s.h * y, rise: 130 + k * 20, humps: 1.5 - k * 0.35 });
-    const clip = s.clip(path(below(s, line), '#000'));
-    const strips = times(15).map((i) => {
-      const x = (i / 14) * s.w * 1.2 - s.w * 0.1;
-      const bend = (i - 7) * 34;
-      const edge = (shift: number): Point[] => [
-        [x + shift, s.h * (y - 0.25)],
-        [x + shift * 1.1 + bend * 0.4, s.h * y],
-        [x + shift * 1.4 + bend * 1.5, s.h * (y + 0.22)],
-      ];
-      const colour = mix(s.rng.pick(plots), hour.far, 0.5 - k * 0.2);
-      const furrows = times(6)
-        .map((f) => smooth(edge((f / 6) * (s.w / 12))))
-        .join('');
-      return (
-        path(`${smooth(edge(0))}L${smooth([...edge(s.w / 12)].reverse()).slice(1)}Z`, colour) +
-        path(furrows, stroke(mix(colour, ink.black, 0.2), 2.4, { opacity: 0.6 }))
-      );
-    });
-    return (
-      path(below(s, line), hour.near) +
-      `<g clip-path="${clip}">${strips.join('')}${path(smooth(line), stroke(ink.cream, 9, { opacity: 0.35 }))}</g>` +
-      trees(s, line, { count: 9, size: 44 + k * 22, colour: mix(ink.pine, hour.far, 0.3 - k * 0.15) })
-    );
+}
+
+/** A hill of small fields; k counts from the farthest. */
+function patchwork(s: Sheet, hour: Hour, [y, k]: Point): string {
+  const line = ridgeLine(s, { y: s.h * y, rise: 130 + k * 20, humps: 1.5 - k * 0.35 });
+  const clip = s.clip(path(below(s, line), '#000'));
+  const strips = times(15).map((i) => {
+    const colour = mix(s.rng.pick(PLOTS), hour.far, 0.5 - k * 0.2);
+    return strip(s, { x: (i / 14) * s.w * 1.2 - s.w * 0.1, y, bend: (i - 7) * 34, colour });
   });
+  return (
+    path(below(s, line), hour.near) +
+    group([...strips, path(smooth(line), stroke(ink.cream, 9, { opacity: 0.35 }))], { 'clip-path': clip }) +
+    trees(s, line, { count: 9, size: 44 + k * 22, colour: mix(ink.pine, hour.far, 0.3 - k * 0.15) })
+  );
+}
+
+const fields: Scene = (s, tone) => {
+  const hour = cycle([hours.day, hours.harvest], tone);
+  const hills = [0.66, 0.8, 0.95].map((y, k) => patchwork(s, hour, [y, k]));
   return [
     sky(s, hour.sky),
     sun([s.w * 0.22, s.h * 0.24], 80, hour),

@@ -1,7 +1,14 @@
 import { cycle, ink } from '../colour';
 import { glow } from '../landscape';
-import type { Sheet } from '../sheet';
+import type { Sheet, Stop } from '../sheet';
 import { circle, corners, ellipse, group, lines, path, stroke, times, type Point } from '../svg';
+
+/** Colours of stage lamps. */
+export const LAMPS = [
+  [ink.gold, ink.fire, ink.orange],
+  [ink.leaf, ink.gold, ink.cream],
+  [ink.fire, ink.cream, ink.red],
+] as const;
 
 /** A beam from a lamp to the floor. */
 export function beam(s: Sheet, look: { lamp: Point; floor: Point; width: number; colour: string }): string {
@@ -29,70 +36,37 @@ export function beam(s: Sheet, look: { lamp: Point; floor: Point; width: number;
   );
 }
 
-/** A stage microphone on its stand. */
+const STEEL: readonly Stop[] = [
+  [ink.black, 0],
+  [ink.umber, 0.35],
+  [ink.black, 1],
+];
+const BRASS: readonly Stop[] = [
+  [ink.sand, 0],
+  [ink.gold, 0.5],
+  [ink.earth, 1],
+];
+
+/** A stage microphone on its stand; r is the radius of its head. */
 export function microphone(s: Sheet, [x, y]: Point, r: number): string {
+  const at = (dx: number, dy: number): Point => [x + dx * r, y + dy * r];
   const mesh = times(13).flatMap((i): Point[][] => {
-    const o = (i - 6) * r * 0.16;
-    const c = Math.sqrt(Math.max(0, r * r - o * o)) * 0.95;
+    const off = (i - 6) * 0.16;
+    const half = Math.sqrt(Math.max(0, 1 - off * off)) * 0.95;
     return [
-      [
-        [x + o, y - c],
-        [x + o, y + c],
-      ],
-      [
-        [x - c, y + o],
-        [x + c, y + o],
-      ],
+      [at(off, -half), at(off, half)],
+      [at(-half, off), at(half, off)],
     ];
   });
+  const handle = corners([at(-0.56, 0.7), at(0.56, 0.7), at(0.3, 2.6), at(-0.3, 2.6)]);
+  const diagonal = { transform: `rotate(45 ${x} ${y})` };
   return [
-    path(
-      corners(
-        [
-          [x, y + r * 2.3],
-          [x, s.h + 40],
-        ],
-        false,
-      ),
-      stroke(ink.black, r * 0.26),
-    ),
-    path(
-      corners([
-        [x - r * 0.56, y + r * 0.7],
-        [x + r * 0.56, y + r * 0.7],
-        [x + r * 0.3, y + r * 2.6],
-        [x - r * 0.3, y + r * 2.6],
-      ]),
-      s.linear(
-        [
-          [ink.black, 0],
-          [ink.umber, 0.35],
-          [ink.black, 1],
-        ],
-        0,
-      ),
-    ),
-    circle(
-      [x, y],
-      r,
-      s.radial([
-        [ink.sand, 0],
-        [ink.gold, 0.5],
-        [ink.earth, 1],
-      ]),
-    ),
-    group(lines(mesh, stroke(ink.umber, r * 0.03, { opacity: 0.7 })), { transform: `rotate(45 ${x} ${y})` }),
-    path(
-      corners(
-        [
-          [x - r * 0.97, y + r * 0.1],
-          [x + r * 0.97, y + r * 0.1],
-        ],
-        false,
-      ),
-      stroke(ink.fire, r * 0.2),
-    ),
-    ellipse([x - r * 0.38, y - r * 0.45], [r * 0.22, r * 0.16], { fill: ink.cream, opacity: 0.6 }),
+    lines([[at(0, 2.3), [x, s.h + 40]]], stroke(ink.black, r * 0.26)),
+    path(handle, s.linear(STEEL, 0)),
+    circle([x, y], r, s.radial(BRASS)),
+    group(lines(mesh, stroke(ink.umber, r * 0.03, { opacity: 0.7 })), diagonal),
+    lines([[at(-0.97, 0.1), at(0.97, 0.1)]], stroke(ink.fire, r * 0.2)),
+    ellipse(at(-0.38, -0.45), [r * 0.22, r * 0.16], { fill: ink.cream, opacity: 0.6 }),
   ].join('');
 }
 

@@ -3,7 +3,8 @@ import { hours } from '../hours';
 import { below, layers, ridgeLine, sky, stipple, sun, trees } from '../landscape';
 import { sprig } from '../plants';
 import type { Scene, Sheet } from '../sheet';
-import { circle, dots, path, rect, smooth, stroke, times, type Point } from '../svg';
+import { circle, dots, path, rect, times, type Point } from '../svg';
+import { contours } from './contours';
 
 /** One hedge of tea along a line: shadow, body, sunlit crown. */
 function hedge(
@@ -65,62 +66,6 @@ const rows: Scene = (s, tone) => {
     ...hedges,
     stipple(s, [s.h, s.h * 0.6], { count: 700, colour: ink.night, opacity: 0.3, r: 2.2 }),
   ].join('');
-};
-
-const contours: Scene = (s, tone) => {
-  const greens = cycle(
-    [
-      [ink.forest, ink.tea, ink.leaf, ink.sage],
-      [ink.pine, ink.forest, ink.tea, ink.gold],
-    ] as const,
-    tone,
-  );
-  const centre: Point = [s.w * 0.66, s.h * 0.4];
-  const wobble = times(4).map((i) => ({ n: i + 2, shift: s.rng.range(0, 6.28), size: 0.16 / (i + 1) }));
-  const ringAt = (r: number): Point[] =>
-    times(180).map((i) => {
-      const a = (i / 180) * 6.2832;
-      const out = wobble.reduce((sum, w) => sum + Math.sin(a * w.n + w.shift + r * 0.0012) * w.size, 1);
-      return [centre[0] + Math.cos(a) * r * out * 1.25, centre[1] + Math.sin(a) * r * out];
-    });
-  const strips = times(27)
-    .reverse()
-    .map((k) => {
-      const ring = ringAt(50 + k * 46);
-      const colour = greens[(k * 3 + (k % 5 === 0 ? 1 : 0)) % greens.length] ?? ink.tea;
-      return (
-        path(smooth(ring, true), mix(colour, ink.night, 0.5)) +
-        path(smooth(ring, true), stroke(colour, 30)) +
-        path(
-          smooth(ring, true),
-          stroke(mix(colour, ink.cream, 0.3), 7, { 'stroke-dasharray': '1 15', opacity: 0.8 }),
-        )
-      );
-    });
-  const track = [
-    [-20, s.h * 0.86],
-    [s.w * 0.22, s.h * 0.7],
-    [s.w * 0.36, s.h * 0.86],
-    [s.w * 0.62, s.h * 0.78],
-    [s.w * 0.8, s.h * 0.94],
-    [s.w + 30, s.h * 0.8],
-  ] as const;
-  const crowns = times(26).map(() => {
-    const at: Point = [s.rng.range(0, s.w), s.rng.range(0, s.h)];
-    const r = s.rng.range(14, 26);
-    return (
-      circle([at[0] + r * 0.5, at[1] + r * 0.6], r, { fill: ink.black, opacity: 0.35 }) +
-      circle(at, r, ink.pine) +
-      circle([at[0] - r * 0.25, at[1] - r * 0.25], r * 0.6, ink.forest)
-    );
-  });
-  return (
-    s.ground(ink.pine) +
-    strips.join('') +
-    path(smooth(track), stroke(ink.earth, 44)) +
-    path(smooth(track), stroke(ink.clay, 32)) +
-    crowns.join('')
-  );
 };
 
 const bud: Scene = (s, tone) => {
