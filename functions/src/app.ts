@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
+import { participantApi } from '@ndeiya/domain/api/participants';
+import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
+import { userApi } from '@ndeiya/domain/api/users';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
-import { type Api } from './http/mount';
+import { mount, type Api } from './http/mount';
 import type { Platform } from './platform/firebase';
+import { passwordSignIn } from './platform/passwordSignIn';
 import { rateLimiter } from './platform/rateLimiter';
+import { contactHandlers } from './resources/contact/routes';
+import { docsHandlers, docsRoute } from './resources/docs/routes';
+import { healthHandlers } from './resources/health/routes';
+import { newsletterHandlers } from './resources/newsletter/routes';
+import { participantHandlers } from './resources/participants/routes';
+import { partnerHandlers } from './resources/partners/routes';
+import { statsHandlers } from './resources/stats/routes';
+import { userHandlers } from './resources/users/routes';
 
 const identify: RequestHandler = (_request, response, next) => {
   response.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
@@ -14,13 +27,23 @@ const identify: RequestHandler = (_request, response, next) => {
 
 /** The API over these services: all rows of the contract, at `/…` and at `/api/…`. */
 export function createApp(platform: Platform): Express {
-  const api: Api = { router: Router(), platform, limiter: rateLimiter(platform.db), rows: [] };
+  const limiter = rateLimiter(platform.db);
+  const api: Api = { router: Router(), platform, limiter, rows: [] };
+  mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
+  mount(api, participantApi, participantHandlers(platform, limiter));
+  mount(api, newsletterApi, newsletterHandlers(platform));
+  mount(api, contactApi, contactHandlers(platform));
+  mount(api, partnerApi, partnerHandlers(platform));
+  mount(api, statsApi, statsHandlers(platform));
+  mount(api, healthApi, healthHandlers(platform));
+  mount(api, docsApi, docsHandlers());
+  api.router.get('/docs', docsRoute);
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(identify, cors);
   // Hosting hands the whole path over, the function's own address only what follows its name.
-  app.use(['/api', '/'], api.router, fallback(api.rows));
+  app.use(['/api', '/'], api.router, fallback([...api.rows, { method: 'get', path: '/docs' }]));
   app.use(errorHandler);
   return app;
 }

@@ -23,3 +23,5 @@ export const api = onRequest(
     });
   },
 );
+
+export * from './triggers';

@@ -5,7 +5,8 @@ import { AppError } from '@ndeiya/domain/errors';
 import { readMultipart } from './multipart';
 import { readRawBody, tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
-import { invalidFields, validate } from './validate';
+import { invalidFields } from '../platform/invalidFields';
+import { validate } from './validate';
 
 interface Input {
   value: unknown;

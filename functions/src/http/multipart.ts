@@ -5,7 +5,7 @@ import type { Busboy, FileInfo } from 'busboy';
 import type { Readable } from 'node:stream';
 import { tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
-import { invalidFields } from './validate';
+import { invalidFields } from '../platform/invalidFields';
 
 /** What a form held. */
 export interface Form {

@@ -1,5 +1,6 @@
-import { AppError, type FieldErrors } from '@ndeiya/domain/errors';
+import type { FieldErrors } from '@ndeiya/domain/errors';
 import * as z from 'zod/mini';
+import { invalidFields } from '../platform/invalidFields';
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,11 +22,6 @@ function addIssue(fields: FieldErrors, issue: Issue): void {
   }
   const name = issue.path.map(String).join('.') || 'body';
   fields[name] ??= issue.message === 'Invalid input' ? 'This value does not fit here.' : issue.message;
-}
-
-/** 422, naming each field; the sentence is the first of the reasons. */
-export function invalidFields(fields: FieldErrors): AppError {
-  return new AppError('invalid-fields', Object.values(fields)[0] ?? 'The input is not valid.', { fields });
 }
 
 /** The parsed value; throws 422 with every field that does not fit. */

@@ -3,7 +3,7 @@ import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/constants
 import { rateLimits } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { param } from './params';
 
 /** What is counted: which limit, and for whom. `widen` multiplies the limit. */
@@ -23,8 +23,8 @@ export interface RateLimiter {
    * and gives the function that writes.
    */
   hitIn(transaction: Transaction, count: Count): Promise<() => void>;
-  /** Starts anew, as after a successful log-in. */
-  forget(count: Count): Promise<void>;
+  /** Takes one back, where only failures count. */
+  refund(count: Count): Promise<void>;
 }
 
 function refuse(expiresAt: Date): never {
@@ -84,8 +84,8 @@ export function rateLimiter(db: Firestore): RateLimiter {
     hit,
     allows,
     hitIn,
-    forget: async (count) => {
-      await refOf(count).delete();
+    refund: async (count) => {
+      await refOf(count).update({ count: FieldValue.increment(-1) });
     },
   };
 }

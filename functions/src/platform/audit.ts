@@ -1,0 +1,12 @@
+import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+type Entry = Omit<AuditEntry, 'id' | 'created_at'>;
+
+/**
+ * What the API itself writes into the audit log, because the trigger cannot see who called: reference and document,
+ * for `create(...auditEntry(db, …))`.
+ */
+export function auditEntry(db: Firestore, entry: Entry): [DocumentReference, Record<string, unknown>] {
+  return [db.collection(auditLog.path).doc(), { ...entry, created_at: new Date() }];
+}

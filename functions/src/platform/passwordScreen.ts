@@ -1,0 +1,49 @@
+import { COMMON_PASSWORDS } from './commonPasswords';
+
+/** What belongs to the account, and so must not be its password. */
+export interface Owner {
+  username?: string;
+  email?: string;
+  /** Name of the site. */
+  site?: string;
+}
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv',
+];
+const SEQUENCES = ROWS.flatMap((row) => [row + row, [...row].reverse().join('').repeat(2)]);
+const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** One to three characters over and over, however long. */
+const isRepetition = (password: string) => /^(.{1,3}?)\1+.{0,2}$/su.test(password);
+const isSequence = (password: string) => SEQUENCES.some((sequence) => sequence.includes(password));
+
+/** A common one stays common with the digits and marks that people add to it. */
+function isCommon(password: string): boolean {
+  const bare = password.replace(/[\d!?.@#$*_-]+$/u, '');
+  return [password, squeeze(password), bare].some((form) => form.length >= 4 && COMMON_PASSWORDS.has(form));
+}
+
+function belongsTo(password: string, { username = '', email = '', site = '' }: Owner): boolean {
+  const own = [username, email, email.split('@')[0] ?? '', site]
+    .map(squeeze)
+    .filter((word) => word.length >= 3);
+  const bare = squeeze(password);
+  return own.some((word) => bare === word || bare.replace(/\d{1,4}$/, '') === word);
+}
+
+/** Why a password is among the first that an attacker tries, or null. */
+export function passwordWeakness(password: string, owner: Owner = {}): string | null {
+  const lower = password.normalize('NFKC').toLowerCase();
+  if (isRepetition(lower) || isSequence(lower) || isCommon(lower)) {
+    return 'This password is among the most common ones. Please choose another.';
+  }
+  if (belongsTo(lower, owner))
+    return 'Please choose a password that is not your name or the name of the site.';
+  return null;
+}

@@ -1,0 +1,16 @@
+import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+
+/** The competition's settings; the specification's defaults where none are stored, or none that can be read. */
+export async function readSettings(db: Firestore): Promise<SettingsInput> {
+  const snapshot = await db.collection(settings.path).doc(SETTINGS_ID).get();
+  if (!snapshot.exists) return DEFAULT_SETTINGS;
+  try {
+    return settings.converter.fromFirestore(snapshot);
+  } catch (error) {
+    logger.error('the settings cannot be read, defaults are used', { cause: String(error) });
+    return DEFAULT_SETTINGS;
+  }
+}

@@ -1,0 +1,117 @@
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import { errorAnswer, errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { ERROR_STATUS } from '@ndeiya/domain/errors';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+function parametersOf(row: RouteSpec): Json[] {
+  const from = (where: 'path' | 'query', schema: z.ZodMiniObject | undefined) =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: where,
+      required: where === 'path',
+      schema: schemaOf(field as z.ZodMiniType, 'input'),
+    }));
+  const ifMatch = {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag that the resource was read with.',
+    schema: { type: 'string' },
+  };
+  return [...from('path', row.params), ...from('query', row.query), ...(row.ifMatch ? [ifMatch] : [])];
+}
+
+function multipartOf({ file }: RouteSpec, body: Json): Json {
+  const picture = { type: 'string', format: 'binary', description: 'PNG, JPEG or WebP' };
+  const required = [...((body.required ?? []) as string[]), ...(file?.required ? ['image'] : [])];
+  return { ...body, properties: { ...(body.properties as Json), image: picture }, required };
+}
+
+function requestBodyOf(row: RouteSpec): Json {
+  if (!row.body) return {};
+  const body = schemaOf(row.body, 'input');
+  const content = {
+    ...(!row.file?.required && json(body)),
+    ...(row.file && { 'multipart/form-data': { schema: multipartOf(row, body) } }),
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function responsesOf(row: RouteSpec): Json {
+  const success = { description: 'Done', content: json(schemaOf(row.answer, 'output')) };
+  const failures = new Map<number, string[]>();
+  for (const code of [...errorsOf(row), 'internal'] as const) {
+    failures.set(ERROR_STATUS[code], [...(failures.get(ERROR_STATUS[code]) ?? []), code]);
+  }
+  const failed = [...failures].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+  ]);
+  const notModified = { 304: { description: 'Not modified since the ETag in If-None-Match' } };
+  return {
+    [row.status ?? 200]: success,
+    ...(row.otherStatus && { [row.otherStatus]: success }),
+    ...(row.cacheSeconds !== undefined && notModified),
+    ...(Object.fromEntries(failed) as Json),
+  };
+}
+
+function operationOf(tag: string, name: string, row: RouteSpec): Json {
+  const limit = row.limit && RATE_LIMITS[row.limit];
+  const parameters = parametersOf(row);
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: row.summary,
+    ...(limit && {
+      description: `At most ${String(limit.max)} in ${String(limit.windowSeconds / 60)} minutes from one address.`,
+    }),
+    ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBodyOf(row),
+    responses: responsesOf(row),
+  };
+}
+
+/** `/participants/:id` as OpenAPI writes it: `/participants/{id}`. */
+export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+function pathsOf(contract: Record<string, Rows>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [tag, rows] of Object.entries(contract)) {
+    for (const [name, row] of Object.entries(rows)) {
+      const path = openApiPath(row.path);
+      paths[path] = { ...paths[path], [row.method]: operationOf(tag, name, row) };
+    }
+  }
+  return paths;
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Competition API',
+    version: '1.0.0',
+    description:
+      'Every address works with and without a slash at its end. Each failure is answered with an Error, each answer has an X-Request-Id.',
+  },
+  servers: [{ url: '/api' }],
+  paths: pathsOf(CONTRACT),
+  components: {
+    schemas: { Error: schemaOf(errorAnswer, 'output') },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token that /users/login answers.' },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { partnerApi } from '@ndeiya/domain/api/visitorForms';
+import { partnerApplications, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { messages } from '@ndeiya/domain/messages';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { mailTemplates } from '../../platform/mailTemplates';
+import { enqueueMailIn } from '../../platform/outbox';
+import { readSettings } from '../../platform/settings';
+
+/** Stores an application; the applicant gets an acknowledgment unless the hidden field gave a program away. */
+async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Promise<void> {
+  const { name: site } = await readSettings(db);
+  const now = new Date();
+  const batch = db.batch();
+  batch.create(db.collection(partnerApplications.path).doc(), {
+    ...input,
+    offers: [...new Set(input.offers)],
+    state: 'new',
+    shown: false,
+    decided_at: null,
+    image: null,
+    image_upload: null,
+    image_error: null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (!nickname) {
+    const { contact_person: person, organisation } = input;
+    const message = mailTemplates.partnerReceived({ site, person, organisation });
+    enqueueMailIn(batch, db, { to: input.email, message });
+  }
+  await batch.commit();
+}
+
+/** `/partners`. */
+export function partnerHandlers({ db }: Platform): Handlers<typeof partnerApi> {
+  return {
+    apply: async ({ body }) => {
+      await receive(db, body);
+      return { message: messages.partner.sent };
+    },
+  };
+}

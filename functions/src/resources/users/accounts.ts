@@ -1,0 +1,75 @@
+import type { UserAnswer } from '@ndeiya/domain/api/users';
+import { passwordResets, users, type User } from '@ndeiya/domain/entities/user';
+import { AppError } from '@ndeiya/domain/errors';
+import { FirebaseAuthError, type Auth } from 'firebase-admin/auth';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+
+export const notFound = () => new AppError('not-found', 'There is no such account.');
+export const taken = (field: 'email' | 'username') => {
+  const sentence =
+    field === 'email' ? 'This email is already registered.' : 'This username is already taken.';
+  return new AppError('already-exists', sentence, { fields: { [field]: sentence } });
+};
+
+export const hasCode = (error: unknown, code: string) =>
+  error instanceof FirebaseAuthError && error.code === `auth/${code}`;
+
+/** Runs a call to Auth; null where it finds no such account. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (hasCode(error, 'user-not-found')) return null;
+    throw error;
+  }
+}
+
+export const userRef = (db: Firestore, uid: string) => db.collection(users.path).doc(uid);
+/** The reset codes of an account. */
+export const codesOf = (db: Firestore, uid: string): Query =>
+  db.collection(passwordResets.path).where('user_id', '==', uid);
+
+/** The profile in a snapshot; throws 404 where there is none. */
+export function profileIn(snapshot: DocumentSnapshot): User {
+  if (!snapshot.exists) throw notFound();
+  return users.converter.fromFirestore(snapshot as DocumentSnapshot & { data(): unknown });
+}
+
+export const toAnswer = ({ id, username, email, is_admin, created_at, updated_at }: User): UserAnswer => ({
+  id,
+  username,
+  email,
+  is_admin,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/**
+ * Reads, for a transaction that takes an administrator's rights away: refuses unless the one who acts still is an
+ * administrator (two may act on each other at once) and another remains.
+ */
+export async function expectAnotherAdministrator(
+  transaction: Transaction,
+  db: Firestore,
+  { actor, target }: { actor: string; target: string },
+): Promise<void> {
+  const administrators = await transaction.get(db.collection(users.path).where('is_admin', '==', true));
+  const ids = administrators.docs.map(({ id }) => id);
+  if (!ids.includes(actor)) throw new AppError('forbidden', 'You are no longer an administrator.');
+  if (ids.every((id) => id === target)) {
+    throw new AppError('last-administrator', 'The last administrator cannot be removed.');
+  }
+}
+
+/** Makes the claim say what the profile says, also when the profile changes meanwhile, and ends all sessions. */
+export async function alignClaim(auth: Auth, db: Firestore, uid: string): Promise<void> {
+  const profileSays = async () => (await userRef(db, uid).get()).get('is_admin') === true;
+  for (let says: boolean | null = null; ;) {
+    const now = await profileSays();
+    if (now === says) break;
+    says = now;
+    const account = await auth.getUser(uid);
+    await auth.setCustomUserClaims(uid, { ...account.customClaims, admin: now });
+  }
+  await auth.revokeRefreshTokens(uid);
+}

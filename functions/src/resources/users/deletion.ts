@@ -1,0 +1,60 @@
+import { participants } from '@ndeiya/domain/entities/participant';
+import { usernames, users } from '@ndeiya/domain/entities/user';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { auditEntry } from '../../platform/audit';
+import { expectFresh } from '../../platform/etag';
+import type { Change } from './administration';
+import { codesOf, expectAnotherAdministrator, orNull, profileIn, userRef } from './accounts';
+
+interface Deps {
+  db: Firestore;
+  auth: Auth;
+}
+
+/**
+ * Deletes accounts. The profile goes last: a deletion that died on its way still shows in the list, disabled, and
+ * deleting it again completes it, since every step may be repeated.
+ */
+export function deletionService({ db, auth }: Deps) {
+  /** Takes the rights away under the same guard as a change of role. */
+  async function withdraw({ actor, target, ifMatch }: Change): Promise<void> {
+    if (actor === target) throw new AppError('forbidden', 'You cannot delete your own account.');
+    await db.runTransaction(async (transaction) => {
+      const user = profileIn(await transaction.get(userRef(db, target)));
+      expectFresh(ifMatch, user);
+      if (!user.is_admin) return;
+      await expectAnotherAdministrator(transaction, db, { actor, target });
+      transaction.update(userRef(db, target), { is_admin: false });
+    });
+  }
+
+  async function deleteAll(query: Query): Promise<void> {
+    const found = await query.get();
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+  }
+
+  /** The competition keeps its entries, without an owner. */
+  async function detachEntries(uid: string): Promise<void> {
+    const entries = await db.collection(participants.path).where('user_id', '==', uid).get();
+    const now = new Date();
+    await Promise.all(entries.docs.map(({ ref }) => ref.update({ user_id: null, updated_at: now })));
+  }
+
+  return async function remove(change: Change): Promise<void> {
+    const { actor, target: uid } = change;
+    await withdraw(change);
+    await orNull(auth.updateUser(uid, { disabled: true }));
+    await orNull(auth.revokeRefreshTokens(uid));
+    await deleteAll(codesOf(db, uid));
+    await deleteAll(db.collection(usernames.path).where('user_id', '==', uid));
+    await detachEntries(uid);
+    await orNull(auth.deleteUser(uid));
+    const batch = db.batch();
+    batch.delete(userRef(db, uid));
+    const entry = { actor, action: 'delete', collection: users.path, document_id: uid, changes: {} } as const;
+    batch.create(...auditEntry(db, entry));
+    await batch.commit();
+  };
+}

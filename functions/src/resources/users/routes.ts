@@ -1,0 +1,52 @@
+import type { userApi } from '@ndeiya/domain/api/users';
+import { messages } from '@ndeiya/domain/messages';
+import { reply, type Handlers } from '../../http/types';
+import { etagOf } from '../../platform/etag';
+import type { Platform } from '../../platform/firebase';
+import type { PasswordSignIn } from '../../platform/passwordSignIn';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { toAnswer } from './accounts';
+import { userAdministration } from './administration';
+import { deletionService } from './deletion';
+import { loginService } from './login';
+import { passwordResetService } from './passwordReset';
+import { registrationService } from './registration';
+
+interface Deps extends Platform {
+  limiter: RateLimiter;
+  signIn: PasswordSignIn;
+}
+
+/** `/users`: accounts and what administrators do with them. */
+export function userHandlers(deps: Deps): Handlers<typeof userApi> {
+  const register = registrationService(deps);
+  const login = loginService(deps);
+  const passwords = passwordResetService(deps);
+  const administration = userAdministration(deps);
+  const remove = deletionService(deps);
+
+  return {
+    register: ({ body }) => register(body),
+    login: ({ body }) => login(body),
+    forgotPassword: async ({ body }) => {
+      await passwords.forgot(body.email);
+      return { message: messages.forgotPassword.sent };
+    },
+    resetPassword: async ({ body, address }) => {
+      await passwords.reset(body.short_token, body.new_password, address.client);
+      return { message: messages.resetPassword.done };
+    },
+    list: () => administration.list(),
+    update: async ({ body, params, user, ifMatch }) => {
+      const change = { actor: user.uid, target: params.id, ifMatch };
+      const updated = await ('is_admin' in body
+        ? administration.setRole(change, body.is_admin)
+        : administration.setNames(change, body));
+      return reply(toAnswer(updated), { etag: etagOf(updated) });
+    },
+    remove: async ({ params, user, ifMatch }) => {
+      await remove({ actor: user.uid, target: params.id, ifMatch });
+      return { message: messages.user.deleted };
+    },
+  };
+}
