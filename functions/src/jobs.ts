@@ -1,0 +1,39 @@
+import type { ChangeHandler } from './platform/documentChange';
+import { platform } from './platform/firebase';
+import { createMailer } from './platform/mailer';
+import { param } from './platform/params';
+import { auditHandler } from './resources/audit/triggers';
+import { detailsHandler } from './resources/events/triggers';
+import { cascadeHandler } from './resources/images/cascade';
+import { imageHandler } from './resources/images/pipeline';
+import { mailHandler } from './resources/mail/triggers';
+import { maintain } from './resources/sweep/maintenance';
+import { totalsHandler } from './resources/totals/triggers';
+
+interface Jobs {
+  handlers: readonly ChangeHandler[];
+  maintain: () => Promise<void>;
+}
+
+let made: Jobs | undefined;
+
+function make(): Jobs {
+  const { db, bucket } = platform();
+  const smtpUrl = param('smtpUrl');
+  const mailer = smtpUrl ? createMailer({ smtpUrl, from: param('mailFrom') }) : null;
+  const deps = { db, bucket, mailer };
+  return {
+    handlers: [
+      imageHandler(deps),
+      cascadeHandler(deps),
+      detailsHandler(db),
+      totalsHandler(db),
+      auditHandler(db),
+      mailHandler(deps),
+    ],
+    maintain: () => maintain(deps),
+  };
+}
+
+/** What the triggers do, put together once in a process. */
+export const jobs = (): Jobs => (made ??= make());

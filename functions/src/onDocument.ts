@@ -1,0 +1,75 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import {
+  onDocumentWritten,
+  onDocumentWrittenWithAuthContext,
+  type DocumentOptions,
+} from 'firebase-functions/v2/firestore';
+import type { ChangeHandler, DocumentChange } from './platform/documentChange';
+import { logError } from './platform/log';
+import { isEmulator } from './platform/params';
+
+/** Firebase repeats a failed delivery for a day; what has failed for an hour is left to the maintenance. */
+const GIVE_UP_AFTER_MS = 3_600_000;
+
+const OPTIONS: DocumentOptions = {
+  document: '{collection}/{id}',
+  region: 'us-central1',
+  retry: true,
+  memory: '1GiB',
+  concurrency: 20,
+  timeoutSeconds: 120,
+  maxInstances: 5,
+};
+
+interface WrittenEvent {
+  id: string;
+  time: string;
+  params: { collection?: string; id?: string };
+  data?: { before: Snapshot; after: Snapshot };
+  authId?: string;
+  authType?: string;
+}
+interface Snapshot {
+  exists: boolean;
+  data(): DocumentData | undefined;
+}
+
+function actorOf({ authId, authType }: WrittenEvent): string {
+  if (authType === 'system' || authType === 'service_account') return 'system';
+  return authId ?? 'unknown';
+}
+
+const dataOf = (snapshot: Snapshot | undefined) => (snapshot?.exists ? (snapshot.data() ?? null) : null);
+
+function toChange(event: WrittenEvent): DocumentChange {
+  return {
+    eventId: event.id,
+    time: new Date(event.time),
+    collection: event.params.collection ?? '',
+    documentId: event.params.id ?? '',
+    before: dataOf(event.data?.before),
+    after: dataOf(event.data?.after),
+    actor: actorOf(event),
+  };
+}
+
+async function handle(load: () => Promise<readonly ChangeHandler[]>, event: WrittenEvent): Promise<void> {
+  const change = toChange(event);
+  const handlers = await load();
+  const results = await Promise.allSettled(handlers.map((handler) => handler(change)));
+  const failed = results.filter((result) => result.status === 'rejected');
+  if (failed.length === 0) return;
+  const { collection, documentId } = change;
+  for (const { reason } of failed) logError('trigger', reason, { collection, documentId });
+  if (Date.now() - change.time.getTime() < GIVE_UP_AFTER_MS) throw failed[0]?.reason;
+}
+
+/**
+ * The one trigger on every top-level document: an instance (in the emulator a process) for all of it. The emulator
+ * sends no events with the author's identity, so there it listens to those without.
+ */
+export function documentTrigger(load: () => Promise<readonly ChangeHandler[]>) {
+  return isEmulator()
+    ? onDocumentWritten(OPTIONS, (event) => handle(load, event))
+    : onDocumentWrittenWithAuthContext(OPTIONS, (event) => handle(load, event));
+}

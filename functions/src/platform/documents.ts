@@ -1,0 +1,35 @@
+import type { Collection, Stored } from '@ndeiya/domain/collection';
+import type {
+  CollectionReference,
+  DocumentData,
+  Firestore,
+  FirestoreDataConverter,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { ZodMiniObject } from 'zod/mini';
+import { logError } from './log';
+
+/** The collection's reference, whose documents are read as entities; a document that does not fit throws. */
+export function refOf<S extends ZodMiniObject>(
+  db: Firestore,
+  collection: Collection<S>,
+): CollectionReference<Stored<S>> {
+  return db
+    .collection(collection.path)
+    .withConverter(collection.converter as unknown as FirestoreDataConverter<Stored<S>>);
+}
+
+/** The entities among these documents; one that does not fit is logged and left out, so that the others are shown. */
+export function readable<S extends ZodMiniObject>(
+  collection: Collection<S>,
+  documents: readonly QueryDocumentSnapshot<DocumentData>[],
+): Stored<S>[] {
+  return documents.flatMap((document) => {
+    try {
+      return [collection.converter.fromFirestore(document)];
+    } catch (error) {
+      logError('unreadable document', error, { path: document.ref.path });
+      return [];
+    }
+  });
+}

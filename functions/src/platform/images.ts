@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_WIDTHS, LIMITS, type IMAGE_TYPES } from '@ndeiya/domain/constants';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Sharp, SharpOptions } from 'sharp';
+
+const WEBP_QUALITY = 78;
+/** The WebP format has no room for a longer side. */
+const WEBP_MAX_SIDE = 16_383;
+const UNREADABLE = 'This picture is damaged and cannot be read.';
+
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export interface RenderedVariant {
+  width: number;
+  height: number;
+  data: Buffer;
+}
+export interface RenderedImage {
+  /** Of the original's bytes: the same picture gives the same names. */
+  hash: string;
+  /** In order of width; the last is the largest. */
+  variants: RenderedVariant[];
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** The type that the first bytes tell, whatever the file is called; null for all but PNG, JPEG and WebP. */
+export function sniffImage(bytes: Uint8Array): ImageType | null {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  return null;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+/** One picture at a time in a process: a decoded one takes up to 160 MB. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+/** sharp takes a sixth of a second to load, so only those that touch a picture pay for it. */
+async function openSharp(input: Buffer, options: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp(input, options);
+}
+
+const unreadable = (cause: unknown) =>
+  new AppError('invalid-fields', UNREADABLE, { fields: { image: UNREADABLE }, cause });
+
+async function checkHeader(bytes: Buffer): Promise<void> {
+  if (bytes.length > LIMITS.imageBytes) throw new AppError('too-large', 'The picture is over 8 MB.');
+  if (!sniffImage(bytes)) {
+    throw new AppError('unsupported-type', 'Pictures must be PNG, JPEG or WebP files.');
+  }
+  const header = await openSharp(bytes, { limitInputPixels: false });
+  const { width, height } = await header.metadata().catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  if (width * height > LIMITS.imagePixels) {
+    throw new AppError('too-large', 'The picture is over 40 megapixels.');
+  }
+}
+
+/** Upright, sRGB, without metadata: what is broken at all is refused, harmless warnings are not. */
+const decode = async (bytes: Buffer) =>
+  (await openSharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'error' })).autoOrient();
+
+const fit = (width: number) =>
+  ({ width, height: WEBP_MAX_SIDE, fit: 'inside', withoutEnlargement: true }) as const;
+
+/**
+ * Throws an `AppError` unless the bytes are a whole PNG, JPEG or WebP picture within the limits
+ * (DESIGN §7): 'too-large', 'unsupported-type' or 'invalid-fields'. The size is read from the header first.
+ */
+export async function checkImage(bytes: Buffer): Promise<void> {
+  await checkHeader(bytes);
+  await oneAtATime(async () => (await decode(bytes)).resize(fit(64)).raw().toBuffer()).catch(
+    (error: unknown) => {
+      throw unreadable(error);
+    },
+  );
+}
+
+/** The widths to keep of a picture that is `width` px wide: never enlarged, at least one. */
+export function variantWidths(width: number): number[] {
+  const largest = Math.min(width, IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? width);
+  return [...IMAGE_WIDTHS.filter((candidate) => candidate < largest), largest];
+}
+
+async function render(bytes: Buffer): Promise<RenderedVariant[]> {
+  const largest = fit(Math.max(...IMAGE_WIDTHS));
+  const { data, info } = await (
+    await decode(bytes)
+  )
+    .resize(largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+
+  const variants: RenderedVariant[] = [];
+  for (const width of variantWidths(info.width)) {
+    const resized = (await openSharp(data, { raw })).resize({ width, withoutEnlargement: true });
+    const webp = await resized.webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true });
+    variants.push({ width: webp.info.width, height: webp.info.height, data: webp.data });
+  }
+  return variants;
+}
+
+/** Decodes once and gives the WebP variants to keep. Throws the same `AppError`s as `checkImage`. */
+export async function renderImage(bytes: Buffer): Promise<RenderedImage> {
+  await checkHeader(bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const variants = await oneAtATime(() => render(bytes)).catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  return { hash, variants };
+}

@@ -1,0 +1,70 @@
+import type { Transporter } from 'nodemailer';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+export interface OutgoingMail {
+  /** The outbox document: becomes the Message-ID, so that a mail sent twice can be recognised as one. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Gives one mail to the SMTP server; rejects when the server does not take it. */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:port`, or `smtps://…`. */
+  smtpUrl: string;
+  /** `Name <address>`, or the address alone. */
+  from: string;
+}
+
+async function connect(smtpUrl: string): Promise<Transporter> {
+  // Loaded here, because most calls never send a mail.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** `Name <address>` as an address object: as text, 'a@x, b@x' would be two people. */
+export function parseSender(from: string): { name: string; address: string } {
+  const match = /^(.*)<([^<>]+)>\s*$/.exec(from);
+  return match
+    ? { name: (match[1] ?? '').replaceAll('"', '').trim(), address: (match[2] ?? '').trim() }
+    : { name: '', address: from.trim() };
+}
+
+/** Sends through SMTP; a connection per mail, since few are sent and instances come and go. */
+export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+  const sender = parseSender(from);
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  return {
+    async send({ id, to, subject, text, html }) {
+      const transport = await connect(smtpUrl);
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Bucket } from '@google-cloud/storage';
+import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/constants';
+import type { Image } from '@ndeiya/domain/entities/image';
+import { AppError } from '@ndeiya/domain/errors';
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+
+/** The project's bucket by name, without loading the Storage SDK. */
+function bucketName(): string {
+  const config = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { storageBucket?: string };
+  return config.storageBucket ?? '';
+}
+
+/** Where a browser fetches a stored file; worked out on reading, never stored (DESIGN §3). */
+export function fileUrl(path: string): string {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${bucketName()}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** The address of a picture's largest variant; null while there is none. */
+export const imageUrl = (image: Image | null) => (image ? fileUrl(image.path) : null);
+
+/** An upload's bytes; null where there is no such file. Throws 'too-large' without fetching what is over the limit. */
+export async function readUpload(bucket: Bucket, path: string): Promise<Buffer | null> {
+  const file = bucket.file(path);
+  try {
+    const [metadata] = await file.getMetadata();
+    if (Number(metadata.size) > LIMITS.imageBytes) {
+      throw new AppError('too-large', 'The picture is over 8 MB.');
+    }
+    const [bytes] = await file.download();
+    return bytes;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Stores a public WebP file that will never change under this name. */
+export async function saveMedia(bucket: Bucket, path: string, data: Buffer): Promise<void> {
+  const metadata = { contentType: 'image/webp', cacheControl: IMAGE_CACHE_CONTROL };
+  await bucket.file(path).save(data, { resumable: false, metadata });
+}
+
+/** Deletes these files; those already gone are no error. */
+export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+}
+
+export interface StoredFile {
+  path: string;
+  createdAt: Date;
+}
+
+/** Every file under a folder, a page at a time: a bucket may hold more than memory does. */
+export async function* listFiles(bucket: Bucket, prefix: string): AsyncGenerator<StoredFile[]> {
+  let pageToken: string | undefined;
+  do {
+    const [files, next] = await bucket.getFiles({ prefix, pageToken, maxResults: 500, autoPaginate: false });
+    yield files.map((file) => ({ path: file.name, createdAt: new Date(file.metadata.timeCreated ?? 0) }));
+    pageToken = (next as { pageToken?: string } | null)?.pageToken;
+  } while (pageToken);
+}
+
+/** Deletes all that is under a folder, given with its closing slash. */
+export async function deleteFolder(bucket: Bucket, folder: string): Promise<void> {
+  const paths: string[] = [];
+  for await (const files of listFiles(bucket, folder)) paths.push(...files.map(({ path }) => path));
+  await deleteFiles(bucket, paths);
+}

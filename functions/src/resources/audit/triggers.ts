@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import {
+  alreadyExists,
+  isTimestamp,
+  type ChangeHandler,
+  type DocumentChange,
+} from '../../platform/documentChange';
+
+/** What machines write for machines, and what must not be kept twice: secrets, mail bodies. */
+const NOT_AUDITED = new Set([
+  'rate_limits',
+  'mail',
+  'password_resets',
+  'stats',
+  'public',
+  'audit_log',
+  'usernames',
+]);
+const NOT_A_CHANGE = new Set(['updated_at']);
+const SECRET = new Set(['token', 'salt', 'verifier_hash', 'password']);
+const LONGEST_TEXT = 500;
+
+function recorded(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value === 'string' && value.length > LONGEST_TEXT) return `${value.slice(0, LONGEST_TEXT)}…`;
+  return value;
+}
+
+const comparable = (value: unknown) => (isTimestamp(value) ? value.toDate() : value);
+
+/** The fields that differ, before and after, without secrets. */
+export function changedFields(
+  before: DocumentData | null,
+  after: DocumentData | null,
+): AuditEntry['changes'] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: AuditEntry['changes'] = {};
+  for (const name of [...names].sort()) {
+    if (NOT_A_CHANGE.has(name)) continue;
+    const [old, now]: unknown[] = [before?.[name], after?.[name]];
+    if (isDeepStrictEqual(comparable(old), comparable(now))) continue;
+    changes[name] = SECRET.has(name)
+      ? { before: null, after: null }
+      : { before: recorded(old), after: recorded(now) };
+  }
+  return changes;
+}
+
+function actionOf({ before, after }: DocumentChange): AuditEntry['action'] {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+}
+
+/** Writes who changed what; the entry's id is the event's, so a repeated event adds nothing. */
+export function auditHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    if (NOT_AUDITED.has(change.collection)) return;
+    const changes = changedFields(change.before, change.after);
+    if (change.before && change.after && Object.keys(changes).length === 0) return;
+
+    const entry: Omit<AuditEntry, 'id'> = {
+      actor: change.actor,
+      action: actionOf(change),
+      collection: change.collection,
+      document_id: change.documentId,
+      changes,
+      created_at: change.time,
+    };
+    try {
+      await db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_')).create(entry);
+    } catch (error) {
+      if (!alreadyExists(error)) throw error;
+    }
+  };
+}

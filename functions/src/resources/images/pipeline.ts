@@ -1,0 +1,79 @@
+import type { Bucket } from '@google-cloud/storage';
+import { IMAGE_COLLECTIONS, type Image } from '@ndeiya/domain/entities/image';
+import { AppError } from '@ndeiya/domain/errors';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import type { Platform } from '../../platform/firebase';
+import { deleteFiles, readUpload } from '../../platform/storage';
+import { hasPicture, pathsWithout } from './paths';
+import { storePicture } from './store';
+
+export type ImageDeps = Pick<Platform, 'db' | 'bucket'>;
+
+type Outcome = { image: Image } | { image_error: string };
+
+/** Reads, renders and stores; a picture that cannot be used is an outcome, a failing Storage is an exception. */
+async function process(bucket: Bucket, ref: DocumentReference, upload: string): Promise<Outcome> {
+  try {
+    const bytes = await readUpload(bucket, upload);
+    if (!bytes) return { image_error: 'The upload did not arrive. Please choose the picture again.' };
+    return { image: await storePicture(bucket, ref, bytes) };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unavailable') return { image_error: error.message };
+    throw error;
+  }
+}
+
+/** Writes the outcome unless the document went or took another upload meanwhile; gives what it then holds. */
+function settle(db: Firestore, ref: DocumentReference, upload: string, outcome: Outcome) {
+  return db.runTransaction(async (transaction) => {
+    const current = (await transaction.get(ref)).data();
+    if (current?.image_upload !== upload) return current;
+    const fields = { image_error: null, ...outcome, image_upload: null };
+    transaction.update(ref, fields);
+    return { ...current, ...fields };
+  });
+}
+
+/** Takes the upload that a document names: keeps its variants, or says in the document why not. */
+export async function takeUpload(deps: ImageDeps, ref: DocumentReference, upload: string): Promise<void> {
+  const bucket = await deps.bucket();
+  const current = (await ref.get()).data();
+  if (current?.image_upload === upload) {
+    const outcome = await process(bucket, ref, upload);
+    const settled = await settle(deps.db, ref, upload, outcome);
+    if ('image' in outcome) {
+      await deleteFiles(bucket, pathsWithout(outcome, settled));
+    }
+  }
+  await deleteFiles(bucket, [upload]);
+}
+
+const newUpload = ({ before, after }: DocumentChange): string | null => {
+  const upload: unknown = after?.image_upload;
+  return typeof upload === 'string' && upload !== before?.image_upload ? upload : null;
+};
+
+/** Completes every document that names an upload (DESIGN §7), whoever wrote it. */
+export function imageHandler(deps: ImageDeps): ChangeHandler {
+  return async (change) => {
+    if (!hasPicture(change.collection)) return;
+    const upload = newUpload(change);
+    if (!upload) return;
+    await takeUpload(deps, deps.db.collection(change.collection).doc(change.documentId), upload);
+  };
+}
+
+/** Takes what still waits, for instance because the server was stopped in the middle of it. */
+export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<number> {
+  const waiting = await Promise.all(
+    IMAGE_COLLECTIONS.map((path) =>
+      deps.db.collection(path).where('image_upload', '>', '').limit(limit).get(),
+    ),
+  );
+  const documents = waiting.flatMap(({ docs }) => docs);
+  for (const { ref, data } of documents.map((document) => ({ ref: document.ref, data: document.data() }))) {
+    await takeUpload(deps, ref, String(data.image_upload));
+  }
+  return documents.length;
+}

@@ -1,0 +1,38 @@
+import type { Bucket } from '@google-cloud/storage';
+import type { Image } from '@ndeiya/domain/entities/image';
+import { AppError } from '@ndeiya/domain/errors';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { renderImage } from '../../platform/images';
+import { saveMedia } from '../../platform/storage';
+import { folderOf } from './paths';
+
+const FOLDER_SAFE_ID = /^[\w-]{1,128}$/;
+
+/**
+ * Renders a picture and stores its public files under the document's folder; the document itself is the caller's to
+ * write. Throws as `renderImage` does, and 'unavailable' when Storage does not take it.
+ */
+export async function storePicture(bucket: Bucket, ref: DocumentReference, bytes: Buffer): Promise<Image> {
+  if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', 'This entry cannot hold a picture.');
+  const { hash, variants } = await renderImage(bytes);
+  const folder = folderOf(ref.parent.id, ref.id);
+  const files = variants.map(({ width, height, data }) => {
+    return { path: `${folder}${hash}-${String(width)}.webp`, width, height, data };
+  });
+  const largest = files.at(-1);
+  if (!largest) throw new AppError('invalid-fields', 'This picture is empty.');
+
+  const image: Image = {
+    path: largest.path,
+    width: largest.width,
+    height: largest.height,
+    variants: files.map(({ path, width }) => ({ path, width, type: 'image/webp' })),
+  };
+  try {
+    await Promise.all(files.map(({ path, data }) => saveMedia(bucket, path, data)));
+  } catch (cause) {
+    // What was stored is left to the sweep: the document may hold the same picture already, under these very names.
+    throw new AppError('unavailable', 'The picture could not be stored. Please try again.', { cause });
+  }
+  return image;
+}

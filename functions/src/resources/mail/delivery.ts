@@ -1,0 +1,125 @@
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
+import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { logError } from '../../platform/log';
+import type { Mailer } from '../../platform/mailer';
+
+const MINUTE_MS = 60_000;
+/** Longer than all of the mailer's timeouts together: nobody else takes a mail that is still being sent. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** After the first, second, third and fourth failure. */
+const BACKOFF_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
+/** A mail that nobody has begun with by then has lost its trigger. */
+const FORGOTTEN_AFTER_MS = MINUTE_MS;
+const DRAIN_AT_ONCE = 20;
+const LONGEST_ERROR = 300;
+
+export interface DeliveryDeps {
+  db: Firestore;
+  /** Null where the project leaves the outbox to Firebase's Trigger Email extension. */
+  mailer: Mailer | null;
+  now?: () => Date;
+}
+
+const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
+
+/** Whether somebody may begin with it now. */
+function isDue({ state, leaseExpireTime, nextAttemptTime }: Mail['delivery'], now: Date): boolean {
+  if (state === 'PENDING') return true;
+  if (state === 'RETRY') return !nextAttemptTime || nextAttemptTime <= now;
+  return state === 'PROCESSING' && (!leaseExpireTime || leaseExpireTime <= now);
+}
+
+/** Takes the mail for this instance alone; null where it is not due, or is given up. */
+function lease(db: Firestore, ref: DocumentReference<Mail>, now: Date): Promise<Mail | null> {
+  return db.runTransaction(async (transaction) => {
+    const found = (await transaction.get(ref)).data();
+    if (!found || !isDue(found.delivery, now)) return null;
+    if (found.delivery.attempts >= MAIL_ATTEMPTS) {
+      const error = found.delivery.error ?? 'The server stopped while sending.';
+      transaction.update(ref, {
+        delivery: {
+          ...found.delivery,
+          state: 'ERROR',
+          error,
+          endTime: now,
+          leaseExpireTime: null,
+          nextAttemptTime: null,
+        },
+      });
+      return null;
+    }
+    const delivery: Mail['delivery'] = {
+      state: 'PROCESSING',
+      attempts: found.delivery.attempts + 1,
+      error: found.delivery.error,
+      startTime: now,
+      endTime: null,
+      leaseExpireTime: later(now, LEASE_MS),
+      // So that one query finds both the retries and the expired leases.
+      nextAttemptTime: later(now, LEASE_MS),
+    };
+    transaction.update(ref, { delivery });
+    return { ...found, delivery };
+  });
+}
+
+function outcome({ delivery }: Mail, error: string | null, now: Date): Mail['delivery'] {
+  const ended = { ...delivery, error, endTime: now, leaseExpireTime: null, nextAttemptTime: null };
+  if (error === null) return { ...ended, state: 'SUCCESS' };
+  const backoff = BACKOFF_MS[delivery.attempts - 1];
+  if (delivery.attempts >= MAIL_ATTEMPTS || backoff === undefined) return { ...ended, state: 'ERROR' };
+  return { ...ended, state: 'RETRY', nextAttemptTime: later(now, backoff) };
+}
+
+const reason = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+
+/** Ends the lease, unless it ran out and somebody else has taken the mail since. */
+function release(db: Firestore, ref: DocumentReference<Mail>, leased: Mail, delivery: Mail['delivery']) {
+  return db.runTransaction(async (transaction) => {
+    const current = (await transaction.get(ref)).data()?.delivery;
+    const ours = current?.state === 'PROCESSING' && current.attempts === leased.delivery.attempts;
+    if (ours) transaction.update(ref, { delivery });
+  });
+}
+
+/**
+ * Sends one mail if it is due. Whoever calls at the same time, or again, does nothing: the lease is taken in a
+ * transaction. Never rejects because of the SMTP server: the document says what happened and when the next attempt is.
+ */
+export async function deliver(
+  { db, mailer, now = () => new Date() }: DeliveryDeps,
+  id: string,
+): Promise<void> {
+  if (!mailer) return;
+  const ref = refOf(db, mail).doc(id);
+  const leased = await lease(db, ref, now());
+  if (!leased) return;
+  let error: string | null = null;
+  try {
+    await mailer.send({ id, to: leased.to, ...leased.message });
+  } catch (cause) {
+    error = reason(cause);
+    logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });
+  }
+  await release(db, ref, leased, outcome(leased, error, now()));
+}
+
+/** Sends what is due: retries, mails whose sender was stopped, mails that no trigger announced. Gives their number. */
+export async function drain(deps: DeliveryDeps): Promise<number> {
+  if (!deps.mailer) return 0;
+  const now = deps.now?.() ?? new Date();
+  const outbox = deps.db.collection(mail.path);
+  const [due, pending] = await Promise.all([
+    outbox.where('delivery.nextAttemptTime', '<=', now).limit(DRAIN_AT_ONCE).get(),
+    outbox.where('delivery.state', '==', 'PENDING').limit(DRAIN_AT_ONCE).get(),
+  ]);
+  const forgotten = pending.docs.filter(
+    ({ createTime }) => createTime.toMillis() <= now.getTime() - FORGOTTEN_AFTER_MS,
+  );
+  const ids = new Set([...due.docs, ...forgotten].map(({ id }) => id));
+  for (const id of ids) await deliver(deps, id);
+  return ids.size;
+}

@@ -1,0 +1,44 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { logError, logInfo } from '../../platform/log';
+import { takeWaitingUploads, type ImageDeps } from '../images/pipeline';
+import { drain, type DeliveryDeps } from '../mail/delivery';
+import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
+import { sweep } from './sweep';
+
+/** A little less than a day, so that the hour of the sweep does not creep forward. */
+const SWEEP_EVERY_MS = 23.9 * 3_600_000;
+
+export type MaintenanceDeps = ImageDeps & DeliveryDeps;
+
+async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
+  const ref = deps.db.doc('locks/sweep/state/last');
+  const due = await deps.db.runTransaction(async (transaction) => {
+    const last: unknown = (await transaction.get(ref)).data()?.started_at;
+    if (last instanceof Timestamp && now.getTime() - last.toMillis() < SWEEP_EVERY_MS) return false;
+    transaction.set(ref, { started_at: now });
+    return true;
+  });
+  if (!due) return;
+  const swept = await sweep(deps, now);
+  // Upcoming events become past ones without any write.
+  await rebuildNow(deps.db, now);
+  logInfo('nightly sweep', { ...swept });
+}
+
+/** What runs every five minutes: whatever a stopped server or a lost event left undone; the sweep once a day. */
+export async function maintain(deps: MaintenanceDeps): Promise<void> {
+  const now = deps.now?.() ?? new Date();
+  const tasks = {
+    mail: () => drain(deps),
+    pictures: () => takeWaitingUploads(deps),
+    totals: () => finishAbandonedRebuilds(deps.db, now),
+    sweep: () => sweepOnceADay(deps, now),
+  };
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task();
+    } catch (error) {
+      logError('maintenance', error, { task: name });
+    }
+  }
+}

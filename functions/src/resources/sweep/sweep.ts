@@ -1,0 +1,80 @@
+import type { Bucket } from '@google-cloud/storage';
+import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
+import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
+import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
+import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
+import { allPaths } from '../images/paths';
+import type { ImageDeps } from '../images/pipeline';
+
+const HOUR_MS = 3_600_000;
+const PAGE = 300;
+
+export interface SweepResult {
+  files: number;
+  documents: number;
+}
+
+const old = (files: StoredFile[], now: Date) =>
+  files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS);
+
+/** Which of these public files no document holds: `media/{collection}/{documentId}/{file}`. */
+async function orphans(db: Firestore, files: StoredFile[]): Promise<string[]> {
+  const owners = new Set(files.map(({ path }) => path.split('/').slice(1, 3).join('/')));
+  const refs = [...owners].map((owner) => db.doc(owner));
+  if (refs.length === 0) return [];
+  const held = new Set((await db.getAll(...refs)).flatMap((owner) => allPaths(owner.data())));
+  return files.map(({ path }) => path).filter((path) => !held.has(path));
+}
+
+async function sweepMedia(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
+  let deleted = 0;
+  for (const collection of IMAGE_COLLECTIONS) {
+    for await (const page of listFiles(bucket, `media/${collection}/`)) {
+      const paths = await orphans(db, old(page, now));
+      await deleteFiles(bucket, paths);
+      deleted += paths.length;
+    }
+  }
+  return deleted;
+}
+
+async function sweepInbox(bucket: Bucket, now: Date): Promise<number> {
+  let deleted = 0;
+  for await (const page of listFiles(bucket, 'inbox/')) {
+    const paths = old(page, now).map(({ path }) => path);
+    await deleteFiles(bucket, paths);
+    deleted += paths.length;
+  }
+  return deleted;
+}
+
+/** By document id, not by `expires_at`: fields with a TTL policy have no index. */
+async function sweepExpired(db: Firestore, collection: string, now: Date): Promise<number> {
+  const byId = db.collection(collection).select('expires_at').orderBy(FieldPath.documentId()).limit(PAGE);
+  let deleted = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? byId.startAfter(last.id) : byId).get();
+    const expired = docs.filter((document) => {
+      const expires: unknown = document.get('expires_at');
+      return expires instanceof Timestamp && expires.toMillis() <= now.getTime();
+    });
+    const batch = db.batch();
+    for (const { ref } of expired) batch.delete(ref);
+    await batch.commit();
+    deleted += expired.length;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+  return deleted;
+}
+
+/** Deletes files that belong to nothing and are older than a day, expired reset codes and counters (DESIGN §7). */
+export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
+  const bucket = await deps.bucket();
+  const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));
+  const documents =
+    (await sweepExpired(deps.db, passwordResets.path, now)) +
+    (await sweepExpired(deps.db, rateLimits.path, now));
+  return { files, documents };
+}

@@ -1,0 +1,115 @@
+import { events } from '@ndeiya/domain/entities/event';
+import { gallery } from '@ndeiya/domain/entities/gallery';
+import { HOME_COUNTS, type Home } from '@ndeiya/domain/entities/home';
+import type { Image } from '@ndeiya/domain/entities/image';
+import type { Stats } from '@ndeiya/domain/entities/platform';
+import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { banners, IMAGE_SECTIONS, systemImages } from '@ndeiya/domain/entities/systemImage';
+import { videos } from '@ndeiya/domain/entities/video';
+import { partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { readable } from '../../platform/documents';
+
+/** Enough to fill the page even where some pictures are not ready yet. */
+const SPARE = 10;
+
+const read = async (query: Query) => (await query.get()).docs;
+const withImage = <T extends { image: Image | null }>(entity: T) =>
+  entity.image ? [{ ...entity, image: entity.image }] : [];
+
+async function homeEvents(db: Firestore, now: Date): Promise<Home['events']> {
+  const byDate = (direction: 'asc' | 'desc') => db.collection(events.path).orderBy('date_time', direction);
+  const [upcoming, past] = await Promise.all([
+    read(byDate('asc').where('date_time', '>=', now).limit(HOME_COUNTS.events)),
+    read(byDate('desc').where('date_time', '<', now).limit(HOME_COUNTS.events)),
+  ]);
+  return readable(events, [...upcoming, ...past])
+    .slice(0, HOME_COUNTS.events)
+    .map(({ id, title, theme, date_time, location, image }) => ({
+      id,
+      title,
+      theme,
+      date_time,
+      location,
+      image,
+    }));
+}
+
+async function homeGallery(db: Firestore): Promise<Home['gallery']> {
+  const newest = db.collection(gallery.path).orderBy('created_at', 'desc');
+  return readable(gallery, await read(newest.limit(HOME_COUNTS.gallery + SPARE)))
+    .flatMap(withImage)
+    .slice(0, HOME_COUNTS.gallery)
+    .map(({ id, title, image }) => ({ id, title, image }));
+}
+
+async function homeVideo(db: Firestore): Promise<Home['video']> {
+  const newest = db.collection(videos.path).orderBy('created_at', 'desc');
+  const [video] = readable(videos, await read(newest.limit(SPARE)));
+  return video ? { id: video.id, title: video.title, youtube_id: video.youtube_id } : null;
+}
+
+async function homeBanners(db: Firestore): Promise<Home['banners']> {
+  const oldest = db.collection(banners.path).orderBy('created_at', 'asc');
+  return readable(banners, await read(oldest.limit(HOME_COUNTS.banners + SPARE)))
+    .flatMap(withImage)
+    .slice(0, HOME_COUNTS.banners)
+    .map(({ id, image }) => ({ id, image }));
+}
+
+async function homeSystemImages(db: Firestore): Promise<Home['system_images']> {
+  const found = readable(
+    systemImages,
+    await read(db.collection(systemImages.path).limit(IMAGE_SECTIONS.length)),
+  );
+  const of = (section: string) => found.find(({ id }) => id === section)?.image ?? null;
+  return { logo: of('logo'), contact: of('contact'), about: of('about') };
+}
+
+async function homePartners(db: Firestore): Promise<Home['partners']> {
+  const shown = db.collection(partnerApplications.path).where('shown', '==', true);
+  return readable(partnerApplications, await read(shown.limit(HOME_COUNTS.partners + SPARE)))
+    .filter(({ state }) => state === 'approved')
+    .slice(0, HOME_COUNTS.partners)
+    .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
+}
+
+/** What is stored, over the defaults: a setting that an older document lacks is not missing on the page. */
+async function homeSettings(db: Firestore): Promise<SettingsInput> {
+  const stored = (await db.collection(settings.path).doc(SETTINGS_ID).get()).data() ?? {};
+  const known = Object.keys(DEFAULT_SETTINGS);
+  const merged = Object.fromEntries(
+    Object.entries({ ...DEFAULT_SETTINGS, ...stored }).filter(([name]) => known.includes(name)),
+  );
+  const parsed = z.safeParse(settingsInput, merged);
+  return parsed.success ? parsed.data : DEFAULT_SETTINGS;
+}
+
+/** All that `public/home` holds, read now; the same few reads however much there is. */
+export async function collectHome(
+  db: Firestore,
+  stats: Stats,
+  now: Date,
+): Promise<Omit<Home, 'id' | 'updated_at'>> {
+  const [site, eventList, pictures, video, bannerList, system_images, partners] = await Promise.all([
+    homeSettings(db),
+    homeEvents(db, now),
+    homeGallery(db),
+    homeVideo(db),
+    homeBanners(db),
+    homeSystemImages(db),
+    homePartners(db),
+  ]);
+  return {
+    settings: site,
+    stats,
+    events: eventList,
+    gallery: pictures,
+    video,
+    banners: bannerList,
+    system_images,
+    partners,
+  };
+}

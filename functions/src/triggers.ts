@@ -1,0 +1,21 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { documentTrigger } from './onDocument';
+
+/** Loaded on the first event: reading the module's exports must stay quick (DESIGN §8). */
+const jobs = async () => (await import('./jobs')).jobs();
+
+/** All that follows from a document's being written, whoever wrote it. */
+export const onDocument = documentTrigger(async () => (await jobs()).handlers);
+
+/** What a stopped server or a lost event left undone; once a day the sweep. */
+export const maintenance = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    region: 'us-central1',
+    memory: '1GiB',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    retryCount: 0,
+  },
+  async () => (await jobs()).maintain(),
+);
