@@ -1,7 +1,8 @@
-import { type HTMLInputTypeAttribute, type HTMLAttributes, type ReactNode, useId } from 'react';
-import TextField from '@mui/material/TextField';
+import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { Controller, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field';
+import { FormFrame, helpId } from './FormFrame';
 
 interface TextProps {
   type?: HTMLInputTypeAttribute;
@@ -16,32 +17,28 @@ interface TextProps {
 
 /** A line of text bound to a form; its error is read out with it. */
 export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> & TextProps) {
-  const { control, name, label, helperText, required = true, disabled, rows = 1, endAdornment } = props;
-  const { type = 'text', inputMode, autoCapitalize, autoComplete, placeholder, autoFocus } = props;
+  const { control, name, label, helperText, required = true, disabled = false, rows = 1, ...input } = props;
+  const { inputMode, autoCapitalize, placeholder, ...rest } = input;
   const id = useId();
   return (
     <Controller
       control={control}
       name={name}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <TextField
-          {...field}
-          id={id}
-          inputRef={ref}
-          label={label}
-          type={type}
-          required={required}
-          disabled={disabled}
-          multiline={rows > 1}
-          minRows={rows}
-          fullWidth
-          error={Boolean(error)}
-          helperText={error?.message ?? helperText}
-          autoComplete={autoComplete}
-          autoFocus={autoFocus}
-          placeholder={placeholder}
-          slotProps={{ htmlInput: { inputMode, autoCapitalize }, input: { endAdornment } }}
-        />
+        <FormFrame {...{ id, label, required, disabled, helperText }} error={error?.message}>
+          <OutlinedInput
+            {...field}
+            {...rest}
+            id={id}
+            inputRef={ref}
+            label={label}
+            multiline={rows > 1}
+            minRows={rows}
+            placeholder={placeholder}
+            aria-describedby={(error?.message ?? helperText) ? helpId(id) : undefined}
+            inputProps={{ inputMode, autoCapitalize }}
+          />
+        </FormFrame>
       )}
     />
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { credentials } from '@ndeiya/domain/entities/user';
@@ -42,7 +41,11 @@ export function LoginPage() {
   return (
     <AuthBackdrop title="Welcome Back!" banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {failure && (
+          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {failure}
+          </Typography>
+        )}
         <FormText control={control} name="email" label="Email" type="email" autoComplete="username" />
         <FormPassword control={control} name="password" label="Password" autoComplete="current-password" />
         <SubmitButton busy={formState.isSubmitting} label="Login" busyLabel="Logging in..." />

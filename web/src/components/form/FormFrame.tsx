@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+
+interface Props {
+  id: string;
+  label: string;
+  required: boolean;
+  disabled: boolean;
+  error: string | undefined;
+  helperText: string | undefined;
+  /** The label stays above the field, for one that always shows something. */
+  shrink?: boolean;
+  children: ReactNode;
+}
+
+/** Id of the text under a field, which the field is described by. */
+export const helpId = (id: string) => `${id}-help`;
+
+/**
+ * Label, field, and under it the error or the help. Not MUI's TextField, which brings its Select and Menu to every
+ * page that has a field.
+ */
+export function FormFrame({ id, label, required, disabled, error, helperText, shrink, children }: Props) {
+  const help = error ?? helperText;
+  return (
+    <FormControl fullWidth required={required} disabled={disabled} error={Boolean(error)}>
+      <InputLabel htmlFor={id} shrink={shrink}>
+        {label}
+      </InputLabel>
+      {children}
+      {help && <FormHelperText id={helpId(id)}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}
