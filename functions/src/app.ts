@@ -43,7 +43,9 @@ export function createApp(platform: Platform): Express {
   app.disable('x-powered-by').disable('etag');
   app.use(identify, cors);
   // Hosting hands the whole path over, the function's own address only what follows its name.
-  app.use(['/api', '/'], api.router, fallback([...api.rows, { method: 'get', path: '/docs' }]));
+  const rest = fallback([...api.rows, { method: 'get', path: '/docs' }]);
+  app.use('/api', api.router, rest);
+  app.use('/', api.router, rest);
   app.use(errorHandler);
   return app;
 }

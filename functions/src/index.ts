@@ -14,7 +14,14 @@ async function load(): Promise<Express> {
 
 /** Everything under `/api`. */
 export const api = onRequest(
-  { region: 'us-central1', memory: '512MiB', concurrency: 40, maxInstances: 20, invoker: 'public' },
+  {
+    region: 'us-central1',
+    memory: '512MiB',
+    concurrency: 40,
+    maxInstances: 20,
+    invoker: 'public',
+    cors: false,
+  },
   async (request, response) => {
     const handle = await (app ??= load());
     await new Promise<void>((resolve) => {
