@@ -98,7 +98,7 @@ const single: Scene = (s, tone) => {
     ),
     stipple(s, [s.h, 0], { count: 2200, colour: ink.black, opacity: 0.3, r: 2 }),
     circle([at[0] + 18, at[1] + 26], s.h * cycle([0.475, 0.7], tone), { fill: ink.black, opacity: 0.35 }),
-    collar({ at, inner: s.h * 0.14, outer: s.h * cycle([0.47, 0.69], tone), bead: 9.5, rings: look }),
+    collar({ at, inner: s.h * 0.14, outer: s.h * cycle([0.47, 0.69], tone), bead: 13, rings: look }),
   ].join('');
 };
 
@@ -113,7 +113,7 @@ const suns: Scene = (s, tone) => {
   const big = s.h * 0.62;
   const put = (at: Point, size: number, rings: Collar['rings']) =>
     circle([at[0] + 14, at[1] + 20], size * 1.01, { fill: ink.black, opacity: 0.3 }) +
-    collar({ at, inner: size * 0.28, outer: size, bead: 8.5, rings });
+    collar({ at, inner: size * 0.28, outer: size, bead: 12, rings });
   return [
     s.ground(
       s.linear([
@@ -172,9 +172,9 @@ function beadedBand(
 }
 
 const bands: Scene = (s, tone) => {
-  const cell = 19;
+  const cell = 27;
   const step = cell * 11 + 34;
-  const start = cycle([-60, -120], tone);
+  const start = cycle([-90, -190], tone);
   return (
     s.ground(cycle([ink.umber, ink.pine], tone)) +
     group(

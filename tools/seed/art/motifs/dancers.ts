@@ -63,7 +63,8 @@ const LIT = { far: '#4a3a2c', near: '#1a1210', haze: '#6a4a30' };
 
 /** Dancers behind the fire and in front of it. */
 function circleOfDancers(s: Sheet, tone: number): [string, string] {
-  const far = times(7).map((i) =>
+  const besideFire = times(7).filter((i) => i !== 3);
+  const far = besideFire.map((i) =>
     figure({
       at: [s.w / 2 + (i - 3) * s.w * 0.105, s.h * 0.8 - 40 + Math.abs(i - 3) * 14],
       unit: 30,

@@ -1,7 +1,7 @@
 import { ink } from '../colour';
 import { band, diamonds, profile, rim, row, shade, surface, triangles, zigzag, type Lathe } from '../lathe';
 import type { Sheet } from '../sheet';
-import { dots, ellipse, lines, path, stroke, type Point } from '../svg';
+import { dots, ellipse, group, lines, path, stroke, type Point } from '../svg';
 
 const SHAPES = {
   barrel: profile([
@@ -47,9 +47,7 @@ export function drum(s: Sheet, { at, size: [w, h], shape, inks }: Drum): string 
     peg,
     surface(body, 0.02, -1.5 + ((i + 1) / 11) * 3),
   ]);
-  return [
-    ellipse([at[0] + w * 0.12, at[1] + 4], [w * 0.62, w * 0.13], { fill: ink.black, opacity: 0.35 }),
-    path(band(body, 0, 1), wood),
+  const painted = [
     path(band(body, 0, 0.07), ink.sand),
     lines(lacing, stroke(ink.cream, w * 0.014)),
     dots(pegs, w * 0.02, { colour: line }),
@@ -60,6 +58,11 @@ export function drum(s: Sheet, { at, size: [w, h], shape, inks }: Drum): string 
     path(band(body, 0.69, 0.71), mark),
     path(zigzag(body, [0.75, 0.82], 9), stroke(mark, w * 0.028)),
     path(band(body, 0.86, 0.9), line),
+  ];
+  return [
+    ellipse([at[0] + w * 0.12, at[1] + 4], [w * 0.62, w * 0.13], { fill: ink.black, opacity: 0.35 }),
+    path(band(body, 0, 1), wood),
+    group(painted, { 'clip-path': s.clip(path(band(body, 0, 1), wood)) }),
     shade(s, body),
     rim(body, { t: 0, fill: ink.umber }),
     rim(body, { t: 0, scale: 0.95, fill: ink.cream }),

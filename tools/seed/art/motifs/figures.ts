@@ -1,5 +1,5 @@
 import { ink } from '../colour';
-import { corners, dots, ellipse, path, smooth, stroke, type Point } from '../svg';
+import { corners, ellipse, lines, path, smooth, stroke, type Point } from '../svg';
 import { taper } from './limb';
 import { POSES, type Pose } from './poses';
 
@@ -30,19 +30,30 @@ export function figure({ at, unit, pose, body, cloth, flip = false }: Figure): s
   const feet = p.legs.map(([, b]) =>
     ellipse(to([b[0] + 0.14, b[1] + 0.02]), [unit * 0.3, unit * 0.11], body),
   );
-  const ankles = p.legs.flatMap(([a, b]) =>
-    [0.68, 0.78, 0.88].map((t) => to([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])),
+  const anklets = p.legs.flatMap(([knee, foot]) =>
+    [0.74, 0.82, 0.9].map((t) => anklet([knee, foot], t).map(to)),
   );
   return [
     path(arms.join(''), body),
     path(legs.join(''), body),
     ...feet,
-    dots(ankles, unit * 0.13, { colour: cloth[1] }),
+    lines(anklets, { fill: 'none', stroke: cloth[1], 'stroke-width': unit * 0.1 }),
     path(corners([to(p.neck), to(p.head)], false), stroke(body, unit * 0.34)),
     ellipse(to(p.head), [unit * 0.37, unit * 0.47], body),
     wrap(p, to, cloth),
     beadCollar(to([p.neck[0], p.neck[1] - 0.22]), unit, [cloth[0], body]),
   ].join('');
+}
+
+/** A ring across the shin, as a short line. */
+function anklet([knee, foot]: readonly [Point, Point], t: number): Point[] {
+  const [dx, dy] = [foot[0] - knee[0], foot[1] - knee[1]];
+  const half = 0.17 / Math.hypot(dx, dy);
+  const [x, y] = [knee[0] + dx * t, knee[1] + dy * t];
+  return [
+    [x - dy * half, y + dx * half],
+    [x + dy * half, y - dx * half],
+  ];
 }
 
 /** Cloth from one shoulder to the knees, with folds, belt and hem. */
@@ -77,8 +88,8 @@ function wrap(p: Pose, to: (point: Point) => Point, cloth: readonly [string, str
   return [
     path(smooth(outline.map(to), true), cloth[0]),
     ...[-0.7, 0, 0.7].map((u) => line(fold(u), stroke(ink.black, unit * 0.05, { opacity: 0.22 }))),
-    line([l, sag, r], stroke(cloth[1], unit * 0.2)),
-    line(belt, stroke(cloth[1], unit * 0.17)),
+    line([l, sag, r], stroke(cloth[1], unit * 0.16, { 'stroke-linecap': 'butt' })),
+    line(belt, stroke(cloth[1], unit * 0.15, { 'stroke-linecap': 'butt' })),
   ].join('');
 }
 

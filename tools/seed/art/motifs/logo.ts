@@ -6,14 +6,12 @@ import { tongue } from './flame';
 
 const DRUM: Lathe = {
   x: 500,
-  top: 520,
-  height: 345,
+  top: 545,
+  height: 325,
   radius: profile([
-    [0, 200],
-    [0.35, 172],
-    [0.64, 92],
-    [0.84, 104],
-    [1, 150],
+    [0, 255],
+    [0.45, 226],
+    [1, 160],
   ]),
   tilt: 0.17,
 };
@@ -22,19 +20,19 @@ const DRUM: Lathe = {
 const mark: Scene = () => {
   const heat = [ink.fire, ink.amber, ink.cream] as const;
   const flame = heat.map((colour, i) => {
-    const part = 1 - i * 0.3;
-    return path(tongue([500, 530 - i * 12], [380 * part, 430 * part], 0), colour);
+    const part = 1 - i * 0.31;
+    return path(tongue([500, 562 - i * 14], [380 * part, 462 * part], 0), colour);
   });
   return [
     circle([500, 500], 496, ink.charcoal),
-    circle([500, 500], 462, stroke(ink.gold, 22)),
-    path(band(DRUM, 0, 1), ink.fire),
-    path(band(DRUM, 0, 0.1), ink.gold),
-    path(triangles(DRUM, [0.16, 0.4], 5), ink.cream),
-    path(band(DRUM, 0.86, 1), ink.gold),
+    circle([500, 500], 470, stroke(ink.gold, 20)),
+    path(band(DRUM, 0, 1), ink.red),
+    path(band(DRUM, 0, 0.14), ink.gold),
+    path(triangles(DRUM, [0.26, 0.74], 5), ink.cream),
+    path(band(DRUM, 0.84, 1), ink.gold),
     rim(DRUM, { t: 0, fill: ink.cream }),
+    rim(DRUM, { t: 0, scale: 0.82, fill: ink.sand }),
     ...flame,
-    path(band({ ...DRUM, tilt: 0.1 }, 0.62, 0.68), ink.gold),
   ].join('');
 };
 
