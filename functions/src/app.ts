@@ -44,8 +44,11 @@ export function createApp(platform: Platform): Express {
   app.use(identify, cors);
   // Hosting hands the whole path over, the function's own address only what follows its name.
   const rest = fallback([...api.rows, { method: 'get', path: '/docs' }]);
-  app.use('/api', api.router, rest);
-  app.use('/', api.router, rest);
+  // Express would answer OPTIONS itself, with a text.
+  const options: RequestHandler = (request, response, next) =>
+    request.method === 'OPTIONS' ? rest(request, response, next) : next();
+  app.use('/api', options, api.router, rest);
+  app.use('/', options, api.router, rest);
   app.use(errorHandler);
   return app;
 }
