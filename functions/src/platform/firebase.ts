@@ -18,7 +18,8 @@ export async function bucket(): Promise<Bucket> {
 
 /** The Admin SDK's services of this process's project. */
 export function platform(): Platform {
-  if (getApps().length === 0) initializeApp();
+  // firebase-functions keeps an app of its own for events.
+  if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
   return { db: getFirestore(), auth: getAuth(), bucket };
 }
 
