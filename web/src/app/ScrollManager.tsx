@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { prefersReducedMotion } from '../lib/reducedMotion';
 import { focusMain, keepAligned } from './scrolling';
 
@@ -37,7 +37,7 @@ export function ScrollManager() {
     const samePage = shownPath === pathname;
     shownPath = pathname;
     const before = positions.get(key);
-    if (navigation === 'POP' && before !== undefined) {
+    if (navigation === NavigationType.Pop && before !== undefined) {
       return keepAligned(() => {
         window.scrollTo(0, before);
       });

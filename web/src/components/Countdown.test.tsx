@@ -24,9 +24,13 @@ test('counts down each second, then says that the event has started', () => {
   vi.setSystemTime(START.getTime() - 3000);
   render(<Countdown to={START} />);
   expect(screen.getByRole('timer')).toHaveTextContent('0 days0 hours0 minutes3 seconds');
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
   expect(screen.getByRole('timer')).toHaveTextContent('2 seconds');
-  act(() => vi.advanceTimersByTime(2000));
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
   expect(screen.getByText('The event has started!')).toBeInTheDocument();
   expect(vi.getTimerCount()).toBe(0);
 });

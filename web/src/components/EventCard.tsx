@@ -9,6 +9,7 @@ import { paths } from '../lib/paths';
 import { formatTime } from '../lib/time';
 import { CalendarLeaf } from './CalendarLeaf';
 import { Fact } from './Fact';
+import { DRAWN } from './patterns';
 import { Picture } from './Picture';
 import { TextLink } from './TextLink';
 
@@ -33,7 +34,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
           ratio={1.5}
           priority={priority}
           sizes="(max-width: 600px) 100vw, (max-width: 900px) 50vw, 380px"
-          sx={past ? { filter: 'sepia(0.35) saturate(0.8)' } : {}}
+          sx={[past && { filter: 'sepia(0.35) saturate(0.8)' }, !image && DRAWN]}
         />
         <CalendarLeaf at={date_time} muted={past} />
       </Box>

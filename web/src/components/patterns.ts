@@ -23,3 +23,6 @@ export const RIDGES = svg(
 
 /** Shown where a picture will be or could be. */
 export const PLACEHOLDER = 'linear-gradient(135deg, #f1dfc0 0%, #e6c391 55%, #d9a06a 100%)';
+
+/** Instead of a picture that nobody has given; for `sx`. */
+export const DRAWN = { background: `${RIDGES} 70% bottom / cover` } as const;

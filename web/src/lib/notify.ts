@@ -28,7 +28,7 @@ export const notices = {
     waiting = [];
     return taken;
   },
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

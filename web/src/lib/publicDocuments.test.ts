@@ -49,10 +49,13 @@ test('asks for a list in order, and without a preflight', async () => {
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe(`${ROOT}:runQuery?key=demo-key`);
   expect(init?.headers).toEqual({ 'Content-Type': 'text/plain' });
-  expect(JSON.parse(String(init?.body))).toEqual({
+  expect(JSON.parse(init?.body as string)).toEqual({
     structuredQuery: {
       from: [{ collectionId: 'videos' }],
-      orderBy: [{ field: { fieldPath: 'created_at' }, direction: 'DESCENDING' }],
+      orderBy: [
+        { field: { fieldPath: 'created_at' }, direction: 'DESCENDING' },
+        { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
+      ],
       limit: 3,
       where: {
         fieldFilter: { field: { fieldPath: 'title' }, op: 'EQUAL', value: { stringValue: 'Drums' } },

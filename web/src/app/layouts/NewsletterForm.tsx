@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EMAIL_PATTERN } from '@ndeiya/domain/entities/fields';
@@ -40,7 +40,7 @@ function useSubscription() {
     }
     setBusy(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
     const valid = EMAIL_PATTERN.test(address);

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const SIZES = { skipBlankLines: true, skipComments: true };
+const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts', '**/testing/**/*.{ts,tsx}', '**/*.cases.ts'];
+
+/** Who may import from where: each room says what it must not see. */
+const zones = [
+  { target: './domain', from: ['./web', './functions', './tests', './tools'] },
+  { target: './web', from: ['./functions', './tests', './tools'] },
+  { target: './functions', from: ['./web', './tests', './tools'] },
+  { target: './web/src/lib', from: './web/src', except: ['./lib', './testing'] },
+  { target: './web/src/components', from: './web/src', except: ['./components', './lib', './testing'] },
+  { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
+  {
+    target: './web/src/features',
+    from: './web/src',
+    except: ['./features', './data', './components', './lib', './testing'],
+  },
+  { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
+];
+
+/** A room whose parts do not see each other. */
+const apart = (room, parts) =>
+  parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
+
+const FEATURES = readdirSync(new URL('./web/src/features', import.meta.url));
+
+const noFirebase = {
+  patterns: [
+    {
+      group: ['firebase', 'firebase/*', '@firebase/*', 'reactfire'],
+      message: 'Firebase is spoken to in web/src/data and web/src/lib only.',
+    },
+  ],
+};
+
+/** The SDKs are for functions/platform; decisions and handlers get them handed in. */
+const noRequests = {
+  paths: [{ name: 'express', message: 'Resources never see req and res.', allowTypeImports: false }],
+};
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/dist-*/', 'functions/lib/', '.cache/', '.emulator/', 'test-results/']),
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['vitest.config.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      // Handlers of JSX take promises; a rejected one is caught where it is made.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-spread': [
+        'error',
+        { allow: [{ from: 'lib', name: 'string' }, 'string'] },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts,mjs,js}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          alwaysTryTypes: true,
+          project: '*/tsconfig.json',
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 200, ...SIZES }],
+      'max-lines-per-function': ['error', { max: 40, ...SIZES }],
+      complexity: ['error', 10],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-warning-comments': 'error',
+      eqeqeq: 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES)] },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['web/src/{app,components,features}/**/*.{ts,tsx}'],
+    ignores: ['web/src/app/providers/**'],
+    rules: { 'no-restricted-imports': ['error', noFirebase] },
+  },
+  { files: ['web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, ...SIZES }] } },
+  {
+    files: ['functions/src/resources/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', noRequests] },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': ['error', { max: 300, ...SIZES }],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['web/src/lib/log.ts', 'functions/src/platform/log.ts', 'tools/**', 'tests/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.config.{ts,mjs}', '**/*.mjs'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+);
