@@ -11,11 +11,7 @@ export function Values({ values }: { values: readonly Value[] }) {
   return (
     <Box component="ul" sx={list}>
       {values.map(({ title, text }, index) => (
-        <Box
-          component="li"
-          key={title}
-          sx={{ borderTop: 6, borderColor: COLORS[index % COLORS.length], pt: 2 }}
-        >
+        <Box component="li" key={title} sx={{ ...item, borderColor: COLORS[index % COLORS.length] }}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
             {title}
           </Typography>
@@ -28,10 +24,13 @@ export function Values({ values }: { values: readonly Value[] }) {
 
 const COLORS = ['primary.main', 'gold.main', 'secondary.main', 'earth.light'] as const;
 
+// A last row that is not full spreads over the whole width.
+const item = { flex: '1 1 220px', borderTop: 6, pt: 2 } as const;
+
 const list = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: { xs: 3, md: 4 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -5,6 +5,7 @@ import type { Event } from '@ndeiya/domain/entities/event';
 import type { Crumb } from '../../components/Breadcrumbs';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
+import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
@@ -23,7 +24,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
             priority
             ratio={1.5}
             sizes="(max-width: 900px) 100vw, 720px"
-            sx={{ borderRadius: 2 }}
+            sx={[{ borderRadius: 2 }, !event.image && DRAWN]}
           />
           <EventFacts event={event} />
           <EventDetails html={event.details} />

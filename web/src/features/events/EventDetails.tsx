@@ -6,7 +6,7 @@ import { RichText } from '../../components/RichText';
 export function EventDetails({ html }: { html: string }) {
   if (html.trim() === '') return null;
   return (
-    <Box component="section" aria-labelledby="event-details" sx={{ mt: 4, maxWidth: '65ch' }}>
+    <Box component="section" aria-labelledby="event-details" sx={{ maxWidth: '65ch' }}>
       <Typography id="event-details" variant="h2" sx={{ mb: 1.5 }}>
         Details
       </Typography>

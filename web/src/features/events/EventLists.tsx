@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';
@@ -21,14 +20,11 @@ export function EventLists({ events }: { events: readonly EventSummary[] }) {
   const searching = search.trim() !== '';
   return (
     <>
-      <Container sx={{ pt: { xs: 3, md: 4 } }}>
-        <EventSearch value={search} onChange={setSearch} />
-        <Typography role="status" sx={{ minHeight: '1.65em', mt: 1 }}>
-          {searching && found(matching.length)}
-        </Typography>
+      <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
+        <EventSearch value={search} onChange={setSearch} found={searching ? found(matching.length) : ''} />
       </Container>
       {matching.length === 0 && (
-        <Container sx={{ pb: 8 }}>
+        <Container sx={{ pt: { xs: 5, md: 7 }, pb: 8 }}>
           <EmptyState text="No event matches your search.">
             <Button
               variant="outlined"

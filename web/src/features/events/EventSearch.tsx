@@ -1,43 +1,60 @@
 import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FormFrame, helpId } from '../../components/form/FormFrame';
+
+const ID = 'event-search';
 
 interface Props {
   value: string;
   onChange: (value: string) => void;
+  /** How many were found, while something is searched for. */
+  found: string;
 }
 
-/** Searches the list while one types. */
-export function EventSearch({ value, onChange }: Props) {
-  const icon = (
-    <InputAdornment position="start">
-      <SearchIcon aria-hidden />
-    </InputAdornment>
-  );
+/** Searches the list while one types, and reads out how many there are. */
+export function EventSearch({ value, onChange, found }: Props) {
   return (
     <Box
       role="search"
       aria-label="Events"
       component="form"
+      sx={{ maxWidth: 520 }}
       onSubmit={(event) => {
         event.preventDefault();
       }}
     >
-      <TextField
-        id="event-search"
-        type="search"
+      <FormFrame
+        id={ID}
         label="Search events"
-        helperText="By title, theme or place"
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        autoComplete="off"
-        fullWidth
-        sx={{ maxWidth: 520 }}
-        slotProps={{ input: { startAdornment: icon } }}
-      />
+        required={false}
+        disabled={false}
+        error={undefined}
+        helperText={HELP}
+      >
+        <OutlinedInput
+          id={ID}
+          type="search"
+          label="Search events"
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          autoComplete="off"
+          aria-describedby={helpId(ID)}
+          endAdornment={
+            <InputAdornment position="end">
+              <SearchIcon aria-hidden />
+            </InputAdornment>
+          }
+        />
+      </FormFrame>
+      <Box role="status" sx={{ minHeight: '1.65em', fontWeight: 600 }}>
+        {found}
+      </Box>
     </Box>
   );
 }
+
+const HELP = 'By title, theme or place';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { WEAVES } from './weaves';
 
 const TONES = [
   { bgcolor: 'primary.main', color: 'primary.contrastText' },
@@ -8,12 +9,16 @@ const TONES = [
   { bgcolor: 'earth.light', color: 'earth.contrastText' },
 ] as const;
 
-/** What one can contend in, as blocks of colour. */
+/** What one can contend in, as woven blocks of colour. */
 export function Categories({ categories }: { categories: readonly string[] }) {
   return (
     <Box component="ul" sx={blocks}>
       {categories.map((category, index) => (
-        <Box component="li" key={category} sx={{ ...block, ...TONES[index % TONES.length] }}>
+        <Box
+          component="li"
+          key={category}
+          sx={{ ...block, ...TONES[index % TONES.length], backgroundImage: WEAVES[index % WEAVES.length] }}
+        >
           <Typography component="span" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {category}
           </Typography>
@@ -35,7 +40,9 @@ const blocks = {
 const block = {
   display: 'flex',
   alignItems: 'flex-end',
-  minHeight: { xs: 120, md: 180 },
+  minHeight: { xs: 136, md: 190 },
   p: { xs: 2, md: 3 },
   borderRadius: 2,
+  backgroundRepeat: 'repeat-x',
+  backgroundPosition: '0 0',
 } as const;

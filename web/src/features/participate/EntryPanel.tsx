@@ -7,6 +7,9 @@ import { Countdown } from '../../components/Countdown';
 import { EntryForm } from './EntryForm';
 import { useEntry } from './useEntry';
 
+/** Anchor of the way in. */
+export const ENTRY_ID = 'register';
+
 interface Props {
   date: Date;
   location: string;
@@ -16,7 +19,7 @@ interface Props {
 export function EntryPanel({ date, location }: Props) {
   const { state, open } = useEntry();
   return (
-    <Box component="section" id="register" aria-labelledby="event-date" sx={{ py: { xs: 5, md: 8 } }}>
+    <Box component="section" id={ENTRY_ID} aria-labelledby="event-date" sx={band}>
       <Container>
         <Box sx={columns}>
           <div>
@@ -27,12 +30,7 @@ export function EntryPanel({ date, location }: Props) {
             <Countdown to={date} />
           </div>
           {state === 'closed' && (
-            <Button
-              variant="contained"
-              size="large"
-              onClick={open}
-              sx={{ py: 1.75, px: 5, fontSize: '1.2rem' }}
-            >
+            <Button variant="contained" size="large" onClick={open} sx={button}>
               Click to Register
             </Button>
           )}
@@ -43,9 +41,21 @@ export function EntryPanel({ date, location }: Props) {
   );
 }
 
+const band = { py: { xs: 5, md: 8 }, bgcolor: 'primary.main', color: 'primary.contrastText' } as const;
+
 const columns = {
   display: 'grid',
   gap: 4,
   alignItems: 'center',
   gridTemplateColumns: { xs: '1fr', md: '1fr auto' },
+} as const;
+
+const button = {
+  py: 1.75,
+  px: 5,
+  fontSize: '1.25rem',
+  bgcolor: 'gold.main',
+  color: 'gold.contrastText',
+  '&:hover': { bgcolor: 'gold.light' },
+  '&:focus-visible': { outlineColor: 'currentColor', boxShadow: '0 0 0 6px #fff' },
 } as const;

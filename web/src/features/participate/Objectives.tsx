@@ -31,7 +31,7 @@ const list = {
 const row = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2.5,
+  gap: { xs: 1.5, md: 2.5 },
   py: 2,
   borderTop: 2,
   borderColor: 'divider',
@@ -39,7 +39,7 @@ const row = {
 
 const number = {
   flex: 'none',
-  width: 56,
+  width: 40,
   fontFamily: 'h1.fontFamily',
   fontSize: '2.75rem',
   fontWeight: 700,

@@ -2,8 +2,8 @@ import { BeadStrip } from '../../components/BeadStrip';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
-import Typography from '@mui/material/Typography';
 import { useBanner, useSettings } from '../../data/home';
+import { AboutEvent } from './AboutEvent';
 import { Categories } from './Categories';
 import { EntryPanel } from './EntryPanel';
 import { Objectives } from './Objectives';
@@ -26,7 +26,7 @@ export function ParticipatePage() {
       />
       <BeadStrip />
       <Section title="About the Event">
-        <Typography sx={{ maxWidth: '65ch', fontSize: { md: '1.15rem' } }}>{settings.about_event}</Typography>
+        <AboutEvent text={settings.about_event} date={settings.event_date} location={settings.location} />
       </Section>
       <Section title="Objectives" tone="paper">
         <Objectives objectives={settings.objectives} />

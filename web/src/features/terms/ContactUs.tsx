@@ -14,7 +14,7 @@ interface Props {
 export function ContactUs({ number, contact: { email, phone, address } }: Props) {
   return (
     <Box component="section" id="contact" aria-labelledby="contact-title">
-      <Typography id="contact-title" variant="h2" sx={{ mb: 1.5 }}>
+      <Typography id="contact-title" component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {number}. Contact
       </Typography>
       <Typography sx={{ mb: 1 }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '../../components/PageHeader';
+import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
 import { ContactUs } from './ContactUs';
 import { type Clause, terms } from './terms';
@@ -36,12 +36,10 @@ function Contents({ clauses }: { clauses: readonly Clause[] }) {
   const entries = [...clauses.map(({ id, title }) => ({ id, title })), { id: 'contact', title: 'Contact' }];
   return (
     <Box component="nav" aria-label="On this page" sx={contents}>
-      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.25 }}>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <Link href={`#${id}`} sx={{ display: 'inline-block', py: 0.5 }}>
-              {title}
-            </Link>
+            <TextLink to={`#${id}`}>{title}</TextLink>
           </li>
         ))}
       </Box>
@@ -52,7 +50,7 @@ function Contents({ clauses }: { clauses: readonly Clause[] }) {
 function ClauseText({ clause: { id, title, points }, number }: { clause: Clause; number: number }) {
   return (
     <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ mb: { xs: 4, md: 5 } }}>
-      <Typography id={`${id}-title`} variant="h2" sx={{ mb: 1.5 }}>
+      <Typography id={`${id}-title`} component="h2" variant="h3" sx={{ mb: 1.5 }}>
         {number}. {title}
       </Typography>
       <Box

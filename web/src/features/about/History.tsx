@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { DRAWN } from '../../components/patterns';
+import { Picture } from '../../components/Picture';
+import { useHome } from '../../data/home';
+
+/** Where the competition comes from, beside the picture of the section 'about'. */
+export function History({ text }: { text: string }) {
+  return (
+    <Container component="section" aria-labelledby="our-history" sx={{ py: { xs: 5, md: 8 } }}>
+      <Box sx={columns}>
+        <div>
+          <Typography id="our-history" variant="h2" sx={{ mb: 2 }}>
+            Our History
+          </Typography>
+          <Typography sx={{ fontSize: { md: '1.2rem' }, whiteSpace: 'pre-line', maxWidth: '60ch' }}>
+            {text}
+          </Typography>
+        </div>
+        <AboutPicture />
+      </Box>
+    </Container>
+  );
+}
+
+function AboutPicture() {
+  const home = useHome();
+  const image = home.data?.system_images.about ?? null;
+  if (!image && home.status !== 'loading') return <Box aria-hidden sx={drawing} />;
+  return (
+    <Picture
+      image={image}
+      alt=""
+      ratio={RATIO}
+      priority
+      sizes="(max-width: 900px) 100vw, 560px"
+      sx={{ borderRadius: 2 }}
+    />
+  );
+}
+
+const RATIO = 4 / 3;
+
+/** Stands where no picture has been given. */
+const drawing = {
+  aspectRatio: String(RATIO),
+  borderRadius: 2,
+  ...DRAWN,
+} as const;
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

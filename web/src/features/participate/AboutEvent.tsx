@@ -1,0 +1,50 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatLongDate } from '@ndeiya/domain/time';
+import { Fact } from '../../components/Fact';
+import { TextLink } from '../../components/TextLink';
+import { ENTRY_ID } from './EntryPanel';
+
+interface Props {
+  text: string;
+  date: Date;
+  location: string;
+}
+
+/** What the event is, and when and where at a glance. */
+export function AboutEvent({ text, date, location }: Props) {
+  return (
+    <Box sx={columns}>
+      <Typography sx={{ maxWidth: '60ch', fontSize: { md: '1.2rem' }, whiteSpace: 'pre-line' }}>
+        {text}
+      </Typography>
+      <Box sx={ticket}>
+        <Fact icon={ScheduleIcon}>{formatLongDate(date)}</Fact>
+        <Fact icon={PlaceIcon}>{location}</Fact>
+        <TextLink to={`#${ENTRY_ID}`} sx={{ mt: 0.5, fontWeight: 650 }}>
+          Go to registration
+        </TextLink>
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+const ticket = {
+  display: 'grid',
+  gap: 1,
+  p: 2.5,
+  fontSize: '1.1rem',
+  borderRadius: 2,
+  border: 2,
+  borderColor: 'earth.main',
+  bgcolor: 'background.paper',
+} as const;
