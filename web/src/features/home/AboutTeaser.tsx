@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
@@ -24,7 +25,14 @@ export function AboutTeaser() {
         <div>
           <Typography sx={{ fontSize: '1.15rem' }}>{about_teaser}</Typography>
           <Typography sx={{ my: 2.5, color: 'primary.main', fontWeight: 650 }}>
-            {values.map(({ title }) => title).join(' · ')}
+            {values.map(({ title }, place) => (
+              <Fragment key={title}>
+                {place > 0 && ' · '}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {title}
+                </Box>
+              </Fragment>
+            ))}
           </Typography>
           <LinkButton to={paths.about} variant="contained" size="large">
             Read about us

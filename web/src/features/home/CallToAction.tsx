@@ -8,6 +8,9 @@ import { useBanner, useSettings } from '../../data/home';
 import { paths } from '../../lib/paths';
 import { goldButton } from './styles';
 
+/** Dark behind the words, which keeps them readable on any banner; lighter towards the edges, which shows it. */
+const SCRIM = 'radial-gradient(closest-side, rgb(35 16 9 / 0.82) 55%, rgb(35 16 9 / 0.4) 100%)';
+
 /** An invitation before the second banner (spec §3). */
 export function CallToAction() {
   const banner = useBanner('background');
@@ -22,7 +25,7 @@ export function CallToAction() {
           sx={{ position: 'absolute', inset: 0, height: '100%' }}
         />
       )}
-      <Box aria-hidden sx={{ position: 'absolute', inset: 0, bgcolor: 'rgb(35 16 9 / 0.8)' }} />
+      <Box aria-hidden sx={{ position: 'absolute', inset: 0, background: SCRIM }} />
       <Container sx={{ position: 'relative' }}>
         <Typography id="call-to-action" variant="h2" sx={{ fontSize: 'clamp(1.9rem, 1.3rem + 3vw, 3.2rem)' }}>
           The stage is yours

@@ -15,7 +15,13 @@ import { useNotify } from '../../lib/notify';
 const BLANK: ContactInput = { name: '', email: '', message: '', website: '' };
 const FIELDS = ['name', 'email', 'message'] as const;
 
-const hidden = { position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' } as const;
+const hidden = {
+  position: 'absolute',
+  left: '-10000px',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+} as const;
 
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {

@@ -12,6 +12,8 @@ import { twoColumns } from './styles';
 
 const ContactForm = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
 
+const touchable = { py: 1 } as const;
+
 /** The other ways to reach the organisers, as far as the settings name them. */
 function Details() {
   const { email, phone, address } = useSettings().contact;
@@ -20,9 +22,17 @@ function Details() {
       component="address"
       sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, fontStyle: 'normal' }}
     >
-      {email && <Link href={`mailto:${email}`}>{email}</Link>}
-      {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
-      {address && <span>{address}</span>}
+      {email && (
+        <Link href={`mailto:${email}`} sx={touchable}>
+          {email}
+        </Link>
+      )}
+      {phone && (
+        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={touchable}>
+          {phone}
+        </Link>
+      )}
+      {address && <Box sx={touchable}>{address}</Box>}
     </Box>
   );
 }

@@ -12,31 +12,39 @@ import { anchors, paths } from '../../lib/paths';
 
 function Featured() {
   const { status, data, retry } = useHome();
-  if (status === 'loading')
-    return <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9', borderRadius: 2 }} />;
+  if (status === 'loading') return <Skeleton variant="rounded" sx={player} />;
   if (status === 'failed') return <LoadFailed text={messages.video.noneFeatured} onRetry={retry} />;
   if (!data.video) return <EmptyState text={messages.video.noneFeatured} />;
-  const { youtube_id, title } = data.video;
-  return (
-    <>
-      <VideoFacade youtubeId={youtube_id} title={title} />
-      <Typography variant="h3" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-    </>
-  );
+  return <VideoFacade youtubeId={data.video.youtube_id} title={data.video.title} />;
 }
 
 /** The first video only (spec §9); the others are a page away. */
 export function FeaturedVideo() {
+  const title = useHome().data?.video?.title;
   return (
     <Section id={anchors.videos} title="Featured Video">
-      <Box sx={{ maxWidth: 860 }}>
+      <Box sx={beside}>
         <Featured />
-        <LinkButton to={paths.videos} variant="outlined" size="large" sx={{ mt: 3 }}>
-          Watch all videos
-        </LinkButton>
+        <div>
+          {title && (
+            <Typography variant="h3" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          )}
+          <LinkButton to={paths.videos} variant="outlined" size="large">
+            Watch all videos
+          </LinkButton>
+        </div>
       </Box>
     </Section>
   );
 }
+
+const player = { height: 'auto', aspectRatio: '16 / 9', borderRadius: 2 } as const;
+
+const beside = {
+  display: 'grid',
+  gap: { xs: 2, md: 5 },
+  alignItems: 'center',
+  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+} as const;

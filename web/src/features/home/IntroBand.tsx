@@ -1,5 +1,6 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../data/home';
@@ -8,15 +9,16 @@ import { plainList } from './styles';
 
 const TONES = ['primary', 'gold', 'secondary'] as const;
 
+/** The outer blocks go on to the edges of a wide screen, while the words stay in line with the page's. */
+const EDGES =
+  'linear-gradient(to right, var(--mui-palette-primary-main) 50%, var(--mui-palette-secondary-main) 50%)';
+
 /** Who we are, what we do and why we do it: three colours, each a link to the About page (spec §2). */
 export function IntroBand() {
   const { intro } = useSettings();
   return (
-    <Box component="section" aria-label="About the organisation">
-      <Box
-        component="ul"
-        sx={{ ...plainList, display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
-      >
+    <Box component="section" aria-label="About the organisation" sx={{ background: { md: EDGES } }}>
+      <Container component="ul" disableGutters sx={list}>
         {intro.map(({ title, text }, place) => {
           const tone = TONES[place % TONES.length] ?? 'primary';
           return (
@@ -35,18 +37,24 @@ export function IntroBand() {
             </Box>
           );
         })}
-      </Box>
+      </Container>
     </Box>
   );
 }
+
+const list = {
+  ...plainList,
+  display: 'grid',
+  mx: 'auto',
+  gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+} as const;
 
 const block = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
-  px: { xs: 3, md: 5 },
+  px: { xs: 2, sm: 3 },
   py: { xs: 3, md: 5 },
-  minHeight: { md: 220 },
   textDecoration: 'none',
   '& .arrow': { transition: 'transform 200ms' },
   '&:hover .arrow, &:focus-visible .arrow': { transform: 'translateX(8px)' },

@@ -44,7 +44,10 @@ export function Partners() {
   if (partners.length === 0) return null;
   return (
     <Section title="Our Partners">
-      <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box
+        component="ul"
+        sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}
+      >
         {partners.map((partner) => (
           <li key={partner.id}>
             <Partner partner={partner} />

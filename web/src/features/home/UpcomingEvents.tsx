@@ -13,6 +13,8 @@ import { anchors, paths } from '../../lib/paths';
 import { plainList } from './styles';
 
 const SKELETONS = ['first', 'second', 'third'] as const;
+/** One under the other, more would hide the rest of the page. */
+const ON_PHONES = 3;
 
 function Loading() {
   return (
@@ -27,7 +29,7 @@ function Loading() {
 function Cards({ events }: { events: Home['events'] }) {
   const [now] = useState(() => Date.now());
   const upcoming = events.filter(({ date_time }) => date_time.getTime() >= now);
-  const shown = upcoming.length > 0 ? upcoming : events.slice(0, SKELETONS.length);
+  const shown = upcoming.length > 0 ? upcoming : events.slice(0, ON_PHONES);
   if (shown.length === 0) return <EmptyState text={messages.event.none} />;
   return (
     <>
@@ -37,10 +39,14 @@ function Cards({ events }: { events: Home['events'] }) {
         </Box>
       )}
       <Box component="ul" sx={{ ...plainList, ...grid }}>
-        {shown.map((event) => (
-          <li key={event.id}>
+        {shown.map((event, place) => (
+          <Box
+            component="li"
+            key={event.id}
+            sx={place < ON_PHONES ? {} : { display: { xs: 'none', sm: 'block' } }}
+          >
             <EventCard event={event} past={upcoming.length === 0} />
-          </li>
+          </Box>
         ))}
       </Box>
     </>
