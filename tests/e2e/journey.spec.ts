@@ -13,7 +13,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
   const account = makeRegistration();
   const entry = makeParticipant({ email: account.email, category: 'Folk Songs' });
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
-  const totalBefore = Number((await storedDocument('stats/totals'))?.['total_participants']);
+  const totalBefore = Number((await storedDocument('stats/totals'))?.total_participants);
 
   await test.step('looks around', async () => {
     await page.goto('/');
@@ -43,7 +43,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
   await test.step('logs in', async () => {
     await logIn(account);
     await expect(page).toHaveURL('/');
-    const session = await page.evaluate(() => ({ ...localStorage }));
+    const session = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     expect(session).toMatchObject({ token: expect.stringMatching(/^ey/), is_admin: 'false' });
   });
 
@@ -59,7 +59,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
 
   await test.step('is counted', async () => {
     await expect
-      .poll(async () => (await storedDocument('stats/totals'))?.['total_participants'], { timeout: 30_000 })
+      .poll(async () => (await storedDocument('stats/totals'))?.total_participants, { timeout: 30_000 })
       .toBeGreaterThan(totalBefore);
   });
 

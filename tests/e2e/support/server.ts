@@ -1,8 +1,11 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Registration } from '@ndeiya/domain/entities/user';
+
+/** A document's data, as the server has it. */
+export type Fields = Record<string, unknown>;
 
 /** Reads an environment variable that the test runner sets. */
 export function env(name: string): string {
@@ -17,13 +20,13 @@ function admin() {
 }
 
 /** The documents of a collection whose `field` is `value`, as the server has them. */
-export async function stored(collection: string, field: string, value: unknown): Promise<DocumentData[]> {
+export async function stored(collection: string, field: string, value: unknown): Promise<Fields[]> {
   const found = await admin().db.collection(collection).where(field, '==', value).get();
   return found.docs.map((document) => document.data());
 }
 
 /** One document's data, or undefined. */
-export async function storedDocument(path: string): Promise<DocumentData | undefined> {
+export async function storedDocument(path: string): Promise<Fields | undefined> {
   return (await admin().db.doc(path).get()).data();
 }
 

@@ -10,7 +10,7 @@ interface Fixtures {
   /** All tests share one address, so each starts with its rate limits unused. */
   freshLimits: undefined;
   /** Logs in through the login page. */
-  logIn(account: { email: string; password: string }): Promise<void>;
+  logIn: (account: { email: string; password: string }) => Promise<void>;
 }
 
 const LOCAL = new Set(['127.0.0.1', 'localhost']);
