@@ -18,6 +18,11 @@ export const LOGIN_WARNING_MS = 3000;
 export const REDIRECT_DELAY_MS = 2000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
+/** The specification's categories (§5); the settings may name others. */
+export const PUBLIC_CATEGORIES = ['Poetry', 'Folk Songs', 'Original Songs', 'Rendition'] as const;
+/** Can be given by administrators only. */
+export const EXTRA_CATEGORIES = ['Use of African Proverbs in Spoken Word'] as const;
+
 export const GROUPED_BELOW_PARTICIPANTS = 4;
 export const YOUTUBE_ID_LENGTH = 11;
 export const DETAILS_PREVIEW_LENGTH = 60;
@@ -37,6 +42,9 @@ export const TIME_ZONE = 'Africa/Nairobi';
 /** Nairobi keeps this offset all year. */
 export const TIME_ZONE_OFFSET = '+03:00';
 export const DATE_LOCALE = 'en-US';
+
+/** Text, @, text, dot, text (spec §5), without what would end or split a mail header. */
+export const EMAIL_PATTERN = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\]+$/;
 
 /** What may be sent: bytes, pixels, characters. */
 export const LIMITS = {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../constants';
+import { EMAIL_PATTERN, LIMITS } from '../constants';
 import { messages } from '../messages';
 import { ISO_DATE_TIME, parseDateTime } from '../time';
 
-/** Text, @, text, dot, text (spec §5), without what would end or split a mail header. */
-export const EMAIL_PATTERN = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\]+$/;
+export { EMAIL_PATTERN };
 export const PHONE_PATTERN = /^\+?[0-9][0-9 ().-]{5,23}$/;
 // eslint-disable-next-line no-control-regex -- naming the control characters is the point
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;

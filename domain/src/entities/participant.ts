@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { LIMITS } from '../constants';
+import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
 import { email, line, phone, stamps } from './fields';
 
-/** The specification's categories (§5); the settings may name others. */
-export const PUBLIC_CATEGORIES = ['Poetry', 'Folk Songs', 'Original Songs', 'Rendition'] as const;
-/** Can be given by administrators only. */
-export const EXTRA_CATEGORIES = ['Use of African Proverbs in Spoken Word'] as const;
+export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
 export const CATEGORIES = [...PUBLIC_CATEGORIES, ...EXTRA_CATEGORIES] as const;
 
 /** Name, email, phone, category. Which categories there are is in the settings: see `participantInputFor`. */

@@ -1,5 +1,5 @@
 import type { SettingsInput } from './settings';
-import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from './participant';
+import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../constants';
 
 /** What the site says until the settings document says otherwise: the specification's texts and numbers (§1, §2, §9). */
 export const DEFAULT_SETTINGS: SettingsInput = {

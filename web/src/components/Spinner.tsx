@@ -1,11 +1,23 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { keyframes } from '@mui/material/styles';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /** Something is being loaded; says so to those who do not see it. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '40vh' }}>
-      <CircularProgress aria-hidden />
+      <Box
+        sx={{
+          width: 44,
+          height: 44,
+          border: 4,
+          borderColor: 'divider',
+          borderTopColor: 'primary.main',
+          borderRadius: '50%',
+          animation: `${turn} 900ms linear infinite`,
+        }}
+      />
     </Box>
   );
 }

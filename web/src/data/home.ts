@@ -1,12 +1,39 @@
-import { type Home, HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { fetchDocument } from '../lib/publicDocuments';
+import { fetchDocument, type Readable } from '../lib/publicDocuments';
 import { type Public, usePublic } from '../lib/usePublic';
 
+const NO_IMAGES = { logo: null, contact: null, about: null };
+
+/**
+ * `public/home` without its schema: only our own trigger writes it, through that schema, and the 10 KB of zod would
+ * be every visitor's. What an older trigger left out is completed.
+ */
+const homeDocument: Readable<Home> = {
+  path: 'public',
+  converter: {
+    fromFirestore(snapshot) {
+      const { settings, system_images, ...rest } = snapshot.data() as Partial<Home> & Pick<Home, 'stats'>;
+      return {
+        events: [],
+        gallery: [],
+        banners: [],
+        partners: [],
+        video: null,
+        updated_at: new Date(0),
+        ...rest,
+        settings: { ...DEFAULT_SETTINGS, ...settings },
+        system_images: { ...NO_IMAGES, ...system_images },
+        id: snapshot.id,
+      };
+    },
+  },
+};
+
 async function loadHome(): Promise<Home> {
-  const home = await fetchDocument(publicDocuments, HOME_ID);
+  const home = await fetchDocument(homeDocument, 'home');
   if (!home) throw new Error('there is no home document yet');
   return home;
 }

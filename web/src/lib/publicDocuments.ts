@@ -1,8 +1,14 @@
-import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import type { Snapshot } from '@ndeiya/domain/collection';
 import { env } from './env';
 import { documentUrl, firestoreUrl } from './firestoreUrl';
 import { logError } from './log';
 import { type RestFields, type RestValue, decodeFields, encodeValue, type Scalar } from './restValues';
+
+/** What the reader needs of a collection: the domain's collections fit. */
+export interface Readable<T> {
+  path: string;
+  converter: { fromFirestore(snapshot: Snapshot): T };
+}
 
 /** What a public list asks for. `where` compares for equality unless `op` says otherwise. */
 export interface PublicQuery {
@@ -36,10 +42,9 @@ interface RestDocument {
   fields?: RestFields;
 }
 
-function parse<C extends Collection>(collection: C, document: RestDocument): EntityOf<C> {
+function parse<T>(collection: Readable<T>, document: RestDocument): T {
   const id = decodeURIComponent(document.name.slice(document.name.lastIndexOf('/') + 1));
-  const snapshot = { id, data: () => decodeFields(document.fields ?? {}) };
-  return collection.converter.fromFirestore(snapshot) as EntityOf<C>;
+  return collection.converter.fromFirestore({ id, data: () => decodeFields(document.fields ?? {}) });
 }
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -48,27 +53,24 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** One public document; `null` where there is none. Throws when it cannot be read or does not fit its schema. */
-export async function fetchDocument<C extends Collection>(
-  collection: C,
-  id: string,
-): Promise<EntityOf<C> | null> {
+export async function fetchDocument<T>(collection: Readable<T>, id: string): Promise<T | null> {
   const response = await fetch(documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`));
   if (response.status === 404) return null;
   return parse(collection, (await answerOf(response)) as RestDocument);
 }
 
-async function runQuery(collection: Collection, query: PublicQuery): Promise<RestDocument[]> {
+async function runQuery({ path }: Readable<unknown>, query: PublicQuery): Promise<RestDocument[]> {
   const response = await fetch(`${firestoreUrl(env)}:runQuery?key=${encodeURIComponent(env.apiKey)}`, {
     method: 'POST',
     // Not application/json, which would cost every visitor a CORS preflight.
     headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify({ structuredQuery: structured(collection.path, query) }),
+    body: JSON.stringify({ structuredQuery: structured(path, query) }),
   });
   const rows = (await answerOf(response)) as { document?: RestDocument }[];
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-function parseAll<C extends Collection>(collection: C, documents: RestDocument[]): EntityOf<C>[] {
+function parseAll<T>(collection: Readable<T>, documents: RestDocument[]): T[] {
   return documents.flatMap((document) => {
     try {
       return [parse(collection, document)];
@@ -80,16 +82,11 @@ function parseAll<C extends Collection>(collection: C, documents: RestDocument[]
 }
 
 /** A public list. A document that does not fit its schema is logged and left out. Throws when the list cannot be read. */
-export const fetchDocuments = async <C extends Collection>(
-  collection: C,
-  query: PublicQuery,
-): Promise<EntityOf<C>[]> => parseAll(collection, await runQuery(collection, query));
+export const fetchDocuments = async <T>(collection: Readable<T>, query: PublicQuery): Promise<T[]> =>
+  parseAll(collection, await runQuery(collection, query));
 
 /** `limit` entries of a public list from `after` on. Reads one more, to know whether there is a next page. */
-export async function fetchPage<C extends Collection>(
-  collection: C,
-  query: PublicQuery,
-): Promise<Page<EntityOf<C>>> {
+export async function fetchPage<T>(collection: Readable<T>, query: PublicQuery): Promise<Page<T>> {
   const documents = await runQuery(collection, { ...query, limit: query.limit + 1 });
   const shown = documents.slice(0, query.limit);
   const last = documents.length > shown.length ? shown.at(-1) : undefined;

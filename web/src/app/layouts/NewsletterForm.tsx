@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EMAIL_PATTERN } from '@ndeiya/domain/entities/fields';
+import { EMAIL_PATTERN } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { logError } from '../../lib/log';
