@@ -1,12 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import {
-  onDocumentWritten,
-  onDocumentWrittenWithAuthContext,
-  type DocumentOptions,
-} from 'firebase-functions/v2/firestore';
+import { onDocumentWrittenWithAuthContext, type DocumentOptions } from 'firebase-functions/v2/firestore';
 import type { ChangeHandler, DocumentChange } from './platform/documentChange';
 import { logError } from './platform/log';
-import { isEmulator } from './platform/params';
 
 /** Firebase repeats a failed delivery for a day; what has failed for an hour is left to the maintenance. */
 const GIVE_UP_AFTER_MS = 3_600_000;
@@ -34,9 +29,10 @@ interface Snapshot {
   data(): DocumentData | undefined;
 }
 
+/** The emulator says 'unknown', and an invented id. */
 function actorOf({ authId, authType }: WrittenEvent): string {
   if (authType === 'system' || authType === 'service_account') return 'system';
-  return authId ?? 'unknown';
+  return authType === 'unknown' ? 'unknown' : (authId ?? 'unknown');
 }
 
 const dataOf = (snapshot: Snapshot | undefined) => (snapshot?.exists ? (snapshot.data() ?? null) : null);
@@ -64,12 +60,6 @@ async function handle(load: () => Promise<readonly ChangeHandler[]>, event: Writ
   if (Date.now() - change.time.getTime() < GIVE_UP_AFTER_MS) throw failed[0]?.reason;
 }
 
-/**
- * The one trigger on every top-level document: an instance (in the emulator a process) for all of it. The emulator
- * sends no events with the author's identity, so there it listens to those without.
- */
-export function documentTrigger(load: () => Promise<readonly ChangeHandler[]>) {
-  return isEmulator()
-    ? onDocumentWritten(OPTIONS, (event) => handle(load, event))
-    : onDocumentWrittenWithAuthContext(OPTIONS, (event) => handle(load, event));
-}
+/** The one trigger on every top-level document: an instance (in the emulator a process) for all of it. */
+export const documentTrigger = (load: () => Promise<readonly ChangeHandler[]>) =>
+  onDocumentWrittenWithAuthContext(OPTIONS, (event) => handle(load, event));

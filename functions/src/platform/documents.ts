@@ -1,7 +1,6 @@
 import type { Collection, Stored } from '@ndeiya/domain/collection';
 import type {
   CollectionReference,
-  DocumentData,
   Firestore,
   FirestoreDataConverter,
   QueryDocumentSnapshot,
@@ -22,7 +21,7 @@ export function refOf<S extends ZodMiniObject>(
 /** The entities among these documents; one that does not fit is logged and left out, so that the others are shown. */
 export function readable<S extends ZodMiniObject>(
   collection: Collection<S>,
-  documents: readonly QueryDocumentSnapshot<DocumentData>[],
+  documents: readonly QueryDocumentSnapshot[],
 ): Stored<S>[] {
   return documents.flatMap((document) => {
     try {

@@ -39,7 +39,8 @@ export function changedFields(
   const changes: AuditEntry['changes'] = {};
   for (const name of [...names].sort()) {
     if (NOT_A_CHANGE.has(name)) continue;
-    const [old, now]: unknown[] = [before?.[name], after?.[name]];
+    const old: unknown = before?.[name];
+    const now: unknown = after?.[name];
     if (isDeepStrictEqual(comparable(old), comparable(now))) continue;
     changes[name] = SECRET.has(name)
       ? { before: null, after: null }

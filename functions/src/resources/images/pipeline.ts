@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { IMAGE_COLLECTIONS, type Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import type { Platform } from '../../platform/firebase';
 import { deleteFiles, readUpload } from '../../platform/storage';
@@ -25,8 +25,8 @@ async function process(bucket: Bucket, ref: DocumentReference, upload: string): 
 }
 
 /** Writes the outcome unless the document went or took another upload meanwhile; gives what it then holds. */
-function settle(db: Firestore, ref: DocumentReference, upload: string, outcome: Outcome) {
-  return db.runTransaction(async (transaction) => {
+function settle(ref: DocumentReference, upload: string, outcome: Outcome) {
+  return ref.firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data();
     if (current?.image_upload !== upload) return current;
     const fields = { image_error: null, ...outcome, image_upload: null };
@@ -41,7 +41,7 @@ export async function takeUpload(deps: ImageDeps, ref: DocumentReference, upload
   const current = (await ref.get()).data();
   if (current?.image_upload === upload) {
     const outcome = await process(bucket, ref, upload);
-    const settled = await settle(deps.db, ref, upload, outcome);
+    const settled = await settle(ref, upload, outcome);
     if ('image' in outcome) {
       await deleteFiles(bucket, pathsWithout(outcome, settled));
     }

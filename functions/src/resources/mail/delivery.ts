@@ -32,8 +32,8 @@ function isDue({ state, leaseExpireTime, nextAttemptTime }: Mail['delivery'], no
 }
 
 /** Takes the mail for this instance alone; null where it is not due, or is given up. */
-function lease(db: Firestore, ref: DocumentReference<Mail>, now: Date): Promise<Mail | null> {
-  return db.runTransaction(async (transaction) => {
+function lease(ref: DocumentReference<Mail>, now: Date): Promise<Mail | null> {
+  return ref.firestore.runTransaction(async (transaction) => {
     const found = (await transaction.get(ref)).data();
     if (!found || !isDue(found.delivery, now)) return null;
     if (found.delivery.attempts >= MAIL_ATTEMPTS) {
@@ -77,8 +77,8 @@ const reason = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
 /** Ends the lease, unless it ran out and somebody else has taken the mail since. */
-function release(db: Firestore, ref: DocumentReference<Mail>, leased: Mail, delivery: Mail['delivery']) {
-  return db.runTransaction(async (transaction) => {
+function release(ref: DocumentReference<Mail>, leased: Mail, delivery: Mail['delivery']) {
+  return ref.firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data()?.delivery;
     const ours = current?.state === 'PROCESSING' && current.attempts === leased.delivery.attempts;
     if (ours) transaction.update(ref, { delivery });
@@ -95,7 +95,7 @@ export async function deliver(
 ): Promise<void> {
   if (!mailer) return;
   const ref = refOf(db, mail).doc(id);
-  const leased = await lease(db, ref, now());
+  const leased = await lease(ref, now());
   if (!leased) return;
   let error: string | null = null;
   try {
@@ -104,7 +104,7 @@ export async function deliver(
     error = reason(cause);
     logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });
   }
-  await release(db, ref, leased, outcome(leased, error, now()));
+  await release(ref, leased, outcome(leased, error, now()));
 }
 
 /** Sends what is due: retries, mails whose sender was stopped, mails that no trigger announced. Gives their number. */

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { usernameKey } from '@ndeiya/domain/entities/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import { DEMO_ACCOUNTS } from './content/accounts';
+import {
+  DEMO_MESSAGES,
+  DEMO_PARTICIPANTS,
+  DEMO_PARTNERS,
+  DEMO_SUBSCRIBERS,
+  DEMO_VIDEOS,
+} from './content/people';
+import type { Services } from './services';
+
+const MINUTE_MS = 60_000;
+const START = Date.now();
+
+/** So that the first of a list that shows the newest first is the newest. */
+export const madeBefore = (index: number) => new Date(START - (index + 1) * MINUTE_MS);
+/** So that the first of a list that shows the oldest first is the oldest. */
+export const madeAfter = (index: number) => new Date(START - 1000 * MINUTE_MS + index * MINUTE_MS);
+const stamped = (at: Date) => ({ created_at: at, updated_at: at });
+
+interface Row {
+  path: string;
+  data: Record<string, unknown>;
+}
+
+/** The accounts, their rights and their names; an account that is there keeps its password unless it was changed. */
+export async function seedAccounts({ auth, db }: Services): Promise<void> {
+  for (const { uid, username, email, password, isAdmin } of DEMO_ACCOUNTS) {
+    const account = { email, password, displayName: username, disabled: false };
+    await auth.updateUser(uid, account).catch(() => auth.createUser({ uid, ...account }));
+    await auth.setCustomUserClaims(uid, isAdmin ? { admin: true } : {});
+    const at = madeBefore(0);
+    await db.doc(`users/${uid}`).set({ username, email, is_admin: isAdmin, ...stamped(at) });
+    await db.doc(`usernames/${usernameKey(username)}`).set({ user_id: uid, created_at: at });
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+function rows(): Row[] {
+  return [
+    { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, ...stamped(madeBefore(0)) } },
+    ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
+      path: `videos/${id}`,
+      data: {
+        title,
+        youtube_url: `https://www.youtube.com/watch?v=${youtubeId}`,
+        youtube_id: youtubeId,
+        ...stamped(madeBefore(index)),
+      },
+    })),
+    ...DEMO_PARTICIPANTS.map(({ id, ...participant }, index) => ({
+      path: `participants/${id}`,
+      data: { ...participant, user_id: null, ...stamped(madeBefore(index)) },
+    })),
+    ...DEMO_MESSAGES.map(({ id, ...message }, index) => ({
+      path: `contact_messages/${id}`,
+      data: { ...message, ...stamped(madeBefore(index)) },
+    })),
+    ...DEMO_SUBSCRIBERS.map(({ email, state }, index) => ({
+      path: `newsletter_subscribers/${hash(email)}`,
+      data: { email, state, token: hash(`demo token of ${email}`), ...stamped(madeBefore(index)) },
+    })),
+    ...DEMO_PARTNERS.map(({ id, ...partner }, index) => ({
+      path: `partner_applications/${id}`,
+      data: {
+        ...partner,
+        decided_at: partner.state === 'approved' ? madeBefore(index) : null,
+        image: null,
+        image_upload: null,
+        image_error: null,
+        ...stamped(madeBefore(index)),
+      },
+    })),
+  ];
+}
+
+/** Everything without a picture. */
+export async function seedDocuments(db: Firestore): Promise<number> {
+  const all = rows();
+  const batch = db.batch();
+  for (const { path, data } of all) batch.set(db.doc(path), data);
+  await batch.commit();
+  return all.length;
+}

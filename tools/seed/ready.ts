@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { HOME_COUNTS, publicDocuments, HOME_ID, type Home } from '@ndeiya/domain/entities/home';
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { UserError, step } from '../lib/log';
+import type { PictureRow } from './pictures';
+import type { Services } from './services';
+
+const POLL_MS = 500;
+const PATIENCE_MS = 90_000;
+const NUDGE_EVERY_MS = 10_000;
+
+async function countReady({ db }: Services, rows: readonly PictureRow[]): Promise<number> {
+  const documents = await db.getAll(...rows.map(({ path }) => db.doc(path)));
+  const failed = documents.find((document) => document.get('image_error'));
+  if (failed) throw new UserError(`${failed.ref.path}: ${String(failed.get('image_error'))}`);
+  return documents.filter((document) => document.get('image')).length;
+}
+
+/** Waits until the image trigger has taken every upload; says how far it is. */
+export async function waitForPictures(services: Services, rows: readonly PictureRow[]): Promise<void> {
+  let said = 0;
+  for (let patience = PATIENCE_MS; patience > 0; patience -= POLL_MS) {
+    const ready = await countReady(services, rows);
+    if (ready === rows.length) return;
+    if (ready - said >= 10) {
+      said = ready;
+      step(`${String(ready)} of ${String(rows.length)} pictures are ready`);
+    }
+    await wait(POLL_MS);
+  }
+  throw new UserError('The pictures were not processed in time: are the functions running?');
+}
+
+async function readHome({ db }: Services): Promise<Home | null> {
+  const snapshot = await db.doc(`${publicDocuments.path}/${HOME_ID}`).get();
+  return snapshot.exists ? publicDocuments.converter.fromFirestore(snapshot) : null;
+}
+
+function isComplete(home: Home, expected: Home['stats']): boolean {
+  const named = Object.entries(expected) as [keyof Home['stats'], number][];
+  return (
+    named.every(([name, total]) => home.stats[name] >= total) &&
+    home.events.every(({ image }) => image !== null) &&
+    home.gallery.length >= Math.min(HOME_COUNTS.gallery, expected.total_gallery_items) &&
+    home.banners.length > 1 &&
+    Object.values(home.system_images).every((image) => image !== null)
+  );
+}
+
+/** Waits until the home page's document shows all of it. */
+export async function waitForHome(services: Services, expected: Home['stats']): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    const home = await readHome(services);
+    if (home && isComplete(home, expected)) return;
+    if (waited > 0 && waited % NUDGE_EVERY_MS === 0) {
+      // A rebuild that was lost with its process is asked for again.
+      await services.db.doc(`settings/${SETTINGS_ID}`).update({ updated_at: new Date() });
+    }
+    await wait(POLL_MS);
+  }
+  throw new UserError('The home page was not built in time: are the functions running?');
+}

@@ -1,0 +1,35 @@
+import { galleryPictures } from './art/catalogue';
+import { runMain, step } from '../lib/log';
+import { DEMO_ACCOUNTS } from './content/accounts';
+import { DEMO_EVENTS } from './content/events';
+import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';
+import { seedAccounts, seedDocuments } from './documents';
+import { pictureRows, seedPictures } from './pictures';
+import { waitForHome, waitForPictures } from './ready';
+import { emulatorServices } from './services';
+
+/**
+ * Fills the emulators with the demo data (DESIGN §2). Every document has an id of its own, so a second run repairs what
+ * is missing and doubles nothing. Resolves when the pictures are processed and the home page shows all of it.
+ */
+export async function seed(): Promise<void> {
+  const services = emulatorServices();
+  const pictures = pictureRows();
+  step(`demo data: accounts, ${String(pictures.length)} pictures`);
+  await seedAccounts(services);
+  await seedPictures(services, pictures);
+  const count = await seedDocuments(services.db);
+  step(`demo data: ${String(count)} more documents; waiting for the pictures`);
+  await waitForPictures(services, pictures);
+  await waitForHome(services, {
+    total_events: DEMO_EVENTS.length,
+    total_participants: DEMO_PARTICIPANTS.length,
+    total_users: DEMO_ACCOUNTS.length,
+    total_videos: DEMO_VIDEOS.length,
+    total_gallery_items: galleryPictures.length,
+  });
+  step('demo data: complete');
+}
+
+await runMain(seed);
+process.exit(0);
