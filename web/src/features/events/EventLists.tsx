@@ -1,43 +1,39 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';
 import { EventGrid } from './EventGrid';
-import { findEvents, splitEvents } from './findEvents';
-import { EventSearch } from './EventSearch';
+import { splitEvents } from './findEvents';
 
-const found = (count: number) => `${String(count)} ${count === 1 ? 'event' : 'events'} found`;
+interface Props {
+  /** What matches the search. */
+  events: readonly EventSummary[];
+  /** What is searched for; empty when nothing is. */
+  search: string;
+  /** Ends the search. */
+  onClear: () => void;
+}
 
-/** Search, then upcoming events, soonest first, then past ones, latest first. */
-export function EventLists({ events }: { events: readonly EventSummary[] }) {
-  const [search, setSearch] = useState('');
+/** Upcoming events, soonest first, then past ones, latest first. */
+export function EventLists({ events, search, onClear }: Props) {
   const [now] = useState(() => Date.now());
-  const matching = findEvents(events, search);
-  const { upcoming, past } = splitEvents(matching, now);
-  const searching = search.trim() !== '';
+  const { upcoming, past } = splitEvents(events, now);
+  if (events.length === 0) {
+    return (
+      <Section>
+        <EmptyState text="No event matches your search.">
+          <Button variant="outlined" onClick={onClear}>
+            Show all events
+          </Button>
+        </EmptyState>
+      </Section>
+    );
+  }
   return (
     <>
-      <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
-        <EventSearch value={search} onChange={setSearch} found={searching ? found(matching.length) : ''} />
-      </Container>
-      {matching.length === 0 && (
-        <Container sx={{ pt: { xs: 5, md: 7 }, pb: 8 }}>
-          <EmptyState text="No event matches your search.">
-            <Button
-              variant="outlined"
-              onClick={() => {
-                setSearch('');
-              }}
-            >
-              Show all events
-            </Button>
-          </EmptyState>
-        </Container>
-      )}
-      {(upcoming.length > 0 || !searching) && (
+      {(upcoming.length > 0 || search === '') && (
         <Section title="Upcoming events">
           {upcoming.length > 0 ? (
             <EventGrid key={search} events={upcoming} what="upcoming events" />

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import Container from '@mui/material/Container';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
@@ -6,6 +8,8 @@ import { Section } from '../../components/Section';
 import { useEvents } from '../../data/events';
 import { EventGridSkeleton } from './EventGridSkeleton';
 import { EventLists } from './EventLists';
+import { EventSearch } from './EventSearch';
+import { findEvents } from './findEvents';
 
 /** /events: what is to come, what was, and a search (DESIGN §6). */
 export function EventsPage() {
@@ -18,13 +22,41 @@ export function EventsPage() {
 }
 
 function Content() {
-  const events = useEvents();
-  if (events.status === 'ready' && events.data.length > 0) return <EventLists events={events.data} />;
+  const { status, data = [], retry } = useEvents();
+  const [search, setSearch] = useState('');
+  const matching = findEvents(data, search);
+  if (status === 'failed' || (status === 'ready' && data.length === 0)) {
+    return (
+      <Section>
+        {status === 'failed' ? (
+          <LoadFailed text={messages.event.none} onRetry={retry} />
+        ) : (
+          <EmptyState text={messages.event.none} />
+        )}
+      </Section>
+    );
+  }
+  const searching = status === 'ready' && search.trim() !== '';
   return (
-    <Section>
-      {events.status === 'loading' && <EventGridSkeleton />}
-      {events.status === 'failed' && <LoadFailed text={messages.event.none} onRetry={events.retry} />}
-      {events.status === 'ready' && <EmptyState text={messages.event.none} />}
-    </Section>
+    <>
+      <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
+        <EventSearch value={search} onChange={setSearch} found={searching ? found(matching.length) : ''} />
+      </Container>
+      {status === 'loading' ? (
+        <Section title="Upcoming events">
+          <EventGridSkeleton />
+        </Section>
+      ) : (
+        <EventLists
+          events={matching}
+          search={search.trim()}
+          onClear={() => {
+            setSearch('');
+          }}
+        />
+      )}
+    </>
   );
 }
+
+const found = (count: number) => `${String(count)} ${count === 1 ? 'event' : 'events'} found`;

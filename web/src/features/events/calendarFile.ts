@@ -15,14 +15,12 @@ const encoder = new TextEncoder();
 
 /** A TEXT value: backslash, semicolon, comma and line breaks escaped, other control characters left out (§3.3.11). */
 export function escapeText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex -- control characters are what must not get into the file
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-      .replace(/[\\;,]/g, '\\$&')
-      .replace(/\n/g, '\\n')
-  );
+  return text
+    .replace(/\r\n?/g, '\n')
+
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
 }
 
 /** A content line broken into lines of at most 75 octets, never inside of a character (§3.1). */

@@ -18,7 +18,7 @@ export function EntryForm({ loading }: { loading: boolean }) {
     <Box sx={card}>
       <BeadStrip />
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 3, outline: 'none' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mb: 3, outline: 'none' }}>
           Register to Contend
         </Typography>
         <Suspense fallback={<Spinner label="Loading the registration form" />}>
@@ -38,4 +38,5 @@ const card = {
   border: 2,
   borderColor: 'earth.main',
   bgcolor: 'background.paper',
+  color: 'text.primary',
 } as const;

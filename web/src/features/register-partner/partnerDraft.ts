@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
+import type { PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
 
 /** What the form holds while one types: the kind may not have been chosen yet. */
 export type PartnerDraft = Omit<Required<z.input<typeof partnerInput>>, 'kind'> & {
