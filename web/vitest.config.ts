@@ -15,6 +15,8 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // Whole pages in jsdom are slow where other work shares the cores.
+    testTimeout: 30_000,
     setupFiles: existsSync(setup) ? [setup] : [],
   },
 });

@@ -7,6 +7,18 @@ import { RIDGES } from './patterns';
 
 const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
+/** The same ridges at other hours and from the other side, so that a page of videos has not the same still throughout. */
+const STILLS = [
+  {},
+  { transform: 'scaleX(-1)', filter: 'hue-rotate(18deg)' },
+  { filter: 'hue-rotate(-24deg) saturate(0.85)' },
+  { transform: 'scaleX(-1)', filter: 'hue-rotate(95deg) saturate(0.55)' },
+] as const;
+
+/** Which of the stills: always the same for the same video. */
+const stillOf = (youtubeId: string) =>
+  [...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length;
+
 function Player({ youtubeId, title }: Props) {
   const player = useRef<HTMLIFrameElement>(null);
   useEffect(() => player.current?.focus(), []);
@@ -49,10 +61,14 @@ export function VideoFacade({ youtubeId, title }: Props) {
           onClick={() => {
             setPlaying(true);
           }}
-          sx={{ ...frame, background: `${RIDGES} center bottom / cover` }}
+          sx={frame}
         >
           <Box
+            sx={{ ...frame, background: `${RIDGES} center bottom / cover`, ...STILLS[stillOf(youtubeId)] }}
+          />
+          <Box
             sx={{
+              position: 'relative',
               display: 'grid',
               placeItems: 'center',
               width: 72,

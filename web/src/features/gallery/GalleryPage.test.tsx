@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from '@ndeiya/domain/messages';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LightboxProps } from '../../components/Lightbox';
+import { clearPublicCache } from '../../lib/usePublic';
+import { answer, stubFetch } from '../../testing/answers';
+import { restRows } from '../../testing/restRows';
+import { GalleryPage } from './GalleryPage';
+
+// The real one is tried in a browser; here it is only told what to show.
+vi.mock('../../components/Lightbox', () => ({
+  Lightbox: ({ index, pictures, onClose, onIndexChange }: LightboxProps) =>
+    index === null ? null : (
+      <div role="dialog">
+        {pictures[index]?.title}
+        <button onClick={() => onIndexChange?.(index + 1)}>Next</button>
+        <button onClick={onClose}>Close</button>
+      </div>
+    ),
+}));
+
+const variant = { path: 'media/gallery/a/b-640.webp', width: 640, type: 'image/webp' };
+const image = { path: variant.path, width: 640, height: 480, variants: [variant] };
+
+const rows = (from: number, count: number, picture: object | null = image) =>
+  restRows(
+    'gallery',
+    Array.from({ length: count }, (_, n) => {
+      const time = new Date(Date.UTC(2025, 0, 1) - (from + n) * 1000);
+      const titled = { id: `g${String(from + n)}`, title: `Picture ${String(from + n)}` };
+      return {
+        ...titled,
+        image: picture,
+        image_upload: null,
+        image_error: null,
+        created_at: time,
+        updated_at: time,
+      };
+    }),
+  );
+
+const show = () => render(<GalleryPage />, { wrapper: MemoryRouter });
+const pictures = () => screen.queryAllByRole('button', { name: /^Open picture/ });
+
+beforeEach(() => {
+  clearPublicCache();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('breadcrumb and title', () => {
+  stubFetch(answer(200, []));
+  show();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Gallery');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
+  expect(screen.getByRole('status', { name: 'Loading pictures' })).toBeVisible();
+});
+
+test('an empty gallery says so', async () => {
+  stubFetch(answer(200, []));
+  show();
+  expect(await screen.findByText(messages.gallery.none)).toBeVisible();
+  expect(screen.queryByText('Try again')).not.toBeInTheDocument();
+});
+
+test('a failure shows the empty text and asks again', async () => {
+  stubFetch(new TypeError('offline'), answer(200, rows(0, 2)));
+  show();
+  expect(await screen.findByText(messages.gallery.none)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(pictures()).toHaveLength(2);
+  });
+});
+
+test('a picture that is still being processed is left out', async () => {
+  stubFetch(answer(200, [...rows(0, 1, null), ...rows(1, 2)]));
+  show();
+  await waitFor(() => {
+    expect(pictures()).toHaveLength(2);
+  });
+});
+
+test('24 at a time from where the last ended; the focus goes on to the first new one', async () => {
+  const fetch = stubFetch(answer(200, rows(0, 25)), answer(200, rows(24, 3)));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more pictures' }));
+  await waitFor(() => {
+    expect(pictures()).toHaveLength(27);
+  });
+  expect(screen.getByRole('button', { name: 'Open picture: Picture 24' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+  const second = JSON.parse(fetch.mock.calls[1]?.[1]?.body as string) as { structuredQuery: object };
+  expect(second.structuredQuery).toMatchObject({
+    limit: 25,
+    startAt: {
+      before: false,
+      values: [
+        { timestampValue: '2024-12-31T23:59:37.000Z' },
+        { referenceValue: 'projects/demo-ndeiya/databases/(default)/documents/gallery/g23' },
+      ],
+    },
+  });
+});
+
+test('when more cannot be had, what is shown stays and it can be tried again', async () => {
+  stubFetch(answer(200, rows(0, 25)), new TypeError('offline'), answer(200, rows(24, 1)));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more pictures' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.network);
+  expect(pictures()).toHaveLength(24);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(pictures()).toHaveLength(25);
+  });
+});
+
+test('the lightbox follows, and gives the focus back to the picture that opened it', async () => {
+  stubFetch(answer(200, rows(0, 3)));
+  show();
+  const opener = await screen.findByRole('button', { name: 'Open picture: Picture 1' });
+  fireEvent.click(opener);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Picture 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Picture 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(opener).toHaveFocus();
+  });
+});

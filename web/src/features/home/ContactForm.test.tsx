@@ -1,0 +1,86 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from '@ndeiya/domain/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '../../lib/notify';
+import { answer, stubFetch } from '../../testing/answers';
+import { ContactForm } from './ContactForm';
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const put = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const send = () => fireEvent.click(screen.getByText('Send Message'));
+
+function fill(email = 'wanjiku@example.org') {
+  render(<ContactForm />);
+  put(field(/Name/), 'Wanjikũ');
+  put(field(/Email/), email);
+  put(field(/Message/), 'Where do we park?');
+}
+
+const bodyOf = (fetch: ReturnType<typeof stubFetch>) =>
+  JSON.parse(fetch.mock.calls[0]?.[1]?.body as string) as unknown;
+
+beforeEach(() => {
+  vi.spyOn(notify, 'success').mockReturnValue();
+  vi.spyOn(notify, 'error').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('success says so and clears the fields', async () => {
+  const fetch = stubFetch(answer(201, { message: 'ok' }));
+  fill();
+  send();
+  await waitFor(() => {
+    expect(notify.success).toHaveBeenCalledWith(messages.contact.sent);
+  });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/contact');
+  expect(bodyOf(fetch)).toEqual({
+    name: 'Wanjikũ',
+    email: 'wanjiku@example.org',
+    message: 'Where do we park?',
+    website: '',
+  });
+  expect([field(/Name/).value, field(/Email/).value, field(/Message/).value]).toEqual(['', '', '']);
+});
+
+test.each([
+  ['a refusal', () => answer(503, { error: 'down', code: 'unavailable' })],
+  ['no network', () => new TypeError('offline')],
+])('%s says so and keeps the fields', async (_, reply) => {
+  stubFetch(reply());
+  fill();
+  send();
+  await waitFor(() => {
+    expect(notify.error).toHaveBeenCalledWith(messages.contact.failed);
+  });
+  expect([field(/Name/).value, field(/Message/).value]).toEqual(['Wanjikũ', 'Where do we park?']);
+});
+
+test('what the server refuses stands at its field', async () => {
+  stubFetch(answer(422, { error: 'no', code: 'invalid-fields', fields: { name: 'Name is too strange.' } }));
+  fill();
+  send();
+  expect(await screen.findByText('Name is too strange.')).toBeVisible();
+});
+
+test('nothing is sent without name, e-mail and message, or with a wrong e-mail', async () => {
+  const fetch = stubFetch();
+  fill('wanjiku');
+  put(field(/Name/), '');
+  send();
+  expect(await screen.findByText('Name is required.')).toBeVisible();
+  expect(screen.getByText(messages.newsletter.invalidEmail)).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the field for programs is not for people, and what fills it is sent', async () => {
+  const fetch = stubFetch(answer(201, {}));
+  fill();
+  const trap = screen.getByLabelText('Website', { selector: 'input' });
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('textbox', { name: /Website/ })).not.toBeInTheDocument();
+  put(trap, 'https://spam.example');
+  send();
+  await waitFor(() => {
+    expect(bodyOf(fetch)).toMatchObject({ website: 'https://spam.example' });
+  });
+});

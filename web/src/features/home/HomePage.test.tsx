@@ -1,0 +1,132 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { messages } from '@ndeiya/domain/messages';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from '../../data/home';
+import type { Public } from '../../lib/usePublic';
+import { stubIntersections } from '../../testing/intersections';
+import { makeHome, makePictures } from '../../testing/makeHome';
+import { HomePage } from './HomePage';
+
+vi.mock('../../data/home', async (original) => ({
+  ...(await original<typeof import('../../data/home')>()),
+  useHome: vi.fn(),
+}));
+
+type Answer = Public<ReturnType<typeof makeHome>>;
+const retry = vi.fn();
+
+function show(
+  answer: { status: 'loading' | 'failed' } | { status: 'ready'; data: ReturnType<typeof makeHome> },
+) {
+  vi.mocked(useHome).mockReturnValue({ ...answer, retry } as Answer);
+  render(<HomePage />, { wrapper: MemoryRouter });
+}
+
+const event = (id: string, days: number) => ({
+  id,
+  title: `Event ${id}`,
+  theme: 'Songs of the ridges',
+  date_time: new Date(Date.now() + days * 86_400_000),
+  location: 'Ndeiya',
+  image: null,
+});
+
+beforeEach(() => {
+  stubIntersections();
+});
+
+test('the sections stand in the order of the specification', () => {
+  show({ status: 'ready', data: makeHome() });
+  const sections = [...document.querySelectorAll('section')];
+  expect(
+    sections.map((section) => section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent),
+  ).toEqual([
+    'Welcome',
+    'About the organisation',
+    'Statistics',
+    'Upcoming Events',
+    'About Us',
+    'Our Journey',
+    'Featured Video',
+    'The stage is yours',
+    'Contact Us',
+  ]);
+  expect(['events', 'gallery', 'videos'].map((id) => document.getElementById(id))).not.toContain(null);
+});
+
+test('while loading: the text of the figures, and no empty texts', () => {
+  show({ status: 'loading' });
+  expect(screen.getByText(messages.stats.loading)).toBeVisible();
+  expect(screen.queryByText(messages.gallery.none)).not.toBeInTheDocument();
+  expect(screen.queryByText(messages.video.noneFeatured)).not.toBeInTheDocument();
+});
+
+test('empty: the texts of the specification', () => {
+  show({ status: 'ready', data: makeHome() });
+  expect(screen.getByText(messages.event.none)).toBeVisible();
+  expect(screen.getByText(messages.gallery.none)).toBeVisible();
+  expect(screen.getByText(messages.video.noneFeatured)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Our Partners' })).not.toBeInTheDocument();
+});
+
+test('failed: the empty texts, and each asks again', () => {
+  show({ status: 'failed' });
+  expect(screen.getByText(messages.gallery.none)).toBeVisible();
+  const again = screen.getAllByRole('button', { name: 'Try again' });
+  expect(again).toHaveLength(3);
+  again.forEach((button) => fireEvent.click(button));
+  expect(retry).toHaveBeenCalledTimes(3);
+});
+
+test('only what is to come is an upcoming event', () => {
+  show({ status: 'ready', data: makeHome({ events: [event('soon', 2), event('past', -2)] }) });
+  expect(screen.getByRole('link', { name: 'Read More: Event soon' })).toHaveAttribute('href', '/events/soon');
+  expect(screen.queryByText('Event past')).not.toBeInTheDocument();
+});
+
+test('without upcoming ones, the latest past ones, and it says so', () => {
+  show({ status: 'ready', data: makeHome({ events: [event('past', -2)] }) });
+  expect(screen.getByText(/latest ones/)).toBeVisible();
+  expect(screen.getByText('Event past')).toBeVisible();
+});
+
+test('figures, the first ten pictures, the first video and the partners', () => {
+  const stats = {
+    total_events: 8,
+    total_participants: 1043,
+    total_users: 5,
+    total_videos: 6,
+    total_gallery_items: 26,
+  };
+  const video = { id: 'v', title: 'The last final', youtube_id: 'abcDEF12_-3' };
+  const partners = [
+    { id: 'a', organisation: 'Ridge Choir', website: 'https://choir.example.org', image: null },
+    { id: 'b', organisation: 'Hill Radio', website: '', image: null },
+  ];
+  show({ status: 'ready', data: makeHome({ stats, video, partners, gallery: makePictures(24) }) });
+  expect(screen.getByText('Participants').nextElementSibling).toHaveTextContent('1,043');
+  expect(screen.getAllByText(/^Picture \d/)).toHaveLength(10);
+  expect(screen.getByRole('button', { name: 'Play video: The last final' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ridge Choir' })).toHaveAttribute(
+    'href',
+    'https://choir.example.org',
+  );
+  expect(screen.getByText('Hill Radio')).toBeVisible();
+});
+
+test('the floating button of phones leads to the registration of participants', () => {
+  show({ status: 'ready', data: makeHome() });
+  expect(screen.getByRole('link', { name: 'Register Now', hidden: true })).toHaveAttribute(
+    'href',
+    '/register/participant',
+  );
+});
+
+test('the contact form is loaded when the visitor comes near', async () => {
+  const { enterAll } = stubIntersections();
+  show({ status: 'ready', data: makeHome() });
+  expect(screen.queryByLabelText(/^Message/)).not.toBeInTheDocument();
+  enterAll();
+  expect(await screen.findByLabelText(/^Message/, {}, { timeout: 20_000 })).toBeVisible();
+});

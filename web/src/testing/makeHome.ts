@@ -1,0 +1,32 @@
+import type { Home } from '@ndeiya/domain/entities/home';
+import type { Image } from '@ndeiya/domain/entities/image';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+
+/** A processed picture. */
+export const makeImage = (name = 'picture'): Image => {
+  const variant = { path: `media/gallery/${name}/abc-640.webp`, width: 640, type: 'image/webp' } as const;
+  return { path: variant.path, width: 640, height: 480, variants: [variant] };
+};
+
+/** `count` gallery entries: 'Picture 0' and so on. */
+export const makePictures = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `p${String(n)}`,
+    title: `Picture ${String(n)}`,
+    image: makeImage(`p${String(n)}`),
+  }));
+
+/** The home document with nothing in its lists. */
+export const makeHome = (overrides: Partial<Home> = {}): Home => ({
+  id: 'home',
+  settings: makeSettings(),
+  stats: { total_events: 0, total_participants: 0, total_users: 0, total_videos: 0, total_gallery_items: 0 },
+  events: [],
+  gallery: [],
+  video: null,
+  banners: [],
+  system_images: { logo: null, contact: null, about: null },
+  partners: [],
+  updated_at: new Date('2025-01-01T00:00:00Z'),
+  ...overrides,
+});
