@@ -3,8 +3,7 @@ import { galleryInput } from '../entities/gallery';
 import { messages } from '../messages';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
-const text = { id: z.string(), title: z.string() };
-const galleryImage = z.strictObject({ ...text, image_url: z.string() });
+const galleryImage = z.strictObject({ id: z.string(), title: z.string(), image_url: z.string() });
 export type GalleryImageAnswer = z.output<typeof galleryImage>;
 
 export const galleryApi = {
@@ -20,10 +19,10 @@ export const galleryApi = {
     method: 'post',
     path: '/gallery/upload',
     access: 'admin',
-    summary: 'Add a picture; `image_url` stays null until it has been processed',
+    summary: 'Add a picture',
     body: galleryInput,
     file: { field: 'image', required: true, missing: messages.gallery.fileRequired },
-    answer: z.strictObject({ ...text, image_url: z.nullable(z.string()) }),
+    answer: galleryImage,
     status: 201,
   },
   remove: {

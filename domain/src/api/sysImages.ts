@@ -5,6 +5,7 @@ import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
 const section = z.enum(IMAGE_SECTIONS, 'Choose one of the sections.');
 const file = { field: 'image', required: true, missing: messages.systemImage.incomplete } as const;
+const sectionImage = z.strictObject({ image: z.strictObject({ image_url: z.string() }) });
 const banner = z.strictObject({ id: z.string(), image_url: z.string() });
 export type BannerAnswer = z.output<typeof banner>;
 
@@ -23,28 +24,27 @@ export const sysImageApi = {
     access: 'public',
     summary: 'The picture of a section; 404 where it has none',
     params: z.strictObject({ name: section }),
-    answer: z.strictObject({ image: z.strictObject({ image_url: z.string() }) }),
+    answer: sectionImage,
     cacheSeconds: 30,
   },
   upload: {
     method: 'post',
     path: '/sys_images/upload',
     access: 'admin',
-    summary:
-      'Set the picture of a section; `image_url` is the former one, or null, until it has been processed',
+    summary: 'Set the picture of a section',
     body: z.strictObject({ section }),
     file,
-    answer: z.strictObject({ image: z.strictObject({ image_url: z.nullable(z.string()) }) }),
+    answer: sectionImage,
     status: 201,
   },
   uploadBanner: {
     method: 'post',
     path: '/sys_images/banners/upload',
     access: 'admin',
-    summary: 'Add a banner; `image_url` stays null until it has been processed',
+    summary: 'Add a banner',
     body: z.strictObject({ section: z.literal('banners', "section must be 'banners'.") }),
     file,
-    answer: z.strictObject({ id: z.string(), image_url: z.nullable(z.string()) }),
+    answer: banner,
     status: 201,
   },
   removeBanner: {

@@ -1,11 +1,14 @@
 import type { Collection, Stored } from '@ndeiya/domain/collection';
+import { AppError } from '@ndeiya/domain/errors';
 import type {
   CollectionReference,
+  DocumentReference,
   Firestore,
   FirestoreDataConverter,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
+import { notFound } from './documentChange';
 import { logError } from './log';
 
 /** The collection's reference, whose documents are read as entities; a document that does not fit throws. */
@@ -31,4 +34,13 @@ export function readable<S extends ZodMiniObject>(
       return [];
     }
   });
+}
+
+/** Deletes a document that must be there; 'not-found' with this sentence where it is not. */
+export async function deleteExisting(ref: DocumentReference, sentence: string): Promise<void> {
+  try {
+    await ref.delete({ exists: true });
+  } catch (error) {
+    throw notFound(error) ? new AppError('not-found', sentence) : error;
+  }
 }

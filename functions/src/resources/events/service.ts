@@ -1,0 +1,88 @@
+import type { EventAnswer } from '@ndeiya/domain/api/events';
+import { events, type Event, type EventInput } from '@ndeiya/domain/entities/event';
+import { AppError } from '@ndeiya/domain/errors';
+import { messages } from '@ndeiya/domain/messages';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { expectFresh } from '../../platform/etag';
+import { cleanHtml } from '../../platform/html';
+import { imageUrl } from '../../platform/storage';
+import type { ImageDeps } from '../images/pipeline';
+import { NO_PICTURE, writeWithPicture, type PictureFields } from '../images/write';
+import { editVersion } from './version';
+
+const MOST_LISTED = 1000;
+
+type File = { buffer: Buffer } | null;
+interface Edit {
+  input: EventInput;
+  file: File;
+  ifMatch: string | null;
+}
+
+export const toAnswer = ({ id, title, theme, details, date_time, location, image }: Event): EventAnswer => ({
+  id,
+  title,
+  theme,
+  details,
+  date_time: toNairobiIso(date_time),
+  location,
+  image_url: imageUrl(image),
+});
+
+/** The stored event. Throws 'not-found', and 'stale' where another edit came before. */
+function expectEvent(snapshot: DocumentSnapshot, ifMatch: string | null = null): Event {
+  if (!snapshot.exists) throw new AppError('not-found', messages.event.notFound);
+  const event = events.converter.fromFirestore(snapshot);
+  expectFresh(editVersion(ifMatch), event);
+  return event;
+}
+
+const read = async (ref: DocumentReference) => expectEvent(await ref.get());
+
+/** Events; pictures are kept unless another one is sent. */
+export function eventService(deps: ImageDeps) {
+  const { db } = deps;
+  const collection = db.collection(events.path);
+
+  async function list(): Promise<Event[]> {
+    const { docs } = await collection.orderBy('date_time').limit(MOST_LISTED).get();
+    return readable(events, docs);
+  }
+
+  async function create(input: EventInput, file: File): Promise<Event> {
+    const ref = collection.doc();
+    const details = await cleanHtml(input.details);
+    const write = async (picture: PictureFields | typeof NO_PICTURE) => {
+      const now = new Date();
+      await ref.create({ ...input, details, ...picture, created_at: now, updated_at: now });
+    };
+    await (file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE));
+    return read(ref);
+  }
+
+  async function update(id: string, { input, file, ifMatch }: Edit): Promise<Event> {
+    const ref = collection.doc(id);
+    expectEvent(await ref.get(), ifMatch);
+    const details = await cleanHtml(input.details);
+    const write = (picture?: PictureFields) =>
+      db.runTransaction(async (transaction) => {
+        expectEvent(await transaction.get(ref), ifMatch);
+        transaction.update(ref, { ...input, details, ...picture, updated_at: new Date() });
+      });
+    await (file ? writeWithPicture(deps, { ref, file, write }) : write());
+    return read(ref);
+  }
+
+  async function remove(id: string, ifMatch: string | null): Promise<{ message: string }> {
+    const ref = collection.doc(id);
+    await db.runTransaction(async (transaction) => {
+      expectEvent(await transaction.get(ref), ifMatch);
+      transaction.delete(ref);
+    });
+    return { message: messages.event.deleted };
+  }
+
+  return { list, get: (id: string) => read(collection.doc(id)), create, update, remove };
+}

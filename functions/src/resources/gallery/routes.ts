@@ -1,0 +1,14 @@
+import type { galleryApi } from '@ndeiya/domain/api/gallery';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { galleryService } from './service';
+
+/** `/gallery`: the gallery's pictures. */
+export function galleryHandlers(platform: Platform): Handlers<typeof galleryApi> {
+  const service = galleryService(platform);
+  return {
+    list: async () => ({ images: await service.list() }),
+    upload: ({ body, file }) => service.upload(body, file),
+    remove: ({ params }) => service.remove(params.id),
+  };
+}

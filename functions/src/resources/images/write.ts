@@ -1,0 +1,50 @@
+import type { Bucket } from '@google-cloud/storage';
+import type { Image } from '@ndeiya/domain/entities/image';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { logError } from '../../platform/log';
+import { deleteFiles } from '../../platform/storage';
+import { pathsWithout } from './paths';
+import type { ImageDeps } from './pipeline';
+import { storePicture } from './store';
+
+/** What a document without a picture says about it. */
+export const NO_PICTURE = { image: null, image_upload: null, image_error: null } as const;
+
+/** What a document whose picture is complete says about it. */
+export interface PictureFields {
+  image: Image;
+  image_upload: null;
+  image_error: null;
+}
+
+interface Options<T> {
+  ref: DocumentReference;
+  file: { buffer: Buffer };
+  /** Writes the document with these fields. */
+  write: (picture: PictureFields) => Promise<T>;
+}
+
+/** Files that were stored for nothing; what the document holds all the same stays. */
+async function dropUnheld(bucket: Bucket, ref: DocumentReference, image: Image): Promise<void> {
+  try {
+    await deleteFiles(bucket, pathsWithout({ image }, (await ref.get()).data()));
+  } catch (error) {
+    logError('files left to the sweep', error, { path: ref.path });
+  }
+}
+
+/**
+ * The API's way to a picture: it is rendered and stored first and the document written then, complete, so that neither
+ * a refused picture nor a failing Storage leaves a document (or changes one), and a refused document leaves no file.
+ * Throws what `storePicture` and `write` throw.
+ */
+export async function writeWithPicture<T>(deps: ImageDeps, { ref, file, write }: Options<T>): Promise<T> {
+  const bucket = await deps.bucket();
+  const image = await storePicture(bucket, ref, file.buffer);
+  try {
+    return await write({ image, image_upload: null, image_error: null });
+  } catch (error) {
+    await dropUnheld(bucket, ref, image);
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { sysImageApi } from '@ndeiya/domain/api/sysImages';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { bannerService, sectionService } from './service';
+
+/** `/sys_images`: the site's own pictures. */
+export function sysImageHandlers(platform: Platform): Handlers<typeof sysImageApi> {
+  const sections = sectionService(platform);
+  const banners = bannerService(platform);
+  return {
+    banners: async () => ({ banners: await banners.list() }),
+    get: ({ params }) => sections.get(params.name),
+    upload: ({ body, file }) => sections.upload(body.section, file),
+    uploadBanner: ({ file }) => banners.add(file),
+    removeBanner: ({ params }) => banners.remove(params.id),
+    remove: ({ params }) => sections.remove(params.section),
+  };
+}

@@ -1,0 +1,14 @@
+import type { videoApi } from '@ndeiya/domain/api/videos';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { videoService } from './service';
+
+/** `/videos`: videos on YouTube. */
+export function videoHandlers({ db }: Platform): Handlers<typeof videoApi> {
+  const service = videoService(db);
+  return {
+    list: async () => ({ videos: await service.list() }),
+    add: ({ body }) => service.add(body),
+    remove: ({ params }) => service.remove(params.id),
+  };
+}
