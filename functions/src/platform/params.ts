@@ -1,4 +1,4 @@
-import { defineInt, defineString } from 'firebase-functions/params';
+import { defineString } from 'firebase-functions/params';
 
 const PARAMS = {
   siteUrl: defineString('SITE_URL', {
@@ -26,9 +26,10 @@ const PARAMS = {
     default: '',
     description: 'Other origins whose pages may call /api, separated by commas.',
   }),
-  trustedHops: defineInt('TRUSTED_HOPS', {
-    default: 2,
-    description: 'Proxies that append to X-Forwarded-For: 2 behind Hosting, 1 for the bare function.',
+  trustedHops: defineString('TRUSTED_HOPS', {
+    default: 'auto',
+    description:
+      'Proxies that append to X-Forwarded-For: 2 behind Hosting, 1 for the bare function, 0 to ignore it; auto is 2 when deployed.',
   }),
 };
 type Name = keyof typeof PARAMS;

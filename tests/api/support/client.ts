@@ -1,0 +1,47 @@
+/** An answer of the API; `body` is the parsed JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  text: string;
+}
+
+export interface Options {
+  token?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  raw?: BodyInit;
+}
+
+/** The API of the running suite; the suite's command sets the address. */
+export function apiUrl(): string {
+  const url = process.env['API_URL'];
+  if (!url) throw new Error('API_URL is not set: run npm run test:api.');
+  return url;
+}
+
+/** Calls the API over HTTP: `call('post', '/contact', { json: {…} })`. */
+export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
+  const { token, json, raw } = options;
+  const headers = {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(json !== undefined && { 'Content-Type': 'application/json' }),
+    ...options.headers,
+  };
+  const body = json === undefined ? raw : JSON.stringify(json);
+  const response = await fetch(apiUrl() + path, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
+  };
+}

@@ -1,0 +1,171 @@
+import { userApi } from '@ndeiya/domain/api/users';
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { usernames, users } from '@ndeiya/domain/entities/user';
+import { messages } from '@ndeiya/domain/messages';
+import { makeRegistration } from '@ndeiya/domain/testing/makers';
+import { registrationCases } from '@ndeiya/domain/testing/user.cases';
+import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import { auth, db, makeAccount, resetLimits, resetSuite, stored } from './support/backend';
+import { call } from './support/client';
+
+const register = (json: unknown) => call('post', '/users/register', { json });
+const login = (email: string, password: string) =>
+  call('post', '/users/login', { json: { email, password } });
+const accountOf = (email: string) => auth.getUserByEmail(email).catch(() => null);
+
+/** The emulator starts a process for each call that runs beside others. */
+const SLOW = 120_000;
+
+beforeEach(resetLimits);
+
+describe('register', () => {
+  test('makes account, profile and reservation, e-mail in lower case', async () => {
+    const input = makeRegistration({ username: 'Wanjikũ wa Ũhoro' });
+    const answer = await register({ ...input, email: input.email.toUpperCase() });
+    const body = expectSuccess(answer, userApi.register);
+    expect(body).toEqual({ id: body.id, username: input.username, email: input.email, is_admin: false });
+    expect(await accountOf(input.email)).toMatchObject({ uid: body.id, disabled: false });
+    expect((await db.collection(users.path).doc(body.id).get()).data()).toMatchObject({
+      username: input.username,
+      email: input.email,
+      is_admin: false,
+    });
+    const reserved = await db.collection(usernames.path).doc('wanjikũ wa ũhoro').get();
+    expect(reserved.get('user_id')).toBe(body.id);
+    expectSuccess(await login(input.email, input.password), userApi.login);
+  });
+
+  test.each(registrationCases)('$why: ok is $ok', async ({ value, ok, field }) => {
+    // The cases share some names and addresses.
+    await resetSuite();
+    const answer = await register(value);
+    if (ok) {
+      expectSuccess(answer, userApi.register);
+    } else {
+      const { fields } = expectError(answer, 'invalid-fields');
+      if (field) expect(Object.keys(fields)).toContain(field);
+    }
+  });
+
+  test.each(['password1', 'Qwerty123!', '12345678', 'aaaaaaaaaa', 'abcabcabc', 'Iloveyou2!', 'zyxwvuts'])(
+    'refuses the common password %s',
+    async (password) => {
+      const input = makeRegistration({ password });
+      expect(expectError(await register(input), 'invalid-fields').fields).toHaveProperty('password');
+      expect(await accountOf(input.email)).toBeNull();
+    },
+  );
+
+  test('refuses a password that is the account itself', async () => {
+    const input = makeRegistration();
+    for (const password of [input.email, `${input.username}1`, 'Ndeiya Music & Culture Competition']) {
+      expect(expectError(await register({ ...input, password }), 'invalid-fields').fields).toHaveProperty(
+        'password',
+      );
+    }
+  });
+
+  test('takes any characters in a password', async () => {
+    const input = makeRegistration({ password: ' ũũĩ 🔥 "\\\' ' });
+    expectSuccess(await register(input), userApi.register);
+    expectSuccess(await login(input.email, input.password), userApi.login);
+  });
+
+  test('a username that differs only in case and spaces is taken', async () => {
+    const { username } = await makeAccount();
+    const answer = await register(makeRegistration({ username: username.toUpperCase().replace(' ', '   ') }));
+    expect(expectError(answer, 'already-exists').fields).toHaveProperty('username');
+  });
+
+  test('an e-mail address is taken once, and its refusal leaves the username free', async () => {
+    const { email } = await makeAccount();
+    const second = makeRegistration({ email });
+    expect(expectError(await register(second), 'already-exists').fields).toHaveProperty('email');
+    expectSuccess(await register({ ...second, email: uniqueEmail() }), userApi.register);
+  });
+
+  test('of eight at once one succeeds and nothing half remains', { timeout: SLOW }, async () => {
+    const input = makeRegistration();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    const profiles = (await stored(users.path)).filter(({ email }) => email === input.email);
+    expect(profiles).toHaveLength(1);
+  });
+
+  test('what a call left that died between account and profile does not block the address', async () => {
+    const input = makeRegistration();
+    const { uid } = await auth.createUser({ email: input.email, password: input.password });
+    const long = new Date(Date.now() - 3_600_000);
+    await db.collection(usernames.path).doc(input.username).set({ user_id: uid, created_at: long });
+    const body = expectSuccess(await register(input), userApi.register);
+    expect(body.id).not.toBe(uid);
+    expect(await auth.getUser(uid).catch(() => null)).toBeNull();
+  });
+
+  test('is limited for an address, which a made-up X-Forwarded-For does not change', async () => {
+    const { max } = RATE_LIMITS.registerPerAddress;
+    // Input that is refused as invalid does not count.
+    for (let count = 0; count < 3; count += 1) expectError(await register({}), 'invalid-fields');
+    const valid = (count: number) =>
+      call('post', '/users/register', {
+        json: makeRegistration(),
+        headers: { 'X-Forwarded-For': `10.0.1.${String(count)}` },
+      });
+    for (let count = 0; count < max; count += 1) expect((await valid(count)).status).toBe(201);
+    const refused = await valid(max);
+    expectError(refused, 'rate-limited');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  });
+});
+
+describe('login', () => {
+  test('gives a token that the API takes', async () => {
+    const { email, password } = await makeAccount();
+    const body = expectSuccess(await login(email.toUpperCase(), password), userApi.login);
+    expect(body.is_admin).toBe(false);
+    expect((await call('get', '/stats', { token: body.token })).status).toBe(200);
+  });
+
+  test.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('claim %s, profile %s: administrator %s', async (claim, profile, is_admin) => {
+    const { email, password } = await makeAccount({ claim, profile });
+    expect(expectSuccess(await login(email, password), userApi.login)).toMatchObject({ is_admin });
+  });
+
+  test('the same refusal for a wrong password, an unknown and a disabled account', async () => {
+    const { uid, email, password } = await makeAccount();
+    const wrong = expectError(await login(email, 'not this one'), 'wrong-credentials');
+    const unknown = expectError(await login(uniqueEmail(), password), 'wrong-credentials');
+    await auth.updateUser(uid, { disabled: true });
+    const disabled = expectError(await login(email, password), 'wrong-credentials');
+    expect([wrong.error, unknown.error, disabled.error]).toEqual(
+      Array<string>(3).fill(messages.login.failed),
+    );
+  });
+
+  test(
+    'ten wrong guesses lock the account out, also for the right password; others are not touched',
+    { timeout: SLOW },
+    async () => {
+      const [victim, other] = [await makeAccount(), await makeAccount()];
+      const { max } = RATE_LIMITS.loginPerAccount;
+      const guesses = await Promise.all(Array.from({ length: max + 5 }, () => login(victim.email, 'guess')));
+      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(max);
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+      expectError(await login(victim.email.toUpperCase(), victim.password), 'rate-limited');
+      expectSuccess(await login(other.email, other.password), userApi.login);
+    },
+  );
+
+  test('successful log-ins do not count', async () => {
+    const { email, password } = await makeAccount();
+    for (let count = 0; count <= RATE_LIMITS.loginPerAccount.max; count += 1) {
+      expect((await login(email, password)).status).toBe(200);
+    }
+  });
+});
