@@ -44,7 +44,8 @@ export const settingsInput = z.strictObject({
   public_categories: names('Category', 20).check(z.minLength(1, 'There must be a category.')),
   extra_categories: names('Category', 20),
   currency: line('Currency', 10),
-  prizes: z.array(prizeGroup).check(z.maxLength(10)),
+  /** Of prizes, intro and values as many as the security rules can look through in one request. */
+  prizes: z.array(prizeGroup).check(z.maxLength(4)),
   note: paragraph('Note'),
   objectives: z.array(line('Objective')).check(z.maxLength(12)),
   about_event: paragraph('About the event'),
@@ -52,7 +53,7 @@ export const settingsInput = z.strictObject({
   about_teaser: paragraph('About teaser'),
   history: paragraph('History'),
   mission: paragraph('Mission'),
-  values: z.array(titledText).check(z.maxLength(12)),
+  values: z.array(titledText).check(z.maxLength(9)),
   contact,
   social,
 });

@@ -94,11 +94,11 @@ const prizeCases: Case[] = [
   prizes.good('none', []),
   prizes.good(
     'the most',
-    Array.from({ length: 10 }, () => prize),
+    Array.from({ length: 4 }, () => prize),
   ),
   prizes.bad(
     'one too many',
-    Array.from({ length: 11 }, () => prize),
+    Array.from({ length: 5 }, () => prize),
   ),
   prizes.good('ten amounts, nothing among them', [{ ...prize, amounts: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] }]),
   prizes.bad('eleven amounts', [{ ...prize, amounts: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] }]),
@@ -138,7 +138,7 @@ export const settingsCases: Case[] = [
   ...listOfTextCases('extra_categories', 20, { chars: LIMITS.nameChars }),
   ...listOfTextCases('objectives', 12, { chars: LIMITS.shortTextChars }),
   ...listOfTitledCases('intro', 3),
-  ...listOfTitledCases('values', 12),
+  ...listOfTitledCases('values', 9),
   ...prizeCases,
   contact.missing(),
   contact.bad('null', null),

@@ -47,6 +47,8 @@ const NOT_YOUTUBE = [
   ['a channel', `https://www.youtube.com/channel/${ID}`],
   ['the id in the fragment', `https://www.youtube.com/watch?x=1#&v=${ID}`],
   ['another first id', `https://www.youtube.com/watch?v=short&v=${ID}`],
+  ['a path before the form', `https://www.youtube.com/x//y.com/embed/${ID}`],
+  ['a short address in the path', `https://www.youtube.com/x//youtu.be/${ID}`],
   ['a script', `javascript:'https://youtu.be/${ID}'`],
   ['ftp', `ftp://youtu.be/${ID}`],
 ] as const;

@@ -15,14 +15,21 @@ import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 
 /** The rules under test; another file where a mutation is tried (see ../mutate.ts). */
 export const firestoreRules = () =>
-  readFileSync(process.env['FIRESTORE_RULES_FILE'] ?? new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  readFileSync(
+    process.env['FIRESTORE_RULES_FILE'] ?? new URL('../../../firestore.rules', import.meta.url),
+    'utf8',
+  );
 export const storageRules = () =>
-  readFileSync(process.env['STORAGE_RULES_FILE'] ?? new URL('../../../storage.rules', import.meta.url), 'utf8');
+  readFileSync(
+    process.env['STORAGE_RULES_FILE'] ?? new URL('../../../storage.rules', import.meta.url),
+    'utf8',
+  );
 
 /** Host and port of an emulator of the running suite. */
 export function emulatorAddress(variable: string): { host: string; port: number } {
   const [host, port] = (process.env[variable] ?? '').split(':');
-  if (!host || !port) throw new Error(`${variable} is not set: start the emulators first (npm run test:rules).`);
+  if (!host || !port)
+    throw new Error(`${variable} is not set: start the emulators first (npm run test:rules).`);
   return { host, port: Number(port) };
 }
 
@@ -61,7 +68,7 @@ function connect(projectId: string): RulesDatabase {
   };
 }
 
-/** Opens an empty database of its own, `demo-rules-{name}`, that holds nothing but the actors' profiles. */
+/** Opens an empty database of its own that holds nothing but the actors' profiles. */
 export async function openDatabase(name: string): Promise<RulesDatabase> {
   setLogLevel('silent');
   const projectId = `demo-rules-${name.replaceAll('_', '-')}`;
@@ -71,6 +78,11 @@ export async function openDatabase(name: string): Promise<RulesDatabase> {
   });
   await env.clearFirestore();
   await env.cleanup();
+  return withProfiles(projectId);
+}
+
+/** The same in a project that others use as well: nothing is emptied, no rules are changed. */
+export async function withProfiles(projectId: string): Promise<RulesDatabase> {
   const database = connect(projectId);
   for (const account of Object.values(ACTORS)) {
     if (account && 'isAdmin' in account) await database.put(`users/${account.uid}`, profile(account));

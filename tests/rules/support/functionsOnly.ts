@@ -11,7 +11,11 @@ interface Readers {
 }
 
 /** A collection that only functions write: who may read it; nobody may create, update or delete, whatever it is. */
-export function describeFunctionsOnly(path: string, document: Record<string, unknown>, readers: Readers): void {
+export function describeFunctionsOnly(
+  path: string,
+  document: Record<string, unknown>,
+  readers: Readers,
+): void {
   const stored = { ...document, ...stampsAt() };
   const attempts = [
     { why: 'a document as functions write it', value: stored, ok: false },
@@ -22,7 +26,10 @@ export function describeFunctionsOnly(path: string, document: Record<string, unk
     stored: () => stored,
     ...readers,
     create: { who: [], attempts },
-    update: { who: [], attempts: [...attempts, { why: 'one more field', value: { ...stored, x: 1 }, ok: false }] },
+    update: {
+      who: [],
+      attempts: [...attempts, { why: 'one more field', value: { ...stored, x: 1 }, ok: false }],
+    },
     delete: [],
   });
 }

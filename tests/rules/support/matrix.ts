@@ -15,10 +15,11 @@ export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Pr
 export async function expectVerdicts(
   who: readonly Actor[],
   attempt: (actor: Actor) => Promise<unknown>,
+  actors: readonly Actor[] = ACTOR_NAMES,
 ): Promise<void> {
   const wrong: string[] = [];
   await Promise.all(
-    ACTOR_NAMES.map(async (actor) => {
+    actors.map(async (actor) => {
       const may = who.includes(actor);
       await expectVerdict(may, attempt(actor)).catch((error: unknown) => {
         wrong.push(`${actor} ${may ? 'may not' : 'may'}: ${String(error)}`);
@@ -37,6 +38,8 @@ export interface Attempt {
   /** What is stored before an update, where not the table's `stored`; document id where it matters. */
   before?: Record<string, unknown>;
   id?: string;
+  /** Who tries, where not everybody. */
+  actors?: readonly Actor[];
 }
 
 interface Table {
@@ -71,8 +74,10 @@ function writeTests(path: string, table: Table, database: Database): void {
     test.each(create.attempts)('$why: $ok', async (one) => {
       const fixed = one.id ?? table.id;
       if (fixed) await database().put(`${path}/${fixed}`, null);
-      await expectVerdicts(one.ok ? create.who : [], (actor) =>
-        setDoc(doc(database().as[actor], path, fixed ?? unique()), one.value),
+      await expectVerdicts(
+        one.ok ? create.who : [],
+        (actor) => setDoc(doc(database().as[actor], path, fixed ?? unique()), one.value),
+        one.actors,
       );
     });
   });
@@ -80,8 +85,10 @@ function writeTests(path: string, table: Table, database: Database): void {
     test.each(update.attempts)('$why: $ok', async (one) => {
       const target = one.id ?? id;
       await database().put(`${path}/${target}`, one.before ?? table.stored());
-      await expectVerdicts(one.ok ? update.who : [], (actor) =>
-        setDoc(doc(database().as[actor], path, target), one.value),
+      await expectVerdicts(
+        one.ok ? update.who : [],
+        (actor) => setDoc(doc(database().as[actor], path, target), one.value),
+        one.actors,
       );
     });
   });

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { describe, expect, test } from 'vitest';
+import { firestoreRules, storageRules } from './support/environment';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const files = readdirSync(here).filter((name) => name.endsWith('.rules.test.ts'));
+const tested = files.map((name) => name.replace('.rules.test.ts', ''));
+const paths = COLLECTIONS.map(({ path }) => path);
+
+/** The first segment of each match block below the root. */
+const matches = (rules: string) =>
+  [...rules.matchAll(/^ {4}match \/([^/\s]+)/gm)].map(([, segment]) => segment ?? '');
+const code = (rules: string) => rules.replaceAll(/\/\/.*$/gm, '');
+
+describe('every collection', () => {
+  test.each(paths)('%s has a rules test', (path) => {
+    expect(tested).toContain(path);
+    const source = readFileSync(`${here}${path}.rules.test.ts`, 'utf8');
+    expect(source).toMatch(new RegExp(`describe(Collection|FunctionsOnly)\\(\\s*'${path}'`));
+  });
+  test.each(paths)('%s has a match block', (path) => {
+    expect(matches(firestoreRules())).toContain(path);
+  });
+  test('no match block without a collection, none twice', () => {
+    expect(matches(firestoreRules()).toSorted()).toEqual(paths.toSorted());
+  });
+  test('no rules test of something that is not there', () => {
+    expect(tested.filter((name) => name !== 'storage').toSorted()).toEqual(paths.toSorted());
+  });
+});
+
+describe('every folder', () => {
+  const source = readFileSync(`${here}storage.rules.test.ts`, 'utf8');
+  test.each(matches(storageRules()))('%s has a rules test', (folder) => {
+    expect(source).toMatch(new RegExp(`describe\\('${folder}: `));
+  });
+});
+
+describe.each([
+  ['firestore.rules', firestoreRules()],
+  ['storage.rules', storageRules()],
+])('%s', (_name, rules) => {
+  test('lists get, list, create, update, delete apart: no read, no write', () => {
+    expect(code(rules)).not.toMatch(/allow[^:;]*\b(read|write)\b/);
+  });
+  test('has no recursive wildcard', () => {
+    expect(code(rules)).not.toMatch(/=\*\*/);
+  });
+  test('every function has a comment and at most ten lines', () => {
+    const functions = [...rules.matchAll(/(.*)\n( +)function (\w+)\([^)]*\) \{\n([\s\S]*?)\n\2\}/g)];
+    expect(functions).toHaveLength(rules.match(/^ +function /gm)?.length ?? 0);
+    for (const [, before, , name, body] of functions) {
+      expect(before, `the comment of ${String(name)}`).toMatch(/^ +\/\/ \S/);
+      expect(body?.split('\n').length, `the lines of ${String(name)}`).toBeLessThanOrEqual(10);
+    }
+  });
+});

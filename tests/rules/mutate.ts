@@ -1,0 +1,78 @@
+/**
+ * Breaks the conditions of the rules one at a time and tells which of them no test misses. By hand, with the emulators
+ * running and their addresses in the environment as for the tests:
+ *
+ *     npx tsx tests/rules/mutate.ts [firestore.rules | storage.rules] [from] [to]
+ *
+ * It works on copies; the real files stay as they are.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mutants, type Mutant } from './support/mutants';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Cheap ones first: the first red test ends the run. */
+const BY_COST = [
+  'audit_log',
+  'users',
+  'newsletter_subscribers',
+  'contact_messages',
+  'banners',
+  'system_images',
+];
+const rank = (name: string) => (BY_COST.includes(name) ? BY_COST.indexOf(name) : BY_COST.length);
+
+interface Report {
+  numFailedTests: number;
+  success: boolean;
+}
+
+function run(files: string[], variable: string, rulesFile: string, folder: string): Report {
+  const report = path.join(folder, 'report.json');
+  rmSync(report, { force: true });
+  spawnSync(
+    process.execPath,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.rules.config.ts', '--bail', '1'],
+      ...['--reporter', 'json', '--outputFile', report],
+      ...files,
+    ],
+    { cwd: ROOT, env: { ...process.env, [variable]: rulesFile }, stdio: 'ignore' },
+  );
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+function judge(report: Report): string {
+  if (report.numFailedTests > 0) return 'killed';
+  return report.success ? 'SURVIVED' : 'INVALID';
+}
+
+function main(): void {
+  const [name = 'firestore.rules', from = '0', to] = process.argv.slice(2);
+  const isStorage = name === 'storage.rules';
+  const variable = isStorage ? 'STORAGE_RULES_FILE' : 'FIRESTORE_RULES_FILE';
+  const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+  const copy = path.join(folder, name);
+  const files = ({ blocks }: Mutant) =>
+    isStorage
+      ? ['tests/rules/storage.rules']
+      : blocks.toSorted((a, b) => rank(a) - rank(b)).map((block) => `tests/rules/${block}.rules`);
+  const counts: Record<string, number> = {};
+  const all = mutants(readFileSync(path.join(ROOT, name), 'utf8')).map((mutant, index) => ({
+    mutant,
+    index,
+  }));
+  for (const { mutant, index } of all.slice(Number(from), to ? Number(to) : undefined)) {
+    writeFileSync(copy, mutant.rules);
+    const verdict = mutant.blocks.length > 0 ? judge(run(files(mutant), variable, copy, folder)) : 'UNUSED';
+    counts[verdict] = (counts[verdict] ?? 0) + 1;
+    console.log(`${String(index)} ${verdict} ${name}:${String(mutant.line)} ${mutant.what}`);
+  }
+  rmSync(folder, { recursive: true });
+  console.log(JSON.stringify(counts));
+}
+
+main();
