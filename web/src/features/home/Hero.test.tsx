@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as homeModule from '../../data/home';
 import { useHome } from '../../data/home';
 import { makeHome, makePictures } from '../../testing/makeHome';
 import { Hero } from './Hero';
 
 vi.mock('../../data/home', async (original) => ({
-  ...(await original<typeof import('../../data/home')>()),
+  ...(await original<typeof homeModule>()),
   useHome: vi.fn(),
 }));
 

@@ -2,24 +2,23 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as homeModule from '../../data/home';
 import { useHome } from '../../data/home';
-import type { Public } from '../../lib/usePublic';
 import { stubIntersections } from '../../testing/intersections';
 import { makeHome, makePictures } from '../../testing/makeHome';
 import { HomePage } from './HomePage';
 
 vi.mock('../../data/home', async (original) => ({
-  ...(await original<typeof import('../../data/home')>()),
+  ...(await original<typeof homeModule>()),
   useHome: vi.fn(),
 }));
 
-type Answer = Public<ReturnType<typeof makeHome>>;
 const retry = vi.fn();
 
 function show(
   answer: { status: 'loading' | 'failed' } | { status: 'ready'; data: ReturnType<typeof makeHome> },
 ) {
-  vi.mocked(useHome).mockReturnValue({ ...answer, retry } as Answer);
+  vi.mocked(useHome).mockReturnValue({ ...answer, retry });
   render(<HomePage />, { wrapper: MemoryRouter });
 }
 
@@ -124,9 +123,9 @@ test('the floating button of phones leads to the registration of participants', 
 });
 
 test('the contact form is loaded when the visitor comes near', async () => {
-  const { enterAll } = stubIntersections();
+  const near = stubIntersections();
   show({ status: 'ready', data: makeHome() });
   expect(screen.queryByLabelText(/^Message/)).not.toBeInTheDocument();
-  enterAll();
+  near.enterAll();
   expect(await screen.findByLabelText(/^Message/, {}, { timeout: 20_000 })).toBeVisible();
 });
