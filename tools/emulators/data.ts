@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { UserError } from '../lib/log';
+import { stepEnv, UserError } from '../lib/log';
 import { inRoot, PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 import { suiteEnv } from './environment';
@@ -41,7 +41,7 @@ export function seedSuite(ports: Ports): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', inRoot('tools/seed/seed.ts')], {
       cwd: inRoot(),
-      env: { ...process.env, ...suiteEnv(ports) },
+      env: { ...process.env, ...suiteEnv(ports), ...stepEnv },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);

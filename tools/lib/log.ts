@@ -6,9 +6,15 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** When the command began, in ms since 1970; a script that it runs goes on counting from there. */
+const BEGAN = Number(process.env.COMMAND_BEGAN) || Date.now() - process.uptime() * 1000;
+
+/** What a script that belongs to this command gets in its environment. */
+export const stepEnv = { COMMAND_BEGAN: String(BEGAN) };
+
 /** A step of the work, with the seconds since the command began. */
 export function step(line: string): void {
-  say(`[${process.uptime().toFixed(0).padStart(3)} s] ${line}`);
+  say(`[${((Date.now() - BEGAN) / 1000).toFixed(0).padStart(3)} s] ${line}`);
 }
 
 /** The sentence of anything that was thrown. */

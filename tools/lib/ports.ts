@@ -52,15 +52,21 @@ export async function takenPorts(ports: Ports): Promise<(keyof Ports)[]> {
   return NAMES.filter((_, index) => !free[index]);
 }
 
-/** Throws a UserError that names the first port that is taken, and what to do. */
-export async function requirePorts(ports: Ports): Promise<void> {
-  const [name] = await takenPorts(ports);
-  if (!name) return;
-  const port = ports[name];
-  throw new UserError(
-    `Port ${port} (${name}) is taken by another program: stop it, then try again. ` +
+const taken = (port: number, what: string) =>
+  new UserError(
+    `Port ${port} (${what}) is taken by another program: stop it, then try again. ` +
       `"lsof -i :${port}" or "ss -ltnp | grep :${port}" shows which one it is.`,
   );
+
+/** Throws a UserError that names the port and what to do, where something else listens on it. */
+export async function requireFree(port: number, what: string): Promise<void> {
+  if (!(await isFree(port))) throw taken(port, what);
+}
+
+/** The same for every port of a suite. */
+export async function requirePorts(ports: Ports): Promise<void> {
+  const [name] = await takenPorts(ports);
+  if (name) throw taken(ports[name], name);
 }
 
 /** A number from 0 to 99 that stays the same for a name. */

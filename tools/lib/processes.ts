@@ -99,7 +99,7 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
     child.once('close', (code, killedBy) => {
       if (code === 0) return resolve(text);
       const how = killedBy ? `was ended by ${killedBy}` : `failed with code ${code}`;
-      reject(new UserError(`${program} ${args.slice(0, 3).join(' ')} ${how}.\n${text.trim()}`));
+      reject(new UserError(`${program} ${args.slice(0, 4).join(' ')} ${how}.\n${text.trim()}`));
     });
   });
 }

@@ -49,8 +49,8 @@ export async function answerTo(store: MailStore, method: string, path: string): 
     await store.clear();
     return json({ message: 'Deleted.' });
   }
-  const [, api, id] = /^(\/api)?\/messages\/([^/]+)$/.exec(path) ?? [];
-  const message = id && method === 'GET' ? store.get(decodeURIComponent(id)) : undefined;
+  const [, api, id] = /^(\/api)?\/messages\/([\w-]+)$/.exec(path) ?? [];
+  const message = id && method === 'GET' ? store.get(id) : undefined;
   if (!message)
     return api || path.startsWith('/api') ? json({ error: 'Not found.' }, 404) : html('Not found.', 404);
   return api ? json(message) : html(messagePage(message));

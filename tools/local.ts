@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { isEmpty, seedSuite } from './emulators/data';
+import { ExportKeeper } from './emulators/exports';
+import { isProblem, lastWords } from './emulators/firebase';
+import { reason, say, step, UserError } from './lib/log';
+import { DATA_DIR } from './lib/paths';
+import { requirePorts, START_PORTS, takenPorts } from './lib/ports';
+import { family, stopAll, until } from './lib/processes';
+import { forget, orphans, remember, runningSuite } from './lib/running';
+import { startSuite, type Suite } from './suite';
+
+/** How often the data is saved, in ms: what a kill -9 may lose. */
+const SAVE_EVERY = 15_000;
+
+const NAME = 'start';
+
+export interface LocalOptions {
+  /** Rows for the table of addresses: address, what is there. */
+  addresses?: [string, string][];
+  /** Called when the suite answers; what it gives is called before the suite stops. */
+  onReady?: () => () => void;
+}
+
+/** Clears the way: no second start beside a running one, no leftovers of a killed one, free ports. */
+async function clearTheWay(): Promise<void> {
+  const running = await runningSuite(NAME);
+  if (running) {
+    throw new UserError(
+      `It runs already, as process ${running.owner.pid}, at ${running.env.SITE_URL ?? 'its start'}.`,
+    );
+  }
+  const left = await orphans(NAME);
+  if (left.length > 0) {
+    step('stopping the emulators that a killed start has left behind');
+    await stopAll(left);
+    // A process loses its name in the process table a moment before it gives up its ports.
+    await until(async () => (await takenPorts(START_PORTS)).length === 0, 10_000);
+  }
+  await requirePorts(START_PORTS);
+}
+
+/** Until the suite is ready, a signal ends whatever has been started so far. */
+function stopEarly(): () => void {
+  const handler = () => {
+    step('stopping');
+    void stopAll(family(process.pid).slice(1)).then(() => process.exit(130));
+  };
+  process.on('SIGINT', handler).on('SIGTERM', handler);
+  return () => process.off('SIGINT', handler).off('SIGTERM', handler);
+}
+
+/** Demo data for an empty database, saved at once. */
+async function fill(keeper: ExportKeeper): Promise<void> {
+  if (await isEmpty(START_PORTS)) {
+    step('the database is empty: seeding the demo data');
+    await seedSuite(START_PORTS);
+  }
+  await keeper.save();
+}
+
+async function start(keeper: ExportKeeper): Promise<Suite> {
+  const claim = { parts: 'all' as const, ports: START_PORTS, shared: false };
+  await remember(NAME, { ...claim, processes: [], env: {} });
+  const suite = await startSuite({
+    name: NAME,
+    ports: START_PORTS,
+    parts: 'all',
+    rateLimits: process.env.RATE_LIMITS === 'strict' ? 'strict' : 'relaxed',
+    importDir: keeper.latest(),
+    mailFile: path.join(DATA_DIR, 'mail.json'),
+    onStep: step,
+    onLine: (line) => isProblem(line) && say(line),
+    onStarted: (processes) => remember(NAME, { ...claim, processes, env: {} }),
+  });
+  try {
+    await fill(keeper);
+    await remember(NAME, { ...claim, processes: suite.firebase.processes(), env: suite.env });
+    return suite;
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+}
+
+function table(rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}
+
+function welcome(more: [string, string][]): void {
+  const { hosting, inbox, smtp, auth, functions, firestore, storage } = START_PORTS;
+  const rows: [string, string][] = [
+    ...more,
+    [`http://127.0.0.1:${hosting}`, 'the site, and /api on the same origin'],
+    [`http://127.0.0.1:${inbox}`, `the local mail inbox (SMTP on ${smtp})`],
+    [
+      `127.0.0.1:${auth}, ${functions}, ${firestore}, ${storage}`,
+      'auth, functions, firestore, storage emulators',
+    ],
+    ['admin@example.org / admin-Flame-2025', 'demo administrator'],
+    ['user@example.org / user-Flame-2025', 'demo user'],
+    ['.cache/suites/start/firebase.log', "the emulators' log"],
+  ];
+  say(`\n${table(rows)}\n`);
+  step(`ready. Ctrl-C stops it; the data is kept in .emulator and saved every ${SAVE_EVERY / 1000} s.`);
+}
+
+/** Saves at intervals; a failure is told once, not every time. */
+function saveAtIntervals(keeper: ExportKeeper, suite: Suite): () => void {
+  let told = false;
+  const timer = setInterval(() => {
+    const claim = { parts: 'all' as const, ports: START_PORTS, shared: false, env: suite.env };
+    void remember(NAME, { ...claim, processes: suite.firebase.processes() });
+    keeper.save().catch((error: unknown) => {
+      if (!told) say(`The data could not be saved: ${reason(error)}`);
+      told = true;
+    });
+  }, SAVE_EVERY);
+  return () => clearInterval(timer);
+}
+
+function stopSignal(): Promise<'signal'> {
+  return new Promise((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => resolve('signal'));
+  });
+}
+
+/** Runs the local suite until it is told to stop. Its data lives in .emulator and survives a kill -9. */
+export async function runLocal({ addresses = [], onReady }: LocalOptions = {}): Promise<void> {
+  await clearTheWay();
+  const ready = stopEarly();
+  const keeper = new ExportKeeper(path.join(DATA_DIR, 'exports'), START_PORTS);
+  const suite = await start(keeper);
+  const stopMore = onReady?.();
+  ready();
+  const stopSaving = saveAtIntervals(keeper, suite);
+  welcome(addresses);
+
+  const ended = await Promise.race([stopSignal(), suite.firebase.ended]);
+  stopSaving();
+  stopMore?.();
+  if (ended === 'signal') {
+    step('saving the data and stopping');
+    await keeper.save().catch((error: unknown) => say(`The data could not be saved: ${reason(error)}`));
+  }
+  await suite.stop();
+  await forget(NAME);
+  if (ended !== 'signal') throw new UserError(`The emulators have ended: ${lastWords(suite.firebase.log())}`);
+  step('stopped');
+}
