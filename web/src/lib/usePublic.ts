@@ -16,6 +16,8 @@ interface Entry {
 
 /** Older data is still shown at once, and asked for again behind it. */
 const FRESH_MS = 60_000;
+/** What failed a moment ago is not asked for again by the next component that wants it. */
+const FAILED_MS = 5000;
 const LOADING: Entry = { state: { status: 'loading' }, loadedAt: 0, busy: false };
 
 const entries = new Map<string, Entry>();
@@ -45,7 +47,11 @@ async function load(key: string, loader: () => Promise<unknown>) {
   } catch (error) {
     logError(`load ${key}`, error);
     // What was read before is better than an error.
-    put(key, shown === LOADING ? { ...LOADING, state: { status: 'failed' } } : { ...shown, busy: false });
+    const loadedAt = Date.now() - FRESH_MS + FAILED_MS;
+    put(
+      key,
+      shown === LOADING ? { state: { status: 'failed' }, loadedAt, busy: false } : { ...shown, busy: false },
+    );
   }
 }
 

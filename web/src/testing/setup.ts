@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// The first page that a file draws is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 // jsdom has neither; pages ask both.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: query.includes('prefers-reduced-motion'),

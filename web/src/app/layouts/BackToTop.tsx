@@ -3,7 +3,7 @@ import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
 import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
 import { prefersReducedMotion } from '../../lib/reducedMotion';
-import { focusMain } from '../scrolling';
+import { focusMain } from '../../lib/mainContent';
 
 function subscribe(onScroll: () => void) {
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -30,10 +30,10 @@ export function BackToTop() {
         right: { md: 24 },
         bottom: 16,
         zIndex: 'fab',
-        bgcolor: 'earth.main',
-        color: 'earth.contrastText',
+        bgcolor: 'gold.main',
+        color: 'gold.contrastText',
         boxShadow: 4,
-        '&:hover': { bgcolor: 'earth.light' },
+        '&:hover': { bgcolor: 'gold.light' },
       }}
     >
       <KeyboardArrowUpIcon />

@@ -1,0 +1,116 @@
+import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { sessionEnded, sessionStarted } from '../../lib/session/store';
+import { Header } from './Header';
+
+vi.mock('../../data/home', () => ({
+  useHome: () => ({ status: 'loading' }),
+  useSettings: () => ({ name: 'The competition' }),
+}));
+vi.mock('../../lib/session/firebaseSession', () => ({ signOutOfFirebase: () => Promise.resolve() }));
+
+function Here() {
+  const { pathname, hash } = useLocation();
+  return <output>{pathname + hash}</output>;
+}
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/terms']}>
+      <Header />
+      <Here />
+    </MemoryRouter>,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => screen.queryByRole('link', { name });
+const here = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  sessionEnded();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['Participate', 'To Contest', '/participate'],
+  ['Participate', 'To Partner', '/register/partner'],
+  ['Our Journey', 'Gallery', '/#gallery'],
+  ['Our Journey', 'Videos', '/#videos'],
+])('%s › %s leads to %s', (group, name, to) => {
+  show();
+  expect(link(name)).not.toBeInTheDocument();
+  fireEvent.click(button(group));
+  expect(button(group)).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(here()).toBe(to);
+  expect(link(name)).not.toBeInTheDocument();
+});
+
+test('a menu opens under the mouse and closes a moment after it has left', () => {
+  vi.useFakeTimers();
+  show();
+  const group = button('Participate');
+  const mouse = { pointerType: 'mouse' };
+  fireEvent.pointerEnter(group, mouse);
+  fireEvent.pointerOver(group, mouse);
+  expect(link('To Contest')).toBeInTheDocument();
+  fireEvent.pointerOut(group, mouse);
+  act(() => {
+    vi.advanceTimersByTime(MENU_CLOSE_DELAY_MS - 1);
+  });
+  expect(link('To Contest')).toBeInTheDocument();
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  expect(link('To Contest')).not.toBeInTheDocument();
+});
+
+test('Escape closes a menu and gives the focus back', () => {
+  show();
+  fireEvent.click(button('Participate'));
+  screen.getByRole('link', { name: 'To Contest' }).focus();
+  fireEvent.keyDown(screen.getByRole('link', { name: 'To Contest' }), { key: 'Escape' });
+  expect(link('To Contest')).not.toBeInTheDocument();
+  expect(button('Participate')).toHaveFocus();
+});
+
+test('Events leads to the home page’s section', () => {
+  show();
+  fireEvent.click(screen.getByRole('link', { name: 'Events' }));
+  expect(here()).toBe('/#events');
+});
+
+test('who is logged in finds Logout, which goes home; only administrators find Admin', () => {
+  localStorage.setItem('token', 't');
+  show();
+  expect(link('Register')).toHaveAttribute('href', '/register/user');
+  expect(link('Login')).toHaveAttribute('href', '/login');
+  act(() => {
+    sessionStarted({ uid: 'u', email: null, isAdmin: false, token: 't' });
+  });
+  expect(link('Login')).not.toBeInTheDocument();
+  expect(link('Admin')).not.toBeInTheDocument();
+  act(() => {
+    sessionStarted({ uid: 'u', email: null, isAdmin: true, token: 't' });
+  });
+  expect(link('Admin')).toHaveAttribute('href', '/admin');
+  fireEvent.click(button('Logout'));
+  expect(here()).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(link('Login')).toBeInTheDocument();
+});
+
+test('the mobile menu has the same entries, and closes when one is followed', () => {
+  show();
+  fireEvent.click(button('Open menu'));
+  const menu = within(document.getElementById(button('Close menu').getAttribute('aria-controls') ?? '')!);
+  const names = (role: string) => menu.getAllByRole(role).map((entry) => entry.textContent);
+  expect(names('button')).toEqual(['Participate', 'Our Journey']);
+  expect(names('link')).toEqual(['Home', 'Events', 'Register', 'Login']);
+  fireEvent.click(menu.getByRole('button', { name: 'Participate' }));
+  fireEvent.click(menu.getByRole('link', { name: 'To Contest' }));
+  expect(here()).toBe('/participate');
+  expect(button('Open menu')).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RichText } from './RichText';
+
+async function shown(html: string, contains: string) {
+  const { container } = render(<RichText html={html} />);
+  await waitFor(() => {
+    expect(container).toHaveTextContent(contains);
+  });
+  return container.firstElementChild?.innerHTML;
+}
+
+test('keeps the formatting that the editor gives', async () => {
+  const html = '<p>One <strong>two</strong> <em>three</em> <u>four</u><br>five &amp; six</p>';
+  expect(await shown(html, 'One')).toBe(html);
+});
+
+test.each([
+  ['a script', '<p>safe</p><script>alert(1)</script>', '<p>safe</p>'],
+  ['a handler', '<p onclick="alert(1)">safe</p>', '<p>safe</p>'],
+  ['a picture that fails', '<p>safe<img src="x" onerror="alert(1)"></p>', '<p>safe</p>'],
+  ['a link', '<p><a href="javascript:alert(1)">safe</a></p>', '<p>safe</p>'],
+  ['a style', '<p style="position:fixed" class="x">safe</p>', '<p>safe</p>'],
+  ['a foreign namespace', '<p>safe</p><svg><style><img src=x onerror=alert(1)></style></svg>', '<p>safe</p>'],
+])('takes away %s', async (_, html, rest) => {
+  expect(await shown(html, 'safe')).toBe(rest);
+});
+
+test('shows plain text as it is', async () => {
+  await shown('just words', 'just words');
+  expect(screen.getByText('just words')).toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+function Elsewhere() {
+  return <p>now at {useLocation().pathname}</p>;
+}
+
+/** Draws a page at an address that fits the route's `pattern`; any other address shows 'now at …'. */
+export function renderPage(page: ReactElement, at: string, pattern = at) {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={pattern} element={page} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
