@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState';
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <EmptyState text={text}>
-      <Link component="button" type="button" onClick={onRetry}>
+      <Link component="button" type="button" color="inherit" onClick={onRetry} sx={{ p: 1, fontWeight: 650 }}>
         Try again
       </Link>
     </EmptyState>

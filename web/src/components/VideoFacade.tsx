@@ -12,7 +12,7 @@ const STILLS = [
   {},
   { transform: 'scaleX(-1)', filter: 'hue-rotate(18deg)' },
   { filter: 'hue-rotate(-24deg) saturate(0.85)' },
-  { transform: 'scaleX(-1)', filter: 'hue-rotate(95deg) saturate(0.55)' },
+  { transform: 'scaleX(-1)', filter: 'saturate(0.5) brightness(0.85)' },
 ] as const;
 
 /** Which of the stills: always the same for the same video. */

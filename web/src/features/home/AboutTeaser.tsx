@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
+import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
@@ -10,7 +11,8 @@ import { twoColumns } from './styles';
 
 /** A few words about the organisation beside its picture, and the way to more (spec §2). */
 export function AboutTeaser() {
-  const image = useHome().data?.system_images.about ?? null;
+  const home = useHome().data;
+  const image = home?.system_images.about ?? null;
   const { about_teaser, values } = useSettings();
   return (
     <Section title="About Us" tone="paper">
@@ -20,7 +22,7 @@ export function AboutTeaser() {
           alt=""
           ratio={1.5}
           sizes="(max-width: 900px) 92vw, 560px"
-          sx={{ borderRadius: 2 }}
+          sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
         />
         <div>
           <Typography sx={{ fontSize: '1.15rem' }}>{about_teaser}</Typography>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Link from '@mui/material/Link';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
@@ -39,7 +40,8 @@ function Details() {
 
 /** 'Contact Us': the form beside its picture (spec §2). What draws a form is loaded when the visitor comes near. */
 export function ContactSection() {
-  const image = useHome().data?.system_images.contact ?? null;
+  const home = useHome().data;
+  const image = home?.system_images.contact ?? null;
   const place = useRef<HTMLDivElement>(null);
   const near = useCameNear(place);
   const waiting = <Skeleton variant="rounded" sx={{ height: 412 }} />;
@@ -52,7 +54,7 @@ export function ContactSection() {
             alt=""
             ratio={1.5}
             sizes="(max-width: 900px) 92vw, 560px"
-            sx={{ borderRadius: 2 }}
+            sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
           />
           <Details />
         </div>

@@ -11,7 +11,8 @@ export const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 /** A picture beside words; one under the other on a phone. */
 export const twoColumns = {
   display: 'grid',
-  gap: { xs: 3, md: 6 },
+  columnGap: { xs: 3, md: 6 },
+  rowGap: 3,
   alignItems: 'center',
-  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
