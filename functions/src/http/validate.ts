@@ -20,7 +20,8 @@ function addIssue(fields: FieldErrors, issue: Issue): void {
     for (const key of issue.keys) fields[key.slice(0, 100)] ??= 'There is no such field.';
     return;
   }
-  const name = issue.path.map(String).join('.') || 'body';
+  // A list is one field of its form, whichever of its entries does not fit.
+  const name = String(issue.path[0] ?? 'body');
   fields[name] ??= issue.message === 'Invalid input' ? 'This value does not fit here.' : issue.message;
 }
 

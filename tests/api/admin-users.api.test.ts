@@ -1,0 +1,208 @@
+import { userApi } from '@ndeiya/domain/api/users';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { auditLog } from '@ndeiya/domain/entities/platform';
+import { passwordResets, usernames, users } from '@ndeiya/domain/entities/user';
+import { makeParticipant, makeUser } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import {
+  auth,
+  db,
+  makeAccount,
+  makeAdmin,
+  resetSuite,
+  signIn,
+  stored,
+  type Account,
+} from './support/backend';
+import { call } from './support/client';
+
+const path = (uid: string) => `/users/admin/users/${uid}`;
+const put = (by: Account, uid: string, json: unknown, headers: Record<string, string> = {}) =>
+  call('put', path(uid), { token: by.token, json, headers });
+const remove = (by: Account, uid: string) => call('delete', path(uid), { token: by.token });
+const profile = async (uid: string) => (await db.collection(users.path).doc(uid).get()).data();
+
+let admin: Account;
+beforeEach(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+
+test('lists every account with its role', async () => {
+  const user = await makeAccount();
+  const list = expectSuccess(await call('get', '/users/admin/users', { token: admin.token }), userApi.list);
+  expect(list.map(({ id, is_admin }) => ({ id, is_admin }))).toEqual([
+    { id: admin.uid, is_admin: true },
+    { id: user.uid, is_admin: false },
+  ]);
+});
+
+describe('role', () => {
+  test('granting sets claim and profile together and ends the sessions', async () => {
+    const user = await makeAccount();
+    const body = expectSuccess(await put(admin, user.uid, { is_admin: true }), userApi.update);
+    expect(body).toMatchObject({ id: user.uid, is_admin: true });
+    expect(await profile(user.uid)).toMatchObject({ is_admin: true });
+    expect((await auth.getUser(user.uid)).customClaims).toEqual({ admin: true });
+    expectError(await call('get', '/stats', { token: aged(user.token) }), 'unauthenticated');
+    const token = await signIn(user.email, user.password);
+    expectSuccess(await call('get', '/users/admin/users', { token }), userApi.list);
+  });
+
+  test('revoking takes both away', async () => {
+    const other = await makeAdmin();
+    expectSuccess(await put(admin, other.uid, { is_admin: false }), userApi.update);
+    expect(await profile(other.uid)).toMatchObject({ is_admin: false });
+    expect((await auth.getUser(other.uid)).customClaims).toEqual({ admin: false });
+    const token = await signIn(other.email, other.password);
+    expectError(await call('get', '/users/admin/users', { token }), 'forbidden');
+  });
+
+  test('a call that died between profile and claim is completed by the next one', async () => {
+    const half = await makeAccount({ claim: false, profile: true });
+    expectSuccess(await put(admin, half.uid, { is_admin: true }), userApi.update);
+    expect((await auth.getUser(half.uid)).customClaims).toEqual({ admin: true });
+  });
+
+  test('nobody demotes themselves', async () => {
+    await makeAdmin();
+    expectError(await put(admin, admin.uid, { is_admin: false }), 'forbidden');
+    expect(await profile(admin.uid)).toMatchObject({ is_admin: true });
+  });
+
+  test(
+    'two who demote each other at once, again and again, never leave none',
+    { timeout: 300_000 },
+    async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const pair = round === 0 ? [admin, await makeAdmin()] : await restore(admin);
+        const [first, second] = pair as [Account, Account];
+        const answers = await Promise.all([
+          put(first, second.uid, { is_admin: false }),
+          put(second, first.uid, { is_admin: false }),
+        ]);
+        const left = (await stored(users.path)).filter(({ is_admin }) => is_admin === true);
+        expect(left.length, `round ${String(round)}: ${answers.map(({ status }) => status).join()}`).toBe(1);
+      }
+    },
+  );
+
+  /** Two administrators again, with new sessions. */
+  async function restore(known: Account): Promise<Account[]> {
+    const all = (await stored(users.path)).map(({ id }) => String(id));
+    await Promise.all(all.map((uid) => db.collection(users.path).doc(uid).update({ is_admin: true })));
+    await Promise.all(all.map((uid) => auth.setCustomUserClaims(uid, { admin: true })));
+    const other = all.find((uid) => uid !== known.uid) ?? '';
+    const password = `Flame ${unique()}`;
+    const { email = '' } = await auth.updateUser(other, { password });
+    const token = await signIn(email, password);
+    const again = { ...known, token: await signIn(known.email, known.password) };
+    return [again, { uid: other, username: '', email, password, token }];
+  }
+});
+
+describe('username and e-mail', () => {
+  test('change in profile, account and reservation', async () => {
+    const user = await makeAccount();
+    const input = makeUser();
+    const body = expectSuccess(await put(admin, user.uid, input), userApi.update);
+    expect(body).toMatchObject(input);
+    expect(await auth.getUser(user.uid)).toMatchObject({ email: input.email, displayName: input.username });
+    const reserved = (await stored(usernames.path)).filter(({ user_id }) => user_id === user.uid);
+    expect(reserved.map(({ id }) => id)).toEqual([input.username]);
+    await signIn(input.email, user.password);
+  });
+
+  test('both must be free, and a refusal changes nothing', async () => {
+    const [one, two] = [await makeAccount(), await makeAccount()];
+    const taken = [makeUser({ username: two.username.toUpperCase() }), makeUser({ email: two.email })];
+    for (const input of taken) expectError(await put(admin, one.uid, input), 'already-exists');
+    expect(await profile(one.uid)).toMatchObject({ username: one.username, email: one.email });
+    expect(await auth.getUser(one.uid)).toMatchObject({ email: one.email });
+  });
+
+  test('one’s own username in other case is no conflict', async () => {
+    const user = await makeAccount();
+    const input = { username: user.username.toUpperCase(), email: user.email };
+    expect(expectSuccess(await put(admin, user.uid, input), userApi.update)).toMatchObject(input);
+  });
+
+  test('a reset code under way to the former address is void', async () => {
+    const user = await makeAccount();
+    await call('post', '/users/forgot_password', { json: { email: user.email } });
+    expectSuccess(await put(admin, user.uid, makeUser()), userApi.update);
+    expect((await stored(passwordResets.path)).filter(({ user_id }) => user_id === user.uid)).toEqual([]);
+  });
+
+  test('If-Match protects from overwriting another administrator’s change', async () => {
+    const user = await makeAccount();
+    const first = await put(admin, user.uid, makeUser());
+    const etag = first.headers.get('ETag') ?? '';
+    const second = await put(admin, user.uid, makeUser(), { 'If-Match': etag });
+    expectSuccess(second, userApi.update);
+    expectError(await put(admin, user.uid, makeUser(), { 'If-Match': etag }), 'stale');
+    expectError(await put(admin, user.uid, { is_admin: true }, { 'If-Match': etag }), 'stale');
+    expectSuccess(await put(admin, user.uid, makeUser(), { 'If-Match': '*' }), userApi.update);
+  });
+
+  test.each([
+    {},
+    { is_admin: 'true' },
+    { username: 'abc' },
+    { ...makeUser(), is_admin: true },
+    { is_admin: null },
+  ])('refuses %j', async (json) => {
+    const user = await makeAccount();
+    expectError(await put(admin, user.uid, json), 'invalid-fields');
+  });
+});
+
+describe('deletion', () => {
+  test('removes account, profile, reservation and codes; keeps entries without an owner', async () => {
+    const user = await makeAccount();
+    await call('post', '/users/forgot_password', { json: { email: user.email } });
+    const entry = makeParticipant();
+    await call('post', '/participants', { token: user.token, json: entry });
+    expectSuccess(await remove(admin, user.uid), userApi.remove);
+
+    expect(await auth.getUser(user.uid).catch(() => null)).toBeNull();
+    expect(await profile(user.uid)).toBeUndefined();
+    for (const collection of [usernames.path, passwordResets.path]) {
+      expect((await stored(collection)).filter(({ user_id }) => user_id === user.uid)).toEqual([]);
+    }
+    expect(await stored(participants.path)).toMatchObject([{ ...entry, user_id: null }]);
+    expectError(await call('get', '/stats', { token: user.token }), 'unauthenticated');
+    const audited = (await stored(auditLog.path)).filter(({ actor }) => actor === admin.uid);
+    expect(audited).toMatchObject([{ action: 'delete', collection: 'users', document_id: user.uid }]);
+    expectError(await remove(admin, user.uid), 'not-found');
+  });
+
+  test.each(['account gone', 'account disabled, reservation gone'])(
+    'one that died on its way (%s) is completed by the next call',
+    async (where) => {
+      const user = await makeAccount();
+      if (where === 'account gone') await auth.deleteUser(user.uid);
+      else {
+        await auth.updateUser(user.uid, { disabled: true });
+        await db.collection(usernames.path).doc(user.username).delete();
+      }
+      expectSuccess(await remove(admin, user.uid), userApi.remove);
+      expect(await auth.getUser(user.uid).catch(() => null)).toBeNull();
+      expect(await profile(user.uid)).toBeUndefined();
+    },
+  );
+
+  test('nobody deletes themselves', async () => {
+    await makeAdmin();
+    expectError(await remove(admin, admin.uid), 'forbidden');
+    expect(await profile(admin.uid)).toBeDefined();
+  });
+
+  test('two who delete each other leave one', { timeout: 120_000 }, async () => {
+    const other = await makeAdmin();
+    await Promise.all([remove(admin, other.uid), remove(other, admin.uid)]);
+    expect((await stored(users.path)).filter(({ is_admin }) => is_admin === true)).toHaveLength(1);
+  });
+});

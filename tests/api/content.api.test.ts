@@ -1,0 +1,123 @@
+import { galleryApi } from '@ndeiya/domain/api/gallery';
+import { sysImageApi } from '@ndeiya/domain/api/sysImages';
+import { videoApi } from '@ndeiya/domain/api/videos';
+import { messages } from '@ndeiya/domain/messages';
+import { galleryCases } from '@ndeiya/domain/testing/gallery.cases';
+import { makeVideo } from '@ndeiya/domain/testing/makers';
+import { videoCases } from '@ndeiya/domain/testing/video.cases';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import { clear, makeAdmin, stored, type Account } from './support/backend';
+import { call } from './support/client';
+import { fetchPicture, form, png } from './support/media';
+
+let admin: Account;
+const post = (path: string, options: object) => call('post', path, { token: admin.token, ...options });
+const remove = (path: string) => call('delete', path, { token: admin.token });
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+describe('gallery', () => {
+  beforeEach(() => clear('gallery'));
+  const upload = async (title: string) =>
+    post('/gallery/upload', { raw: form({ title, image: await png() }) });
+
+  test('shows what is uploaded, newest first, until it is deleted', async () => {
+    const older = expectSuccess(await upload('Older'), galleryApi.upload);
+    const newer = expectSuccess(await upload('Newer'), galleryApi.upload);
+    const { images } = expectSuccess(await call('get', '/gallery'), galleryApi.list);
+    expect(images).toEqual([newer, older]);
+    expect((await fetchPicture(newer.image_url)).status).toBe(200);
+
+    expectSuccess(await remove(`/gallery/${newer.id}`), galleryApi.remove);
+    expectError(await remove(`/gallery/${newer.id}`), 'not-found');
+    expect(expectSuccess(await call('get', '/gallery/'), galleryApi.list).images).toEqual([older]);
+  });
+
+  test('needs a picture', async () => {
+    const { error } = expectError(
+      await post('/gallery/upload', { raw: form({ title: 'A' }) }),
+      'invalid-fields',
+    );
+    expect(error).toBe(messages.gallery.fileRequired);
+  });
+
+  test.each(galleryCases)('$why: ok is $ok', async ({ value, ok }) => {
+    const texts = Object.entries(value as object).filter(([, text]) => typeof text === 'string');
+    const raw = form({ ...(Object.fromEntries(texts) as Record<string, string>), image: await png() });
+    const answer = await post('/gallery/upload', { raw });
+    if (ok) expectSuccess(answer, galleryApi.upload);
+    else {
+      expectError(answer, 'invalid-fields');
+      expect(await stored('gallery')).toEqual([]);
+    }
+  });
+});
+
+describe('videos', () => {
+  beforeEach(() => clear('videos'));
+
+  test.each(videoCases)('$why: ok is $ok', async ({ value, ok, field }) => {
+    const answer = await post('/videos/add', { json: value });
+    if (ok) return void expectSuccess(answer, videoApi.add);
+    const { fields } = expectError(answer, 'invalid-fields');
+    if (field) expect(Object.keys(fields)).toContain(field);
+    expect(await stored('videos')).toEqual([]);
+  });
+
+  test('keeps the id that the address names, and lists the newest first', async () => {
+    const older = expectSuccess(await post('/videos/add', { json: makeVideo() }), videoApi.add);
+    const short = makeVideo({ youtube_url: 'https://youtu.be/ZYXwvu98765' });
+    const newer = expectSuccess(await post('/videos/add', { json: short }), videoApi.add);
+    expect(expectSuccess(await call('get', '/videos'), videoApi.list).videos).toEqual([newer, older]);
+    const ids = (await stored('videos')).map((video) => String(video.youtube_id));
+    expect(ids.sort()).toEqual(['ZYXwvu98765', 'abcDEF12_-3']);
+
+    expectSuccess(await remove(`/videos/delete/${older.id}`), videoApi.remove);
+    expectError(await remove(`/videos/delete/${older.id}`), 'not-found');
+  });
+});
+
+describe('system images', () => {
+  beforeEach(() => clear('system_images', 'banners'));
+  const upload = async (section: string) =>
+    post('/sys_images/upload', { raw: form({ section, image: await png() }) });
+
+  test.each(['logo', 'contact', 'about'])('%s: none, one, another one, none', async (section) => {
+    const get = () => call('get', `/sys_images/${section}`);
+    expect(expectError(await get(), 'not-found').error).toBe(messages.systemImage.none);
+    const first = expectSuccess(await upload(section), sysImageApi.upload);
+    expect(expectSuccess(await get(), sysImageApi.get)).toEqual(first);
+    const second = expectSuccess(await upload(section), sysImageApi.upload);
+    expect(second).not.toEqual(first);
+    expect(expectSuccess(await get(), sysImageApi.get)).toEqual(second);
+    expect((await fetchPicture(second.image.image_url)).status).toBe(200);
+    expectSuccess(await remove(`/sys_images/${section}`), sysImageApi.remove);
+    expectError(await remove(`/sys_images/${section}`), 'not-found');
+  });
+
+  test('knows no other section, and needs section and picture', async () => {
+    expectError(await call('get', '/sys_images/footer'), 'not-found');
+    expectError(await upload('footer'), 'invalid-fields');
+    const { error } = expectError(
+      await post('/sys_images/upload', { raw: form({ section: 'logo' }) }),
+      'invalid-fields',
+    );
+    expect(error).toBe(messages.systemImage.incomplete);
+  });
+
+  test('banners: oldest first, added and deleted one by one', async () => {
+    const add = async () =>
+      post('/sys_images/banners/upload', { raw: form({ section: 'banners', image: await png() }) });
+    const main = expectSuccess(await add(), sysImageApi.uploadBanner);
+    const second = expectSuccess(await add(), sysImageApi.uploadBanner);
+    const list = async () =>
+      expectSuccess(await call('get', '/sys_images/banners'), sysImageApi.banners).banners;
+    expect(await list()).toEqual([main, second]);
+    expectSuccess(await remove(`/sys_images/banners/${main.id}`), sysImageApi.removeBanner);
+    expectError(await remove(`/sys_images/banners/${main.id}`), 'not-found');
+    expect(await list()).toEqual([second]);
+  });
+});

@@ -1,0 +1,146 @@
+import { eventApi } from '@ndeiya/domain/api/events';
+import { eventCases } from '@ndeiya/domain/testing/event.cases';
+import { makeEvent } from '@ndeiya/domain/testing/makers';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import { clear, db, makeAdmin, stored, type Account } from './support/backend';
+import { call } from './support/client';
+import { fetchPicture, filesIn, form, PATIENCE, png } from './support/media';
+
+let admin: Account;
+const create = (json: unknown) => call('post', '/events', { token: admin.token, json });
+const made = async (overrides = {}) => expectSuccess(await create(makeEvent(overrides)), eventApi.create);
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+beforeEach(() => clear('events'));
+
+describe('reading', () => {
+  test('lists every event by date, and gives one', async () => {
+    const later = await made({ title: 'Later', date_time: '2031-02-01T10:00' });
+    const sooner = await made({ title: 'Sooner', date_time: '2031-01-01T10:00:00Z' });
+    const list = expectSuccess(await call('get', '/events/'), eventApi.list);
+    expect(list).toEqual([sooner, later]);
+    expect(sooner.date_time).toBe('2031-01-01T13:00:00+03:00');
+    expect(later.date_time).toBe('2031-02-01T10:00:00+03:00');
+    expect(expectSuccess(await call('get', `/events/${later.id}`), eventApi.get)).toEqual(later);
+  });
+
+  test('answers 304 to those who have it, until it changes', async () => {
+    const { id } = await made();
+    const first = await call('get', `/events/${id}`);
+    const etag = first.headers.get('ETag') ?? '';
+    const again = () => call('get', `/events/${id}`, { headers: { 'If-None-Match': etag } });
+    expect((await again()).status).toBe(304);
+    await db.doc(`events/${id}`).update({ details: 'changed by a trigger' });
+    expect((await again()).status).toBe(200);
+  });
+
+  test('says 404 to unknown and impossible ids', async () => {
+    for (const id of ['none', 'a%2Fb', '%25', 'x'.repeat(200)]) {
+      expectError(await call('get', `/events/${id}`), 'not-found');
+    }
+    const bearer = { token: admin.token };
+    expectError(await call('put', '/events/none', { ...bearer, json: makeEvent() }), 'not-found');
+    expectError(await call('delete', '/events/none', bearer), 'not-found');
+  });
+});
+
+describe('creating', () => {
+  test.each(eventCases)('$why: ok is $ok', async ({ value, ok, field }) => {
+    const answer = await create(value);
+    if (ok) return void expectSuccess(answer, eventApi.create);
+    const { fields } = expectError(answer, 'invalid-fields');
+    if (field) expect(Object.keys(fields)).toContain(field);
+    expect(await stored('events')).toEqual([]);
+  });
+
+  test('takes a form with a picture, and shows the picture at once', async () => {
+    const raw = form({ ...makeEvent(), image: await png({ width: 1500, height: 900 }) });
+    const event = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
+    const { status, headers } = await fetchPicture(event.image_url ?? '');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('image/webp');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await filesIn(`media/events/${event.id}/`)).toHaveLength(4);
+  });
+
+  test('takes a form without a picture, and sanitises the details', async () => {
+    const raw = form(makeEvent({ details: '<b>Bring</b> <script>x</script><a href="x">friends</a>' }));
+    const event = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
+    expect(event).toMatchObject({ image_url: null, details: '<strong>Bring</strong> friends' });
+  });
+
+  test('refuses what is no picture, and stores nothing', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const whole = await png();
+    const send = (image: Buffer) =>
+      call('post', '/events', { token: admin.token, raw: form({ ...makeEvent(), image }) });
+    expectError(await send(svg), 'unsupported-type');
+    expectError(await send(await png({ width: 8000, height: 5001 })), 'too-large');
+    const { fields } = expectError(await send(whole.subarray(0, whole.length - 300)), 'invalid-fields');
+    expect(fields).toHaveProperty('image');
+    expect(await stored('events')).toEqual([]);
+    expect(await filesIn('media/events/')).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  const put = (id: string, options: object) =>
+    call('put', `/events/${id}`, { token: admin.token, ...options });
+
+  test('keeps the picture unless another is sent; the former files go', async () => {
+    const raw = form({ ...makeEvent(), image: await png() });
+    const event = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
+    const texts = makeEvent({ title: 'Other' });
+    const kept = expectSuccess(await put(event.id, { json: texts }), eventApi.update);
+    expect(kept).toMatchObject({ title: 'Other', image_url: event.image_url });
+
+    const other = form({ ...texts, image: await png() });
+    const changed = expectSuccess(await put(event.id, { raw: other }), eventApi.update);
+    expect(changed.image_url).not.toBe(event.image_url);
+    await vi.waitFor(async () => {
+      expect((await fetchPicture(event.image_url ?? '')).status).toBe(404);
+    }, PATIENCE);
+    expect((await fetchPicture(changed.image_url ?? '')).status).toBe(200);
+  });
+
+  test('a stale If-Match changes nothing, a fresh one does, a trigger does not make it stale', async () => {
+    const created = await create(makeEvent());
+    const { id } = expectSuccess(created, eventApi.create);
+    const etag = created.headers.get('ETag') ?? '';
+    await db.doc(`events/${id}`).update({ details: 'changed by a trigger' });
+    const headers = { 'If-Match': etag };
+    const first = await put(id, { json: makeEvent({ title: 'First' }), headers });
+    expectSuccess(first, eventApi.update);
+    const raw = form({ ...makeEvent({ title: 'Second' }), image: await png() });
+    expectError(await put(id, { raw, headers }), 'stale');
+    expectError(await call('delete', `/events/${id}`, { token: admin.token, headers }), 'stale');
+    expect((await stored('events'))[0]).toMatchObject({ title: 'First', image: null });
+    expect(await filesIn(`media/events/${id}/`)).toEqual([]);
+    const fresh = { 'If-Match': first.headers.get('ETag') ?? '' };
+    const gone = await call('delete', `/events/${id}`, { token: admin.token, headers: fresh });
+    expectSuccess(gone, eventApi.remove);
+  });
+
+  test('of ten edits on the ground of one version, one is taken', async () => {
+    const created = await create(makeEvent());
+    const { id } = expectSuccess(created, eventApi.create);
+    const headers = { 'If-Match': created.headers.get('ETag') ?? '' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => put(id, { json: makeEvent(), headers })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
+  });
+
+  test('deleting takes the files along', async () => {
+    const raw = form({ ...makeEvent(), image: await png() });
+    const { id } = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
+    expectSuccess(await call('delete', `/events/${id}`, { token: admin.token }), eventApi.remove);
+    await vi.waitFor(async () => {
+      expect(await filesIn(`media/events/${id}/`)).toEqual([]);
+    }, PATIENCE);
+    expectError(await call('get', `/events/${id}`), 'not-found');
+  });
+});

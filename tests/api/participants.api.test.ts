@@ -1,0 +1,159 @@
+import { participantApi } from '@ndeiya/domain/api/participants';
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { EXTRA_CATEGORIES, participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import { participantCases } from '@ndeiya/domain/testing/participant.cases';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import { clear, db, makeAccount, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { call } from './support/client';
+
+let admin: Account;
+let user: Account;
+beforeAll(async () => {
+  [admin, user] = [await makeAdmin(), await makeAccount()];
+});
+beforeEach(async () => {
+  await resetLimits();
+  await clear(participants.path);
+});
+
+const register = (json: unknown, by = user) => call('post', '/participants', { token: by.token, json });
+const add = (json: unknown) => call('post', '/participants/admin', { token: admin.token, json });
+const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
+  call('put', `/participants/${id}`, { token: admin.token, json, headers });
+
+describe('the same cases as schema and rules', () => {
+  test.each(participantCases)('$why', async ({ value, api }) => {
+    const visitor = (await call('post', '/participants', { json: value })).status;
+    const own = await register(value);
+    await clear(participants.path);
+    const admin = (await add(value)).status;
+    expect({ visitor, user: own.status, admin }).toEqual(api);
+    if (own.status === 422) expectError(own, 'invalid-fields');
+  });
+});
+
+describe('register', () => {
+  test('stores whose entry it is', async () => {
+    const input = makeParticipant();
+    const body = expectSuccess(await register(input), participantApi.register);
+    expect(body).toMatchObject({ ...input, user_id: user.uid });
+    expect(await stored(participants.path)).toMatchObject([{ ...input, id: body.id, user_id: user.uid }]);
+  });
+
+  test('several categories, each once', async () => {
+    for (const category of PUBLIC_CATEGORIES) {
+      expect((await register(makeParticipant({ category }))).status).toBe(201);
+    }
+    expectError(await register(makeParticipant({ category: 'Poetry' })), 'already-exists');
+    expect((await register(makeParticipant(), await makeAccount())).status).toBe(201);
+  });
+
+  test('the fifth category is for administrators', async () => {
+    const input = makeParticipant({ category: EXTRA_CATEGORIES[0] });
+    expect(expectError(await register(input), 'invalid-fields').fields).toHaveProperty('category');
+    expectSuccess(await add(input), participantApi.add);
+  });
+
+  test('of twenty identical ones at once a single one is stored', { timeout: 120_000 }, async () => {
+    const input = makeParticipant();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(await stored(participants.path)).toHaveLength(1);
+  });
+
+  test('an entry that an administrator moved still counts, and frees its category', async () => {
+    const { id } = expectSuccess(await register(makeParticipant()), participantApi.register);
+    expectSuccess(await put(id, makeParticipant({ category: 'Folk Songs' })), participantApi.update);
+    expectError(await register(makeParticipant({ category: 'Folk Songs' })), 'already-exists');
+    expectSuccess(await register(makeParticipant({ category: 'Poetry' })), participantApi.register);
+    expectError(await register(makeParticipant({ category: 'Poetry' })), 'already-exists');
+    expectError(await put(id, makeParticipant({ category: 'Poetry' })), 'already-exists');
+  });
+
+  test('ten a day; only what was stored counts', { timeout: 60_000 }, async () => {
+    const categories = Array.from({ length: 12 }, (_, index) => `Category ${String(index)}`);
+    await db
+      .collection(settings.path)
+      .doc(SETTINGS_ID)
+      .set({
+        ...makeSettings({ public_categories: categories }),
+        created_at: new Date(),
+        updated_at: new Date(),
+      });
+    const attempt = (index: number) => register(makeParticipant({ category: categories[index] ?? '' }));
+    expectSuccess(await attempt(0), participantApi.register);
+    for (let count = 0; count < 12; count += 1) expectError(await attempt(0), 'already-exists');
+    for (let index = 1; index < RATE_LIMITS.participantsPerUser.max; index += 1) {
+      expectSuccess(await attempt(index), participantApi.register);
+    }
+    expectError(await attempt(10), 'rate-limited');
+    expectError(await register(makeParticipant({ category: 'Poetry' })), 'invalid-fields');
+  });
+  afterEach(() => clear(settings.path));
+});
+
+describe('administration', () => {
+  test('list is by name, whole or page by page', async () => {
+    const names = ['Cira', 'Abuya', 'Bena', 'Abuya', 'Dama'];
+    for (const name of names) expectSuccess(await add(makeParticipant({ name })), participantApi.add);
+    const get = (query: string) => call('get', `/participants/${query}`, { token: admin.token });
+    const all = expectSuccess(await get(''), participantApi.list);
+    expect(all.map(({ name }) => name)).toEqual([...names].sort());
+
+    const paged: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await get(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      const page = expectSuccess(answer, participantApi.list);
+      expect(page.length).toBeLessThanOrEqual(2);
+      paged.push(...page.map(({ id }) => id));
+      cursor = answer.headers.get('X-Next-Cursor');
+    }
+    expect(paged).toEqual(all.map(({ id }) => id));
+  });
+
+  test.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=x',
+    '?cursor=abc',
+    '?cursor=',
+    '?limit=1&limit=2',
+    '?offset=3',
+  ])('list%s is refused', async (query) => {
+    expectError(await call('get', `/participants${query}`, { token: admin.token }), 'invalid-fields');
+  });
+
+  test('the same person in the same category is added once, a relative with the same address too', async () => {
+    const input = makeParticipant();
+    expectSuccess(await add(input), participantApi.add);
+    expectError(await add({ ...input, name: input.name.toUpperCase() }), 'already-exists');
+    expectSuccess(await add({ ...input, name: 'Another name' }), participantApi.add);
+  });
+
+  test('update replaces all but the owner; If-Match guards it', async () => {
+    const created = await register(makeParticipant());
+    const { id } = expectSuccess(created, participantApi.register);
+    const etag = created.headers.get('ETag') ?? '';
+    const input = makeParticipant({ category: EXTRA_CATEGORIES[0] });
+    const updated = await put(id, input, { 'If-Match': etag });
+    const body = expectSuccess(updated, participantApi.update);
+    expect(body).toMatchObject({ ...input, id, user_id: user.uid });
+    expect(updated.headers.get('ETag')).toBe(`"${body.updated_at}"`);
+    expectError(await put(id, input, { 'If-Match': etag }), 'stale');
+    const options = { token: admin.token, headers: { 'If-Match': etag } };
+    expectError(await call('delete', `/participants/${id}`, options), 'stale');
+  });
+
+  test('delete, and the second time there is nothing', async () => {
+    const { id } = expectSuccess(await add(makeParticipant()), participantApi.add);
+    const remove = () => call('delete', `/participants/${id}/`, { token: admin.token });
+    expectSuccess(await remove(), participantApi.remove);
+    expect(await stored(participants.path)).toEqual([]);
+    expectError(await remove(), 'not-found');
+    expectError(await put(id, makeParticipant()), 'not-found');
+  });
+});

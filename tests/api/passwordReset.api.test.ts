@@ -1,0 +1,169 @@
+import { userApi } from '@ndeiya/domain/api/users';
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { passwordResets } from '@ndeiya/domain/entities/user';
+import { messages } from '@ndeiya/domain/messages';
+import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import {
+  aged,
+  auth,
+  clear,
+  db,
+  makeAccount,
+  resetLimits,
+  signIn,
+  stored,
+  type Account,
+} from './support/backend';
+import { call } from './support/client';
+
+const CODE = /[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}/;
+
+const forgot = (email: string) => call('post', '/users/forgot_password', { json: { email } });
+const reset = (short_token: string, new_password = `New flame ${unique()}`) =>
+  call('post', '/users/reset_password', { json: { short_token, new_password } });
+
+interface Mail {
+  to: string;
+  message: { subject: string; text: string };
+}
+const mailsTo = async (email: string) => (await stored(mail.path)).filter(({ to }) => to === email) as Mail[];
+
+/** Asks for a code and reads it from the outbox; the newest where there are several. */
+async function codeFor({ email }: Account): Promise<string> {
+  await clear(mail.path);
+  expectSuccess(await forgot(email), userApi.forgotPassword);
+  const [sent] = await mailsTo(email);
+  const code = CODE.exec(sent?.message.text ?? '')?.[0];
+  if (!code) throw new Error('no code was mailed');
+  return code;
+}
+
+beforeEach(async () => {
+  await resetLimits();
+  await clear(mail.path, passwordResets.path);
+});
+
+describe('forgot password', () => {
+  test('mails a code to the owner and stores only its hash', async () => {
+    const account = await makeAccount();
+    const code = await codeFor(account);
+    const [kept] = await stored(passwordResets.path);
+    const plain = code.replaceAll('-', '');
+    expect(kept).toMatchObject({ user_id: account.uid, id: plain.slice(0, 7) });
+    expect(JSON.stringify(kept)).not.toContain(plain.slice(7));
+    const minutes = (kept?.['expires_at'].toMillis() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9);
+    expect(minutes).toBeLessThanOrEqual(10);
+  });
+
+  test('answers alike and does the same work for an address that nobody has', async () => {
+    const { email } = await makeAccount();
+    const known = expectSuccess(await forgot(email), userApi.forgotPassword);
+    const unknown = expectSuccess(await forgot(uniqueEmail()), userApi.forgotPassword);
+    expect(unknown).toEqual(known);
+    expect(known).toEqual({ message: messages.forgotPassword.sent });
+    expect(await stored(passwordResets.path)).toHaveLength(2);
+    expect(await stored(mail.path)).toHaveLength(1);
+  });
+
+  test('sends a fourth code in an hour to nobody, and says nothing about it', async () => {
+    const { email } = await makeAccount();
+    const { max } = RATE_LIMITS.forgotPerAccount;
+    for (let count = 0; count <= max; count += 1) expect((await forgot(email)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(max);
+  });
+
+  test('is limited for an address', async () => {
+    for (let count = 0; count < RATE_LIMITS.forgotPerAddress.max; count += 1) {
+      expect((await forgot(uniqueEmail())).status).toBe(200);
+    }
+    expectError(await forgot(uniqueEmail()), 'rate-limited');
+  });
+
+  test('gives a disabled account no code', async () => {
+    const { uid, email } = await makeAccount();
+    await auth.updateUser(uid, { disabled: true });
+    expect((await forgot(email)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+});
+
+describe('reset password', () => {
+  test('sets the new password, ends all sessions and sends a notice', async () => {
+    const account = await makeAccount();
+    const code = await codeFor(account);
+    const password = `New flame ${unique()}`;
+    expectSuccess(await reset(code, password), userApi.resetPassword);
+    await expect(signIn(account.email, account.password)).rejects.toThrow();
+    await signIn(account.email, password);
+    expectError(await call('get', '/stats', { token: aged(account.token) }), 'unauthenticated');
+    const subjects = (await mailsTo(account.email)).map(({ message }) => message.subject);
+    expect(subjects.some((subject) => subject.includes('was changed'))).toBe(true);
+  });
+
+  test('takes a code as people type it', async () => {
+    const code = await codeFor(await makeAccount());
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    expectSuccess(await reset(typed), userApi.resetPassword);
+  });
+
+  test('refuses alike a code that is wrong, used, expired, superseded or no code at all', async () => {
+    const account = await makeAccount();
+    const superseded = await codeFor(account);
+    const used = await codeFor(account);
+    expectSuccess(await reset(used), userApi.resetPassword);
+    const expired = await codeFor(account);
+    const doc = db.collection(passwordResets.path).doc(expired.replaceAll('-', '').slice(0, 7));
+    await doc.update({ expires_at: new Date(Date.now() - 1000) });
+    const last = expired.endsWith('0') ? '1' : '0';
+    const codes = [
+      superseded,
+      used,
+      expired,
+      expired.slice(0, -1) + last,
+      '00000-00000-00000-00000',
+      'x',
+      '../a/b',
+    ];
+    for (const code of codes) {
+      expect(expectError(await reset(code), 'invalid-reset-code').error).toBe(
+        'Invalid or expired reset code.',
+      );
+    }
+  });
+
+  test('one wrong character in the right place is wrong, and the right code still works', async () => {
+    const code = await codeFor(await makeAccount());
+    const wrong = code.slice(0, -1) + (code.endsWith('Z') ? 'Y' : 'Z');
+    expectError(await reset(wrong), 'invalid-reset-code');
+    expectSuccess(await reset(code), userApi.resetPassword);
+  });
+
+  test('of several at once with one code a single one succeeds', { timeout: 120_000 }, async () => {
+    const code = await codeFor(await makeAccount());
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('a common password is refused, and the code stays good', async () => {
+    const code = await codeFor(await makeAccount());
+    expect(expectError(await reset(code, 'password123'), 'invalid-fields').fields).toHaveProperty(
+      'new_password',
+    );
+    expectSuccess(await reset(code), userApi.resetPassword);
+  });
+
+  test('ten wrong codes are the end for an address; right ones do not count', async () => {
+    const account = await makeAccount();
+    const code = await codeFor(account);
+    expectSuccess(await reset(code), userApi.resetPassword);
+    const later = await codeFor(account);
+    for (let count = 0; count < RATE_LIMITS.resetWrongPerAddress.max; count += 1) {
+      expectError(await reset('00000-00000-00000-00000'), 'invalid-reset-code');
+    }
+    expectError(await reset(later), 'rate-limited');
+  });
+});

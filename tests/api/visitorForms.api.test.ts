@@ -1,0 +1,179 @@
+import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
+import { statsApi } from '@ndeiya/domain/api/system';
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import {
+  contactMessages,
+  newsletterSubscribers,
+  partnerApplications,
+} from '@ndeiya/domain/entities/visitorForms';
+import { messages } from '@ndeiya/domain/messages';
+import { makeContact, makeNewsletter, makePartner, makeSettings } from '@ndeiya/domain/testing/makers';
+import { contactCases, newsletterCases, partnerCases } from '@ndeiya/domain/testing/visitorForms.cases';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
+import { call } from './support/client';
+
+const post = (path: string, json: unknown) => call('post', path, { json });
+
+beforeEach(async () => {
+  await resetLimits();
+  const forms = [contactMessages, newsletterSubscribers, partnerApplications];
+  await clear(mail.path, ...forms.map(({ path }) => path));
+});
+
+describe.each([
+  ['/contact', contactApi.send, contactCases],
+  ['/newsletter/subscribe', newsletterApi.subscribe, newsletterCases],
+  ['/partners', partnerApi.apply, partnerCases],
+] as const)('%s: the same cases as the schema', (path, row, cases) => {
+  test.each(cases)('$why: ok is $ok', async ({ value, ok, field }) => {
+    const answer = await post(path, value);
+    if (ok) expectSuccess(answer, row);
+    else if (field) expect(Object.keys(expectError(answer, 'invalid-fields').fields)).toContain(field);
+    else expectError(answer, 'invalid-fields');
+  });
+});
+
+test.each([
+  ['/contact', makeContact, RATE_LIMITS.contactPerAddress],
+  ['/newsletter/subscribe', makeNewsletter, RATE_LIMITS.newsletterPerAddress],
+  ['/partners', makePartner, RATE_LIMITS.partnersPerAddress],
+] as const)('%s is limited for an address', async (path, make, { max }) => {
+  for (let count = 0; count < max; count += 1) expect((await post(path, make())).status).toBe(201);
+  expectError(await post(path, make()), 'rate-limited');
+});
+
+describe('contact', () => {
+  const sendTo = (email: string) => {
+    const fields = makeSettings({ contact: { email, phone: '', address: '' } });
+    const doc = { ...fields, created_at: new Date(), updated_at: new Date() };
+    return db.collection(settings.path).doc(SETTINGS_ID).set(doc);
+  };
+  afterEach(() => clear(settings.path));
+
+  test('is stored as new and mailed to the organisers, escaped', async () => {
+    await sendTo('office@example.org');
+    const input = makeContact({ name: 'A <b>name</b>', message: 'One\n<script>alert(1)</script>' });
+    const body = expectSuccess(await post('/contact', input), contactApi.send);
+    expect(body).toEqual({ message: messages.contact.sent });
+    expect(await stored(contactMessages.path)).toMatchObject([{ ...input, state: 'new' }]);
+    const [notice] = await stored(mail.path);
+    expect(notice).toMatchObject({ to: 'office@example.org' });
+    expect(notice?.['message'].html).not.toMatch(/<script>|<b>name/);
+    expect(notice?.['message'].text).toContain('<script>alert(1)</script>');
+  });
+
+  test('is stored without a mail where no address is set', async () => {
+    expectSuccess(await post('/contact', makeContact()), contactApi.send);
+    expect(await stored(contactMessages.path)).toHaveLength(1);
+    expect(await stored(mail.path)).toEqual([]);
+  });
+
+  test('a filled hidden field makes it spam, with the same answer and no mail', async () => {
+    await sendTo('office@example.org');
+    const answer = await post('/contact', makeContact({ website: 'http://buy.example.org' }));
+    expect(expectSuccess(answer, contactApi.send)).toEqual({ message: messages.contact.sent });
+    const [message] = await stored(contactMessages.path);
+    expect(message).toMatchObject({ state: 'spam' });
+    expect(message).not.toHaveProperty('website');
+    expect(await stored(mail.path)).toEqual([]);
+  });
+});
+
+describe('newsletter', () => {
+  const tokenIn = async (email: string, action: string) => {
+    const sent = (await stored(mail.path)).find(({ to }) => to === email);
+    return (
+      new RegExp(`/newsletter/${action}\\?token=([\\w-]+)`).exec(sent?.['message'].text as string)?.[1] ?? ''
+    );
+  };
+  const stateOf = async (email: string) =>
+    (await stored(newsletterSubscribers.path)).find((one) => one['email'] === email)?.['state'] as unknown;
+
+  test('pending until confirmed, over with the unsubscribe link, which works again and again', async () => {
+    const { email } = makeNewsletter();
+    expectSuccess(
+      await post('/newsletter/subscribe', { email: email.toUpperCase() }),
+      newsletterApi.subscribe,
+    );
+    expect(await stateOf(email)).toBe('pending');
+    const [confirm, unsubscribe] = [await tokenIn(email, 'confirm'), await tokenIn(email, 'unsubscribe')];
+    for (let count = 0; count < 2; count += 1) {
+      expectSuccess(await post('/newsletter/confirm', { token: confirm }), newsletterApi.confirm);
+      expect(await stateOf(email)).toBe('confirmed');
+    }
+    for (let count = 0; count < 2; count += 1) {
+      expectSuccess(await post('/newsletter/unsubscribe', { token: unsubscribe }), newsletterApi.unsubscribe);
+      expect(await stateOf(email)).toBe('unsubscribed');
+    }
+    expectError(await post('/newsletter/confirm', { token: confirm }), 'not-found');
+  });
+
+  test('subscribing twice is 200, changes nothing and sends no second mail', async () => {
+    const { email } = makeNewsletter();
+    await post('/newsletter/subscribe', { email });
+    const before = await stored(newsletterSubscribers.path);
+    const again = await post('/newsletter/subscribe', { email });
+    expect(expectSuccess(again, newsletterApi.subscribe, 200)).toEqual({
+      message: messages.newsletter.subscribed,
+    });
+    expect(await stored(newsletterSubscribers.path)).toEqual(before);
+    expect(await stored(mail.path)).toHaveLength(1);
+  });
+
+  test('who left may come back, with a new link; the old one stays dead', async () => {
+    const { email } = makeNewsletter();
+    await post('/newsletter/subscribe', { email });
+    const old = await tokenIn(email, 'confirm');
+    await post('/newsletter/unsubscribe', { token: old });
+    await clear(mail.path);
+    expectSuccess(await post('/newsletter/subscribe', { email }), newsletterApi.subscribe, 201);
+    expectError(await post('/newsletter/confirm', { token: old }), 'not-found');
+    const token = await tokenIn(email, 'confirm');
+    expectSuccess(await post('/newsletter/confirm', { token }), newsletterApi.confirm);
+  });
+
+  test('a GET on the mailed links changes nothing', async () => {
+    expectError(await call('get', '/newsletter/confirm?token=x'), 'method-not-allowed');
+  });
+});
+
+describe('partners', () => {
+  test('is stored as new, with an acknowledgment', async () => {
+    const input = makePartner();
+    expectSuccess(await post('/partners', input), partnerApi.apply);
+    expect(await stored(partnerApplications.path)).toMatchObject([
+      { ...input, state: 'new', shown: false, decided_at: null, image: null, image_upload: null },
+    ]);
+    expect(await stored(mail.path)).toMatchObject([
+      { to: input.email, delivery: { attempts: expect.any(Number) } },
+    ]);
+  });
+
+  test('a filled hidden field is kept without an acknowledgment', async () => {
+    expectSuccess(await post('/partners', makePartner({ nickname: 'x' })), partnerApi.apply);
+    expect(await stored(partnerApplications.path)).toHaveLength(1);
+    expect(await stored(mail.path)).toEqual([]);
+  });
+});
+
+test('stats: the five totals of the stored document, for anyone with a token', async () => {
+  const totals = {
+    total_events: 1,
+    total_participants: 2,
+    total_users: 3,
+    total_videos: 4,
+    total_gallery_items: 5,
+  };
+  const { token } = await makeAccount();
+  await db
+    .collection(stats.path)
+    .doc(STATS_ID)
+    .set({ ...totals, updated_at: new Date() });
+  const body = expectSuccess(await call('get', '/stats/', { token }), statsApi.get);
+  expect(Object.keys(body).sort()).toEqual(Object.keys(totals).sort());
+  expectError(await call('get', '/stats'), 'unauthenticated');
+});
