@@ -92,5 +92,28 @@ export const messages = {
   stats: { loading: 'Fetching stats...' },
   countdown: { started: 'The event has started!' },
   editor: { crashed: 'An error was thrown.', placeholder: 'Enter details...' },
+  /** Parts that all sections of the dashboard share. */
+  admin: {
+    notAdmin: 'You need administrator rights to open the dashboard.',
+    rightsRevoked: 'Your administrator rights were taken back.',
+    offlineBanner:
+      'You are offline. You can look around, but nothing can be saved until you are connected again.',
+    loadFailed: 'This list could not be loaded.',
+    undo: 'Undo',
+    undone: 'Put back.',
+    undoTooLate: 'Too late to undo: it is deleted.',
+    leave: 'You have changes that are not saved. Leave without saving?',
+    leaveConfirm: 'Leave without saving',
+    leaveStay: 'Keep editing',
+    conflict: (what: string) => `Somebody else changed this ${what} while you were editing it.`,
+    conflictDeleted: (what: string) => `Somebody else deleted this ${what} while you were editing it.`,
+    imageType: 'Choose a picture of the kind PNG, JPEG or WebP.',
+    imageTooLarge: 'This picture is larger than 8 MB. Choose a smaller one.',
+    imageEmpty: 'This file is empty. Choose another one.',
+    imageProcessing: 'The picture is being prepared…',
+    searchNone: 'Nothing found.',
+    searchFailed: 'The search did not work. Please try again.',
+    notificationsNone: 'Nothing new.',
+  },
   offline: 'You are offline. What you typed is kept; please try again when you are connected.',
 } as const;

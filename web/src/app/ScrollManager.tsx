@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusMain } from '../lib/mainContent';
 import { prefersReducedMotion } from '../lib/reducedMotion';
-import { focusMain, keepAligned } from './scrolling';
+import { keepAligned } from './scrolling';
 
 const positions = new Map<string, number>();
 let currentKey = '';

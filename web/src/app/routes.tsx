@@ -31,7 +31,7 @@ const ResetPasswordPage = lazyPage(
   () => import('../features/account/ResetPasswordPage'),
   'ResetPasswordPage',
 );
-const AdminPage = lazyPage(() => import('../features/admin/AdminPage'), 'AdminPage');
+const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
 const NotFoundPage = lazyPage(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** The route list of the specification (§2); each page is a chunk of its own. */
@@ -57,7 +57,7 @@ export function AppRoutes() {
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path={`${paths.admin}/*`} element={<AdminPage />} />
+      <Route path={`${paths.admin}/*`} element={<AdminRoute />} />
     </Routes>
   );
 }

@@ -1,6 +1,3 @@
-/** Id of the landmark that holds the page's content. */
-export const MAIN_ID = 'content';
-
 const GIVE_UP_MS = 4000;
 const INTENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -24,9 +21,4 @@ export function keepAligned(align: () => void): () => void {
     window.addEventListener(intent, stop, { passive: true });
   });
   return stop;
-}
-
-/** Moves the focus to the page's content. */
-export function focusMain(): void {
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import {
@@ -9,7 +10,7 @@ import {
   type SnackbarKey,
   SnackbarProvider,
 } from 'notistack';
-import { notices } from '../lib/notify';
+import { notices, type NotifyOptions } from '../lib/notify';
 
 const STANDARD_MS = 6000;
 
@@ -17,6 +18,7 @@ const STANDARD_MS = 6000;
 const Content = styled(MaterialDesignContent)({
   fontFamily: 'inherit',
   borderRadius: 12,
+  flexWrap: 'nowrap',
   '&.notistack-MuiContent-success': { backgroundColor: '#2f5d2c' },
   '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
   '&.notistack-MuiContent-warning': { backgroundColor: '#7a4a00' },
@@ -25,10 +27,11 @@ const Content = styled(MaterialDesignContent)({
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
 function show() {
-  for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom' } of notices.take()) {
+  for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom', action } of notices.take()) {
     enqueueSnackbar(message, {
       variant,
       autoHideDuration: durationMs,
+      action: buttons(action),
       anchorOrigin:
         anchor === 'top-right'
           ? { vertical: 'top', horizontal: 'right' }
@@ -37,17 +40,30 @@ function show() {
   }
 }
 
-const closeButton = (key: SnackbarKey) => (
-  <IconButton
-    size="small"
-    color="inherit"
-    aria-label="Close message"
-    onClick={() => {
-      closeSnackbar(key);
-    }}
-  >
-    <CloseIcon fontSize="small" />
-  </IconButton>
+const buttons = (action: NotifyOptions['action']) => (key: SnackbarKey) => (
+  <>
+    {action && (
+      <Button
+        color="inherit"
+        onClick={() => {
+          closeSnackbar(key);
+          action.run();
+        }}
+      >
+        {action.label}
+      </Button>
+    )}
+    <IconButton
+      size="small"
+      color="inherit"
+      aria-label="Close message"
+      onClick={() => {
+        closeSnackbar(key);
+      }}
+    >
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </>
 );
 
 /** Draws what `notify` is told. Loaded by `Notifications` when there is a first message. */
@@ -56,5 +72,5 @@ export function SnackbarHost() {
     show();
     return notices.subscribe(show);
   }, []);
-  return <SnackbarProvider maxSnack={3} Components={contents} action={closeButton} />;
+  return <SnackbarProvider maxSnack={3} Components={contents} />;
 }

@@ -2,6 +2,8 @@
 export interface NotifyOptions {
   durationMs?: number;
   anchor?: 'bottom' | 'top-right';
+  /** A button in the message, such as 'Undo'; the message goes when it is pressed. */
+  action?: { label: string; run: () => void };
 }
 export type Variant = 'success' | 'error' | 'warning' | 'info';
 export interface Notice extends NotifyOptions {

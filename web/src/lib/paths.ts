@@ -20,6 +20,17 @@ export const paths = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   admin: '/admin',
+  adminEvents: '/admin/events',
+  adminParticipants: '/admin/participants',
+  adminGallery: '/admin/gallery',
+  adminVideos: '/admin/videos',
+  adminUsers: '/admin/users',
+  adminSystemImages: '/admin/system_images',
+  adminMessages: '/admin/messages',
+  adminPartners: '/admin/partners',
+  adminNewsletter: '/admin/newsletter',
+  adminSettings: '/admin/settings',
+  adminActivity: '/admin/activity',
 } as const;
 
 /** Ids of the home page's sections that other pages link to. */

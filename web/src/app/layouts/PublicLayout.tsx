@@ -3,14 +3,17 @@ import Box from '@mui/material/Box';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { PageCrashed } from '../../components/PageCrashed';
+import { SkipLink } from '../../components/SkipLink';
 import { Spinner } from '../../components/Spinner';
 import { useSettings } from '../../data/home';
+import { MAIN_ID } from '../../lib/mainContent';
 import { setSiteName } from '../../lib/usePageTitle';
-import { MAIN_ID } from '../scrolling';
 import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { SkipLink } from './SkipLink';
+
+// As high as the screen, so that the footer is not seen jumping down when the page arrives.
+const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
 
 /** The frame of every public page: skip link, navigation, the page, footer. */
 export function PublicLayout() {
@@ -23,7 +26,7 @@ export function PublicLayout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <Header />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none', minHeight: '70vh' }}>
+      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={content}>
         <ErrorBoundary key={pathname} what={`page ${pathname}`} fallback={<PageCrashed />}>
           <Suspense fallback={<Spinner />}>
             <Outlet />

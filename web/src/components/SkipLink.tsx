@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { focusMain, MAIN_ID } from '../scrolling';
+import { focusMain, MAIN_ID } from '../lib/mainContent';
 
 /** The first thing that Tab reaches: past the navigation to the content. */
 export function SkipLink() {

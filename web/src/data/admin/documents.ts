@@ -1,0 +1,87 @@
+import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import {
+  collection as at,
+  doc,
+  type DocumentReference,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import { firestore } from '../../lib/firebase/firestore';
+import { command } from './command';
+
+type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
+
+/** Somebody else changed or deleted the document after the form was opened. `current`: as it is now, or `null`. */
+export class ConflictError<T = unknown> extends Error {
+  readonly current: T | null;
+
+  constructor(current: T | null) {
+    super('the document was changed meanwhile');
+    this.name = 'ConflictError';
+    this.current = current;
+  }
+}
+
+/** The state that a change builds on: what the form or list showed. */
+export interface Base {
+  id: string;
+  updated_at: Date;
+}
+
+// A transaction, unlike a plain write, is not queued while there is no connection.
+const transact = <T>(run: (transaction: Transaction) => Promise<T> | T) =>
+  command(() => runTransaction(firestore(), async (transaction) => run(transaction)));
+
+const rawRef = (collection: Collection, id?: string): DocumentReference => {
+  const all = at(firestore(), collection.path);
+  return id === undefined ? doc(all) : doc(all, id);
+};
+
+/**
+ * Adds a document (`fields`: all but id and times) and gives its id; `id` where the collection does not take a random
+ * one. Throws `OfflineError`, or Firestore's error.
+ */
+export function createDocument<C extends Collection>(
+  collection: C,
+  fields: Fields<C>,
+  id?: string,
+): Promise<string> {
+  const ref = rawRef(collection, id);
+  return transact((transaction) => {
+    const now = serverTimestamp();
+    transaction.set(ref, { ...fields, created_at: now, updated_at: now });
+    return ref.id;
+  });
+}
+
+function read<C extends Collection>(collection: C, id: string, data: unknown): EntityOf<C> | null {
+  if (data === undefined) return null;
+  return collection.converter.fromFirestore({ id, data: () => data }) as EntityOf<C>;
+}
+
+/**
+ * Changes the given fields, unless somebody else changed or deleted the document since `base`: then throws
+ * `ConflictError` with the current entity and writes nothing. Throws `OfflineError`, or Firestore's error.
+ */
+export function updateDocument<C extends Collection>(
+  collection: C,
+  base: Base,
+  fields: Partial<Fields<C>>,
+): Promise<void> {
+  const ref = rawRef(collection, base.id);
+  return transact(async (transaction) => {
+    const current = read(collection, base.id, (await transaction.get(ref)).data());
+    const stamp = (current as { updated_at?: Date } | null)?.updated_at;
+    if (stamp?.getTime() !== base.updated_at.getTime()) throw new ConflictError(current);
+    transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
+  });
+}
+
+/** Deletes a document; one that is gone already is fine. Throws `OfflineError`, or Firestore's error. */
+export function deleteDocument(collection: Collection, id: string): Promise<void> {
+  const ref = rawRef(collection, id);
+  return transact((transaction) => {
+    transaction.delete(ref);
+  });
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import { limit, orderBy, query, where } from 'firebase/firestore';
+import { useLiveQuery } from '../../lib/useLiveQuery';
+import { useFailedMails } from './failedMails';
+import { useCollectionRef } from './refs';
+
+/** One thing that an administrator should look at. */
+export interface NewsItem {
+  key: string;
+  kind: 'message' | 'participant' | 'partner' | 'mail';
+  title: string;
+  detail: string;
+  at: Date;
+  /** The record's id, for a link that opens it. */
+  id: string;
+}
+
+/** How many of each kind are shown; one more is read, to know whether there are more. */
+export const NEWS_PER_KIND = 9;
+
+const newest = (field = 'created_at') => [orderBy(field, 'desc'), limit(NEWS_PER_KIND + 1)] as const;
+
+function useUnreadMessages() {
+  const all = useCollectionRef(contactMessages);
+  return useLiveQuery(useMemo(() => query(all, where('state', '==', 'new'), ...newest()), [all]));
+}
+
+function useNewApplications() {
+  const all = useCollectionRef(partnerApplications);
+  return useLiveQuery(useMemo(() => query(all, where('state', '==', 'new'), ...newest()), [all]));
+}
+
+function useNewRegistrations(since: Date) {
+  const all = useCollectionRef(participants);
+  const after = since.getTime();
+  return useLiveQuery(
+    useMemo(() => query(all, where('created_at', '>', new Date(after)), ...newest()), [all, after]),
+  );
+}
+
+type Text = Pick<NewsItem, 'id' | 'at' | 'title' | 'detail'>;
+const item = (kind: NewsItem['kind'], text: Text): NewsItem => ({ key: `${kind}/${text.id}`, kind, ...text });
+
+/**
+ * What needs attention, the newest first: unread messages, new partner applications, mails that failed, and
+ * registrations since `since`. At most ten of each kind are read.
+ */
+export function useNews(since: Date): { status: 'loading' | 'failed' | 'ready'; items: NewsItem[] } {
+  const messages = useUnreadMessages();
+  const applications = useNewApplications();
+  const registrations = useNewRegistrations(since);
+  const mails = useFailedMails();
+  const all = [messages, applications, registrations];
+  const items = [
+    ...(messages.data ?? []).map(({ id, created_at: at, name: title, message: detail }) =>
+      item('message', { id, at, title, detail }),
+    ),
+    ...(applications.data ?? []).map(({ id, created_at: at, organisation: title, contact_person: detail }) =>
+      item('partner', { id, at, title, detail }),
+    ),
+    ...(registrations.data ?? []).map(({ id, created_at: at, name: title, category: detail }) =>
+      item('participant', { id, at, title, detail }),
+    ),
+    ...mails.map(({ id, at, to: title, error: detail }) => item('mail', { id, at, title, detail })),
+  ].sort((a, b) => b.at.getTime() - a.at.getTime());
+  if (all.some(({ status }) => status === 'failed') && items.length === 0) return { status: 'failed', items };
+  return { status: all.some(({ status }) => status === 'loading') ? 'loading' : 'ready', items };
+}

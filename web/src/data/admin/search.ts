@@ -1,0 +1,83 @@
+import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import { events } from '@ndeiya/domain/entities/event';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { users } from '@ndeiya/domain/entities/user';
+import { endAt, getDocs, limit, orderBy, query, startAt } from 'firebase/firestore';
+import { readable } from '../../lib/useLiveQuery';
+import { collectionRef } from './refs';
+
+/** A record that was found. */
+export interface Found {
+  kind: 'event' | 'participant' | 'user';
+  id: string;
+  title: string;
+  detail: string;
+}
+
+const PER_QUERY = 5;
+/** Sorts after everything that begins with what stands before it. */
+const LAST = '\uf8ff';
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Firestore compares letters as they are stored, so what is typed is tried as names are usually written. */
+export function spellings(typed: string): string[] {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const lower = text.toLowerCase();
+  const everyWord = lower.split(' ').map(capitalised).join(' ');
+  return [...new Set([text, lower, capitalised(lower), everyWord])];
+}
+
+async function startingWith<C extends Collection>(collection: C, field: string, text: string) {
+  const found = await getDocs(
+    query(collectionRef(collection), orderBy(field), startAt(text), endAt(text + LAST), limit(PER_QUERY)),
+  );
+  return readable<EntityOf<C>>(found);
+}
+
+function distinct(found: Found[]): Found[] {
+  const byKey = new Map(found.map((one) => [`${one.kind}/${one.id}`, one]));
+  return [...byKey.values()].slice(0, PER_QUERY);
+}
+
+async function findEvents(texts: string[]): Promise<Found[]> {
+  const lists = await Promise.all(texts.map((text) => startingWith(events, 'title', text)));
+  return distinct(lists.flat().map(({ id, title, theme }) => ({ kind: 'event', id, title, detail: theme })));
+}
+
+async function findParticipants(texts: string[], address: string): Promise<Found[]> {
+  const lists = await Promise.all([
+    ...texts.map((text) => startingWith(participants, 'name', text)),
+    startingWith(participants, 'email', address),
+  ]);
+  return distinct(
+    lists
+      .flat()
+      .map(({ id, name, category }) => ({ kind: 'participant', id, title: name, detail: category })),
+  );
+}
+
+async function findUsers(texts: string[], address: string): Promise<Found[]> {
+  const lists = await Promise.all([
+    ...texts.map((text) => startingWith(users, 'username', text)),
+    startingWith(users, 'email', address),
+  ]);
+  return distinct(
+    lists.flat().map(({ id, username, email }) => ({ kind: 'user', id, title: username, detail: email })),
+  );
+}
+
+/**
+ * Events, participants and users whose title, name, username or e-mail begins with `typed`: at most five of each, from
+ * queries of five documents. Throws Firestore's error.
+ */
+export async function findRecords(typed: string): Promise<Found[]> {
+  const texts = spellings(typed);
+  const address = typed.trim().toLowerCase();
+  const lists = await Promise.all([
+    findEvents(texts),
+    findParticipants(texts, address),
+    findUsers(texts, address),
+  ]);
+  return lists.flat();
+}

@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { messages } from '@ndeiya/domain/messages';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../../components/ErrorBoundary';
+import { PageCrashed } from '../../../components/PageCrashed';
+import { SkipLink } from '../../../components/SkipLink';
+import { Spinner } from '../../../components/Spinner';
+import { useSettings } from '../../../data/home';
+import { useOwnProfile } from '../../../data/admin/profile';
+import { MAIN_ID } from '../../../lib/mainContent';
+import { getToken } from '../../../lib/session/session';
+import { setSiteName } from '../../../lib/usePageTitle';
+import { LeaveDialog } from '../shared/LeaveDialog';
+import { OfflineBanner } from '../shared/OfflineBanner';
+import { pendingDeletes } from '../shared/pendingDeletes';
+import { AdminHeader } from './AdminHeader';
+import { Refused } from './Refused';
+import { AdminRoutes } from './routes';
+import { Sidebar } from './Sidebar';
+
+/** Rights that are taken back end the visit at once, not when the token runs out (DESIGN §5). */
+function useRevoked(): boolean {
+  const profile = useOwnProfile();
+  const revoked = profile.status === 'ready' && profile.data?.is_admin !== true;
+  useEffect(() => {
+    if (revoked) void getToken(true);
+  }, [revoked]);
+  return revoked;
+}
+
+function usePendingDeletes() {
+  useEffect(() => {
+    const stop = pendingDeletes.followLeaving();
+    return () => {
+      stop();
+      void pendingDeletes.flush();
+    };
+  }, []);
+}
+
+function useSiteName() {
+  const { name } = useSettings();
+  useEffect(() => {
+    setSiteName(name);
+  }, [name]);
+}
+
+/** The frame of every admin page: sidebar, header, and the section. */
+export function AdminDashboard() {
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const revoked = useRevoked();
+  usePendingDeletes();
+  useSiteName();
+  if (revoked) return <Refused why={messages.admin.rightsRevoked} />;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Sidebar
+        drawerOpen={drawerOpen}
+        onDrawerClose={() => {
+          setDrawerOpen(false);
+        }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <AdminHeader
+          onMenu={() => {
+            setDrawerOpen(true);
+          }}
+        />
+        <OfflineBanner />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none', p: { xs: 2, md: 4 } }}
+        >
+          <ErrorBoundary key={pathname} what={`admin page ${pathname}`} fallback={<PageCrashed />}>
+            <Suspense fallback={<Spinner />}>
+              <AdminRoutes />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <LeaveDialog />
+    </Box>
+  );
+}

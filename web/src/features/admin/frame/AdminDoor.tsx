@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { messages } from '@ndeiya/domain/messages';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Spinner } from '../../../components/Spinner';
+import { paths } from '../../../lib/paths';
+import { readMirror } from '../../../lib/session/mirror';
+import { useSession } from '../../../lib/session/session';
+import type { Session } from '../../../lib/session/store';
+import { Refused } from './Refused';
+
+/** Who may not see the participants is told so with the specification's text (§6, §8). */
+const refusal = (pathname: string) =>
+  pathname.startsWith(paths.adminParticipants) ? messages.participant.unauthorized : messages.admin.notAdmin;
+
+type Verdict = 'enter' | 'wait' | 'refuse' | 'revoked' | 'logged-out';
+
+function judge(session: Session, entered: boolean): Verdict {
+  if (session.status === 'out') return entered ? 'logged-out' : 'refuse';
+  if (session.status === 'in' && !session.isAdmin) return entered ? 'revoked' : 'refuse';
+  if (!readMirror().isAdmin) return 'refuse';
+  return session.status === 'loading' ? 'wait' : 'enter';
+}
+
+/**
+ * The dashboard's door (spec §6): `is_admin` in the browser's storage must say 'true', and then the real claim too.
+ * The data behind it is guarded by the rules and the API, not here.
+ */
+export function AdminDoor({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [entered, setEntered] = useState(false);
+  const { pathname } = useLocation(); // ask the storage again after each navigation
+  const verdict = judge(session, entered);
+  if (verdict === 'enter' && !entered) setEntered(true);
+  if (verdict === 'enter') return children;
+  if (verdict === 'wait') return <Spinner label="Checking your rights" />;
+  if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // nothing to warn of
+  return <Refused why={verdict === 'revoked' ? messages.admin.rightsRevoked : refusal(pathname)} />;
+}

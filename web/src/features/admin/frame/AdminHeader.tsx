@@ -1,0 +1,29 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+
+/** The bar above every section. */
+export function AdminHeader({ onMenu }: { onMenu: () => void }) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1, md: 4 },
+        minHeight: 64,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
+        <MenuIcon />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import { TextLink } from '../../../components/TextLink';
+import { paths } from '../../../lib/paths';
+import { AdminPage } from '../shared/AdminPage';
+
+/** An address under /admin that there is not. */
+export function AdminNotFound() {
+  return (
+    <AdminPage title="Page not found">
+      <TextLink to={paths.admin}>Back to the overview</TextLink>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ElementType } from 'react';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PublicIcon from '@mui/icons-material/Public';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { SECTIONS } from './sections';
+import { useLogout } from './useLogout';
+
+interface EntryProps {
+  label: string;
+  Icon: ElementType;
+  collapsed: boolean;
+  to?: string;
+  onClick?: (() => void) | undefined;
+  current?: boolean;
+}
+
+const entry = {
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 1.5,
+  width: '100%',
+  minHeight: 44,
+  px: 1.75,
+  borderRadius: 2,
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'rgba(253, 243, 223, 0.12)' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'gold.main', outlineOffset: -3 },
+  '&[aria-current="page"]': { bgcolor: 'gold.main', color: 'gold.contrastText' },
+} as const;
+
+function Entry({ label, Icon, collapsed, to, onClick, current = false }: EntryProps) {
+  const common = {
+    onClick,
+    'aria-label': label,
+    'aria-current': current ? ('page' as const) : undefined,
+    sx: { ...entry, ...(collapsed && { justifyContent: 'center', px: 0 }) },
+    children: (
+      <>
+        <Icon aria-hidden />
+        {!collapsed && label}
+      </>
+    ),
+  };
+  return (
+    <Tooltip title={collapsed ? label : ''} placement="right">
+      {to ? <ButtonBase component={Link} to={to} {...common} /> : <ButtonBase {...common} />}
+    </Tooltip>
+  );
+}
+
+interface Props {
+  collapsed: boolean;
+  /** Called when an entry is followed, so that the drawer can close. */
+  onFollow?: () => void;
+}
+
+/** The entries of the sidebar, the way back to the site, and Logout. */
+export function SidebarNav({ collapsed, onFollow }: Props) {
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  return (
+    <>
+      <Box component="nav" aria-label="Admin" sx={{ flex: 1 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
+          {[{ label: 'Overview', to: paths.admin, Icon: HomeIcon }, ...SECTIONS].map(
+            ({ label, to, Icon }) => (
+              <li key={to}>
+                <Entry {...{ label, to, Icon, collapsed }} onClick={onFollow} current={pathname === to} />
+              </li>
+            ),
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'earth.light', display: 'grid', gap: 0.25 }}>
+        <Entry
+          label="Back to the site"
+          to={paths.home}
+          Icon={PublicIcon}
+          collapsed={collapsed}
+          onClick={onFollow}
+        />
+        <Entry label="Logout" Icon={LogoutIcon} collapsed={collapsed} onClick={logout} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Route, Routes } from 'react-router-dom';
+import { lazyPage } from '../../../lib/lazyPage';
+import { paths } from '../../../lib/paths';
+import { AdminNotFound } from './AdminNotFound';
+import { OverviewPage } from './OverviewPage';
+
+const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
+const ParticipantsPage = lazyPage(() => import('../participants/ParticipantsPage'), 'ParticipantsPage');
+const GalleryAdminPage = lazyPage(() => import('../gallery/GalleryAdminPage'), 'GalleryAdminPage');
+const VideosAdminPage = lazyPage(() => import('../videos/VideosAdminPage'), 'VideosAdminPage');
+const UsersPage = lazyPage(() => import('../users/UsersPage'), 'UsersPage');
+const SystemImagesPage = lazyPage(() => import('../system-images/SystemImagesPage'), 'SystemImagesPage');
+const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'MessagesPage');
+const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
+const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
+const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
+const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
+
+/** The part of a section's address after '/admin/'. */
+const inAdmin = (path: string) => path.slice(paths.admin.length + 1);
+
+/** The sections (spec §2), each a chunk of its own; /admin itself is the overview. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route index element={<OverviewPage />} />
+      <Route path={inAdmin(paths.adminEvents)} element={<EventsAdminPage />} />
+      <Route path={inAdmin(paths.adminParticipants)} element={<ParticipantsPage />} />
+      <Route path={inAdmin(paths.adminGallery)} element={<GalleryAdminPage />} />
+      <Route path={inAdmin(paths.adminVideos)} element={<VideosAdminPage />} />
+      <Route path={inAdmin(paths.adminUsers)} element={<UsersPage />} />
+      <Route path={inAdmin(paths.adminSystemImages)} element={<SystemImagesPage />} />
+      <Route path={inAdmin(paths.adminMessages)} element={<MessagesPage />} />
+      <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
+      <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
+      <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
+      <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />
+      <Route path="*" element={<AdminNotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,27 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import MicIcon from '@mui/icons-material/MicNoneOutlined';
+import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { paths } from '../../../lib/paths';
+
+/** The dashboard's sections (spec §2, then DESIGN §6), in the order of the sidebar. */
+export const SECTIONS = [
+  { label: 'Events', to: paths.adminEvents, Icon: EventIcon },
+  { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
+  { label: 'Gallery', to: paths.adminGallery, Icon: PhotoLibraryIcon },
+  { label: 'Videos', to: paths.adminVideos, Icon: OndemandVideoIcon },
+  { label: 'Users', to: paths.adminUsers, Icon: GroupIcon },
+  { label: 'System Images', to: paths.adminSystemImages, Icon: ImageIcon },
+  { label: 'Messages', to: paths.adminMessages, Icon: MailIcon },
+  { label: 'Partners', to: paths.adminPartners, Icon: HandshakeIcon },
+  { label: 'Newsletter', to: paths.adminNewsletter, Icon: CampaignIcon },
+  { label: 'Settings', to: paths.adminSettings, Icon: SettingsIcon },
+  { label: 'Activity', to: paths.adminActivity, Icon: HistoryIcon },
+] as const;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Breadcrumbs } from '../../../components/Breadcrumbs';
+import { paths } from '../../../lib/paths';
+import { usePageTitle } from '../../../lib/usePageTitle';
+
+interface Props {
+  title: string;
+  /** One sentence for the volunteer. */
+  lead?: string;
+  /** The section's main buttons, such as 'Create Event'. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section: breadcrumb 'Admin / section', its title and buttons, and the section itself. */
+export function AdminPage({ title, lead, actions, children }: Props) {
+  usePageTitle(`${title} · Admin`);
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: lead ? 0.5 : 3 }}>
+        <Typography variant="h1" sx={{ flex: 1, fontSize: { xs: '1.6rem', md: '2.1rem' } }}>
+          {title}
+        </Typography>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {lead && <Typography sx={{ mb: 3, maxWidth: '70ch', color: 'text.secondary' }}>{lead}</Typography>}
+      {children}
+    </>
+  );
+}

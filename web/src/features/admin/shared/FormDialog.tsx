@@ -1,0 +1,76 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLeaveGuard } from './useLeaveGuard';
+
+interface Props {
+  title: string;
+  /** Something was typed that is not saved: closing asks first. */
+  dirty: boolean;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  onClose: () => void;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** Further buttons, before Cancel. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: the whole screen on a phone; asks before what was typed is lost; closed by its parent (render it only while open). */
+export function FormDialog(props: Props) {
+  const {
+    title,
+    dirty,
+    busy,
+    submitLabel,
+    busyLabel,
+    onSubmit,
+    onClose,
+    maxWidth = 'sm',
+    actions,
+    children,
+  } = props;
+  const id = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const { guarded } = useLeaveGuard(dirty && !busy);
+  const close = () => {
+    if (!busy) guarded(onClose);
+  };
+  return (
+    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" sx={{ pr: 8 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label="Close"
+        onClick={close}
+        disabled={busy}
+        sx={{ position: 'absolute', right: 12, top: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent dividers>
+        <form id={`${id}-form`} noValidate onSubmit={(event) => void onSubmit(event)}>
+          {children}
+        </form>
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap' }}>
+        {actions}
+        <Button onClick={close} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" disabled={busy}>
+          {busy ? busyLabel : submitLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

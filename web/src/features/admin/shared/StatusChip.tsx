@@ -1,0 +1,17 @@
+import Chip from '@mui/material/Chip';
+
+/** What a state means to the volunteer: something to do, going on, good, bad, or over. */
+export type Tone = 'attention' | 'progress' | 'good' | 'bad' | 'quiet';
+
+const STYLES: Record<Tone, object> = {
+  attention: { bgcolor: 'gold.main', color: 'gold.contrastText' },
+  progress: { bgcolor: 'gold.light', color: 'gold.contrastText' },
+  good: { bgcolor: 'success.main', color: '#fff' },
+  bad: { bgcolor: 'error.main', color: '#fff' },
+  quiet: { bgcolor: 'divider', color: 'text.primary' },
+};
+
+/** The state of a record: a word, never by its colour alone. */
+export function StatusChip({ label, tone }: { label: string; tone: Tone }) {
+  return <Chip size="small" label={label} sx={{ fontWeight: 600, ...STYLES[tone] }} />;
+}

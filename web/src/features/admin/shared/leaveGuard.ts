@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+interface Question {
+  /** Runs when the person leaves without saving. */
+  go: () => void;
+}
+
+const dirty = new Set<symbol>();
+let question: Question | null = null;
+const listeners = new Set<() => void>();
+
+function tell() {
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+function ask(next: Question | null) {
+  question = next;
+  tell();
+}
+
+/** Runs `go`, after asking where something on the page is not saved. */
+export function leaving(go: () => void): void {
+  if (dirty.size === 0) go();
+  else ask({ go });
+}
+
+function onUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** Says that something is not saved, until the returned function is called. */
+export function markDirty(): () => void {
+  const mark = Symbol('dirty');
+  if (dirty.size === 0) window.addEventListener('beforeunload', onUnload);
+  dirty.add(mark);
+  return () => {
+    dirty.delete(mark);
+    if (dirty.size === 0) window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The question that waits for an answer, for the dialog that asks it. */
+export function useLeaveQuestion() {
+  const waiting = useSyncExternalStore(subscribe, () => question);
+  return {
+    open: waiting !== null,
+    stay: () => {
+      ask(null);
+    },
+    leave: () => {
+      ask(null);
+      waiting?.go();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { env } from '../env';
+import { firebaseApp } from './app';
+
+/** How long an upload goes on trying where the connection is bad. */
+const UPLOAD_RETRY_MS = 60_000;
+
+let storage: FirebaseStorage | undefined;
+
+/** The one Cloud Storage of this page, for the dashboard's uploads. */
+export function firebaseStorage(): FirebaseStorage {
+  if (storage) return storage;
+  storage = getStorage(firebaseApp());
+  storage.maxUploadRetryTime = UPLOAD_RETRY_MS;
+  if (env.emulators.storage) {
+    const { hostname, port } = new URL(`http://${env.emulators.storage}`);
+    connectStorageEmulator(storage, hostname, Number(port));
+  }
+  return storage;
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type DocumentReference,
+  onSnapshot,
+  type Query,
+  queryEqual,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  refEqual,
+} from 'firebase/firestore';
+import { logError } from './log';
+import { useSession } from './session/session';
+
+/** What is known of data that is followed live. */
+export type LiveState<T> =
+  | { status: 'loading'; data?: undefined }
+  | { status: 'failed'; data?: undefined }
+  | { status: 'ready'; data: T };
+/** `retry` asks again after a failure. */
+export type Live<T> = LiveState<T> & { retry: () => void };
+
+type Settle<T> = (state: LiveState<T>) => void;
+type Subscribe<S, T> = (source: S, settle: Settle<T>) => () => void;
+
+interface Follow<S, T> {
+  source: S | null;
+  isSame: (a: S, b: S) => boolean;
+  subscribe: Subscribe<S, T>;
+}
+
+interface Answer<S, T> {
+  to: S;
+  uid: string | null;
+  attempt: number;
+  state: LiveState<T>;
+}
+
+const LOADING = { status: 'loading' } as const;
+
+function useStable<S>(source: S | null, isSame: (a: S, b: S) => boolean): S | null {
+  const [stable, setStable] = useState(source);
+  const changed = source && stable ? !isSame(stable, source) : source !== stable;
+  if (changed) setStable(source);
+  return stable;
+}
+
+/** Another session, another source or another attempt asks again; `null` asks nothing. */
+function useFollowed<S, T>({ source, isSame, subscribe }: Follow<S, T>): Live<T> {
+  const { uid } = useSession();
+  const stable = useStable(source, isSame);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer<S, T>>();
+  useEffect(() => {
+    if (!stable) return undefined;
+    return subscribe(stable, (state) => {
+      setAnswer({ to: stable, uid, attempt, state });
+    });
+  }, [stable, uid, attempt, subscribe]);
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+  const isCurrent = answer?.to === stable && answer.uid === uid && answer.attempt === attempt;
+  return { ...(isCurrent ? answer.state : LOADING), retry };
+}
+
+function failed<T>(settle: Settle<T>) {
+  return (error: unknown) => {
+    logError('live query', error);
+    settle({ status: 'failed' });
+  };
+}
+
+/** The documents that fit their schema; the others are logged and left out. */
+export function readable<T>(snapshot: QuerySnapshot<T>): T[] {
+  return snapshot.docs.flatMap((document: QueryDocumentSnapshot<T>) => {
+    try {
+      return [document.data()];
+    } catch (error) {
+      logError(`unreadable ${document.ref.path}`, error);
+      return [];
+    }
+  });
+}
+
+const followSnapshot = <T>(query: Query<T>, settle: Settle<QuerySnapshot<T>>) =>
+  onSnapshot(
+    query,
+    (snapshot) => {
+      settle({ status: 'ready', data: snapshot });
+    },
+    failed(settle),
+  );
+
+const followQuery = <T>(query: Query<T>, settle: Settle<T[]>) =>
+  onSnapshot(
+    query,
+    (snapshot) => {
+      settle({ status: 'ready', data: readable(snapshot) });
+    },
+    failed(settle),
+  );
+
+const followDocument = <T>(ref: DocumentReference<T>, settle: Settle<T | null>) =>
+  onSnapshot(
+    ref,
+    (snapshot) => {
+      try {
+        settle({ status: 'ready', data: snapshot.data() ?? null });
+      } catch (error) {
+        failed(settle)(error);
+      }
+    },
+    failed(settle),
+  );
+
+/**
+ * A query's documents, followed live. Not reactfire's data hooks: they keep a denied read for the life of the tab
+ * (reactfire#790). `null` asks nothing and stays 'loading'.
+ */
+export const useLiveQuery = <T>(query: Query<T> | null): Live<T[]> =>
+  useFollowed<Query<T>, T[]>({ source: query, isSame: queryEqual, subscribe: followQuery });
+
+/** The same with the snapshot itself, for those who need cursors. */
+export const useLiveSnapshot = <T>(query: Query<T> | null): Live<QuerySnapshot<T>> =>
+  useFollowed<Query<T>, QuerySnapshot<T>>({ source: query, isSame: queryEqual, subscribe: followSnapshot });
+
+/** One document, followed live; `data` is `null` where there is none. */
+export const useLiveDocument = <T>(ref: DocumentReference<T> | null): Live<T | null> =>
+  useFollowed<DocumentReference<T>, T | null>({ source: ref, isSame: refEqual, subscribe: followDocument });

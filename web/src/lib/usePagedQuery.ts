@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  getCountFromServer,
+  limit,
+  type Query,
+  query as refine,
+  queryEqual,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  startAfter,
+} from 'firebase/firestore';
+import { logError } from './log';
+import { readable, useLiveSnapshot } from './useLiveQuery';
+
+/** One page of a long list, followed live. `total` is null until it is counted. */
+export interface PagedQuery<T> {
+  status: 'loading' | 'failed' | 'ready';
+  /** While the next page loads, those of the page before. */
+  rows: T[];
+  /** From 0. */
+  page: number;
+  pageSize: number;
+  total: number | null;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  next: () => void;
+  previous: () => void;
+  first: () => void;
+  /** Counts again, after something was added or deleted. */
+  recount: () => void;
+  retry: () => void;
+}
+
+type Place<T> = QueryDocumentSnapshot<T>;
+
+function useTotal<T>(query: Query<T>): { total: number | null; recount: () => void } {
+  const [counted, setCounted] = useState<{ of: Query<T>; total: number }>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    getCountFromServer(query).then(
+      (answer) => {
+        if (current) setCounted({ of: query, total: answer.data().count });
+      },
+      (error: unknown) => {
+        logError('count', error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [query, attempt]);
+  const recount = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+  return { total: counted?.of === query ? counted.total : null, recount };
+}
+
+const after = <T>(query: Query<T>, place: Place<T> | undefined, size: number): Query<T> =>
+  place ? refine(query, startAfter(place), limit(size + 1)) : refine(query, limit(size + 1));
+
+/** The rows last shown stay while another page of the same list is on its way. */
+function useLastShown<T>(
+  query: Query<T>,
+  snapshot: QuerySnapshot<T> | undefined,
+): QuerySnapshot<T> | undefined {
+  const [shown, setShown] = useState<{ of: Query<T>; snapshot: QuerySnapshot<T> }>();
+  if (snapshot && shown?.snapshot !== snapshot) setShown({ of: query, snapshot });
+  return snapshot ?? (shown?.of === query ? shown.snapshot : undefined);
+}
+
+/**
+ * A long list by pages: an ordered query without `limit`, of which one page and one document more are read (DESIGN §8:
+ * ≤ 51), from where the page before ended. Another query starts at its first page.
+ */
+export function usePagedQuery<T>(query: Query<T>, pageSize = 50): PagedQuery<T> {
+  const [list, setList] = useState<{ query: Query<T>; places: Place<T>[] }>({ query, places: [] });
+  if (!queryEqual(list.query, query)) setList({ query, places: [] });
+  const page = list.places.length;
+  const live = useLiveSnapshot(after(list.query, list.places.at(-1), pageSize));
+  const { total, recount } = useTotal(list.query);
+  const snapshot = useLastShown(list.query, live.data);
+  const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;
+  return {
+    status: live.status,
+    rows: snapshot ? readable(snapshot).slice(0, pageSize) : [],
+    page,
+    pageSize,
+    total,
+    hasNext: last !== undefined,
+    hasPrevious: page > 0,
+    next: () => {
+      if (last) setList({ ...list, places: [...list.places, last] });
+    },
+    previous: () => {
+      setList({ ...list, places: list.places.slice(0, -1) });
+    },
+    first: () => {
+      setList({ ...list, places: [] });
+    },
+    recount,
+    retry: live.retry,
+  };
+}
