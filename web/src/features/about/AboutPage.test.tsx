@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome, useSettings } from '../../data/home';
+import { makeHome, makeImage } from '../../testing/makeHome';
+import { renderPage } from '../../testing/page';
+import { AboutPage } from './AboutPage';
+
+vi.mock('../../data/home');
+
+const retry = () => undefined;
+const about = makeImage('about');
+const picture = (container: HTMLElement) => container.querySelector('img');
+
+beforeEach(() => {
+  vi.mocked(useSettings).mockReturnValue(makeSettings({ mission: 'To sing.' }));
+});
+
+test('history, values and mission, with a drawing until there is a picture', () => {
+  vi.mocked(useHome).mockReturnValue({ status: 'ready', data: makeHome(), retry });
+  const { container } = renderPage(<AboutPage />, '/about_us');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Our History', 'Our Values', 'Our Mission']);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+  expect(screen.getByText('To sing.')).toBeVisible();
+  expect(picture(container)).toBeNull();
+});
+
+test('the about image', () => {
+  const data = makeHome({ system_images: { logo: null, contact: null, about } });
+  vi.mocked(useHome).mockReturnValue({ status: 'ready', data, retry });
+  const { container } = renderPage(<AboutPage />, '/about_us');
+  expect(picture(container)?.src).toContain(encodeURIComponent(about.path));
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { messages } from '@ndeiya/domain/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearPublicCache } from '../../lib/usePublic';
+import { answer, stubFetch } from '../../testing/answers';
+import { renderPage } from '../../testing/page';
+import { restRows } from '../../testing/restRows';
+import { EventPage } from './EventPage';
+import { saveFile } from './saveFile';
+
+vi.mock('./saveFile');
+
+const time = new Date('2031-08-16T09:00:00+03:00');
+const found = () => {
+  const texts = { title: 'Final', theme: 'Courage', location: 'Ndeiya hall' };
+  const stored = { ...texts, details: '<p>Bring a <strong>drum</strong>.</p>', date_time: time };
+  const picture = { image: null, image_upload: null, image_error: null };
+  const event = { id: 'e1', ...stored, ...picture, created_at: time, updated_at: time };
+  const rows = restRows('events', [event]);
+  return answer(200, rows[0]?.document);
+};
+const show = () => renderPage(<EventPage />, '/events/e1', '/events/:id');
+
+beforeEach(() => {
+  clearPublicCache();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('a spinner, then all there is to say', async () => {
+  stubFetch(found());
+  show();
+  expect(screen.getByRole('status', { name: 'Loading event' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Final' })).toBeVisible();
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(crumbs).toHaveTextContent('Home/Events/Final');
+  expect(screen.getByText('Saturday, August 16, 2031 at 09:00 AM EAT')).toBeVisible();
+  expect(screen.getByText('Courage')).toBeVisible();
+  expect(screen.getByText('Ndeiya hall')).toBeVisible();
+  expect((await screen.findByText('drum')).tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
+});
+
+test('goes into a calendar with its details as text', async () => {
+  stubFetch(found());
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar: Final' }));
+  expect(saveFile).toHaveBeenCalledOnce();
+  const { name, type, text } = vi.mocked(saveFile).mock.calls[0]?.[0] ?? {};
+  expect([name, type]).toEqual(['final.ics', 'text/calendar;charset=utf-8']);
+  expect(text).toContain('DTSTART:20310816T060000Z\r\n');
+  expect(text).toContain('DESCRIPTION:Theme: Courage\\n\\nBring a drum.\r\n');
+});
+
+test('not there: says so, without asking again', async () => {
+  stubFetch(answer(404, {}));
+  show();
+  expect(await screen.findByText(messages.event.notFound)).toBeVisible();
+  expect(screen.queryByText('Try again')).not.toBeInTheDocument();
+});
+
+test('not read: says the same, and asks again', async () => {
+  stubFetch(answer(503, {}), found());
+  show();
+  expect(await screen.findByText(messages.event.notFound)).toBeVisible();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Final' })).toBeVisible();
+});

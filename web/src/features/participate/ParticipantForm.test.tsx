@@ -1,0 +1,86 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { messages } from '@ndeiya/domain/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { registerParticipant } from '../../data/participants';
+import { ApiError, NetworkError } from '../../lib/api';
+import { notify } from '../../lib/notify';
+import { ParticipantForm } from './ParticipantForm';
+
+vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS }));
+vi.mock('../../data/participants');
+
+const ENTRY = {
+  name: 'Wanjikũ',
+  email: 'wanjiku@example.org',
+  phone: '0712 345 678',
+  category: 'Folk Songs',
+};
+const LABELS = { name: /Name/, email: /Email/, phone: /Phone/, category: /Category/ };
+const field = (name: keyof typeof ENTRY) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
+const values = () =>
+  Object.fromEntries(Object.keys(ENTRY).map((name) => [name, field(name as 'name').value]));
+
+function send(entry: Partial<typeof ENTRY> = ENTRY) {
+  render(<ParticipantForm />);
+  for (const [name, value] of Object.entries(entry)) {
+    fireEvent.change(field(name as 'name'), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+beforeEach(() => {
+  vi.mocked(registerParticipant).mockReset();
+  vi.spyOn(notify, 'success').mockReturnValue();
+  vi.spyOn(notify, 'error').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('is busy while it sends; success says so with a party and clears the fields', async () => {
+  let finish: (value: never) => void = () => undefined;
+  vi.mocked(registerParticipant).mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  send();
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  finish({} as never);
+  await waitFor(() => {
+    expect(notify.success).toHaveBeenCalledWith('Registration successful! 🎉');
+  });
+  expect(registerParticipant).toHaveBeenCalledWith(ENTRY);
+  await waitFor(() => {
+    expect(values()).toEqual({ name: '', email: '', phone: '', category: '' });
+  });
+});
+
+test.each([
+  ['the server’s error', new ApiError(409, { error: 'You are already in.' }), 'You are already in.'],
+  ['an answer without one', new ApiError(500, {}), messages.participant.registerFailed],
+  ['no network', new NetworkError('offline'), messages.participant.registerFailed],
+])('%s is shown and the fields are kept', async (_, error, text) => {
+  vi.mocked(registerParticipant).mockRejectedValue(error);
+  send();
+  await waitFor(() => {
+    expect(notify.error).toHaveBeenCalledWith(text);
+  });
+  expect(values()).toEqual(ENTRY);
+});
+
+test('what the server refuses stands at its field', async () => {
+  const fields = { phone: 'Nobody has this number.' };
+  vi.mocked(registerParticipant).mockRejectedValue(new ApiError(422, { error: 'no', fields }));
+  send();
+  expect(await screen.findByText('Nobody has this number.')).toBeVisible();
+});
+
+test('all four are required, and the categories are the public ones', async () => {
+  send({});
+  for (const name of ['Name', 'Email', 'Phone', 'Category']) {
+    expect(await screen.findByText(`${name} is required.`)).toBeVisible();
+  }
+  expect(registerParticipant).not.toHaveBeenCalled();
+  const offered = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+  expect(offered.filter(Boolean)).toEqual(DEFAULT_SETTINGS.public_categories);
+});

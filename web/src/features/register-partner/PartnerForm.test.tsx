@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from '@ndeiya/domain/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { applyAsPartner } from '../../data/partners';
+import { ApiError, NetworkError } from '../../lib/api';
+import { notify } from '../../lib/notify';
+import { PartnerForm } from './PartnerForm';
+
+vi.mock('../../data/partners');
+
+const TEXTS: [RegExp, string][] = [
+  [/Organisation/, 'Ridge Choir'],
+  [/Kind/, 'community'],
+  [/Contact person/, 'Njoroge'],
+  [/Email/, 'choir@example.org'],
+  [/Phone/, '0712 345 678'],
+  [/Message/, 'Forty chairs.'],
+];
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
+const offer = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+function fill() {
+  render(<PartnerForm />);
+  for (const [label, value] of TEXTS) fireEvent.change(field(label), { target: { value } });
+  fireEvent.click(offer('Venue'));
+  fireEvent.click(offer('Cash'));
+  fireEvent.click(offer('In kind'));
+  fireEvent.click(offer('Cash'));
+}
+
+beforeEach(() => {
+  vi.mocked(applyAsPartner).mockReset();
+  vi.spyOn(notify, 'success').mockReturnValue();
+  vi.spyOn(notify, 'error').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('success says so and clears the fields', async () => {
+  vi.mocked(applyAsPartner).mockResolvedValue({ message: 'ok' });
+  fill();
+  submit();
+  await waitFor(() => {
+    expect(notify.success).toHaveBeenCalledWith(messages.partner.sent);
+  });
+  expect(applyAsPartner).toHaveBeenCalledWith({
+    organisation: 'Ridge Choir',
+    kind: 'community',
+    contact_person: 'Njoroge',
+    email: 'choir@example.org',
+    phone: '0712 345 678',
+    website: '',
+    offers: ['venue', 'in kind'],
+    message: 'Forty chairs.',
+    nickname: '',
+  });
+  await waitFor(() => {
+    expect(TEXTS.map(([label]) => field(label).value)).toEqual(['', '', '', '', '', '']);
+  });
+  expect(offer('Venue').checked).toBe(false);
+});
+
+test.each([
+  ['the server’s error', new ApiError(429, { error: 'Too many requests.' }), 'Too many requests.'],
+  ['no network', new NetworkError('offline'), messages.partner.failed],
+])('%s is shown and the fields are kept', async (_, error, text) => {
+  vi.mocked(applyAsPartner).mockRejectedValue(error);
+  fill();
+  submit();
+  await waitFor(() => {
+    expect(notify.error).toHaveBeenCalledWith(text);
+  });
+  expect(TEXTS.map(([label]) => field(label).value)).toEqual(TEXTS.map(([, value]) => value));
+  expect(offer('Venue').checked).toBe(true);
+});
+
+test('says what is missing, for the offers too; website and message may be', async () => {
+  render(<PartnerForm />);
+  submit();
+  expect(await screen.findByText('Organisation is required.')).toBeVisible();
+  expect(screen.getByText('Choose the kind of organisation.')).toBeVisible();
+  const offers = screen.getByRole('group', { name: /What can you offer/ });
+  expect(offers).toHaveAccessibleDescription('Choose what you can offer.');
+  expect(screen.queryByText(/Website|Message is required/, { selector: 'p' })).not.toBeInTheDocument();
+  expect(applyAsPartner).not.toHaveBeenCalled();
+});
+
+test('the field for programs is not for people, and what fills it is sent', async () => {
+  vi.mocked(applyAsPartner).mockResolvedValue({ message: 'ok' });
+  fill();
+  const trap = screen.getByLabelText('Nickname');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('textbox', { name: 'Nickname' })).not.toBeInTheDocument();
+  fireEvent.change(trap, { target: { value: 'bot' } });
+  submit();
+  await waitFor(() => {
+    expect(applyAsPartner).toHaveBeenCalledWith(expect.objectContaining({ nickname: 'bot' }));
+  });
+});

@@ -1,0 +1,38 @@
+import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { expect, test } from 'vitest';
+import { prizeSentence } from './prizeSentence';
+import { terms } from './terms';
+
+const textOf = (id: string, overrides = {}) =>
+  terms(makeSettings(overrides))
+    .find((clause) => clause.id === id)
+    ?.points.join(' ');
+
+test('date, place, categories and amounts are those of the settings', () => {
+  const changed = { event_date: new Date('2031-08-01T21:30:00Z'), location: 'Limuru', currency: 'KES' };
+  expect(textOf('eligibility', changed)).toContain('August 2, 2031 in Limuru');
+  expect(textOf('categories', { public_categories: ['Dance', 'Riddles'] })).toContain(': Dance and Riddles.');
+  expect(textOf('prizes', changed)).toContain(
+    'Top performers: KES 50,000; runners-up KES 25,000 and KES 15,000.',
+  );
+});
+
+test('judging tells the grouping rule', () => {
+  expect(textOf('judging')).toContain(
+    `fewer than ${String(GROUPED_BELOW_PARTICIPANTS)} participants are grouped`,
+  );
+});
+
+test('there is a clause for each subject, with an anchor of its own', () => {
+  const ids = terms(makeSettings()).map(({ id }) => id);
+  expect(ids).toEqual(['eligibility', 'categories', 'judging', 'prizes', 'media', 'minors', 'privacy']);
+});
+
+test.each([
+  [[100], 'Best: Ksh 100.'],
+  [[1000, 500], 'Best: Ksh 1,000; runner-up Ksh 500.'],
+  [[4, 3, 2, 1], 'Best: Ksh 4; runners-up Ksh 3, Ksh 2, and Ksh 1.'],
+])('prizes %j', (amounts, sentence) => {
+  expect(prizeSentence({ title: 'Best', amounts }, 'Ksh')).toBe(sentence);
+});
