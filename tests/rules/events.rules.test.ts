@@ -16,7 +16,7 @@ import { describeCollection } from './support/matrix';
 
 /** A document holds the instant; text that means none stays text. */
 function fields(value: Record<string, unknown>): Record<string, unknown> {
-  const instant = parseDateTime(String(value['date_time']));
+  const instant = parseDateTime(String(value.date_time));
   return 'date_time' in value && !isNaN(instant.getTime()) ? { ...value, date_time: instant } : value;
 }
 const onCreate = (value: Record<string, unknown>) => ({ ...fields(value), ...NO_IMAGE, ...created() });

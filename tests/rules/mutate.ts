@@ -25,13 +25,15 @@ const BY_COST = [
 ];
 const rank = (name: string) => (BY_COST.includes(name) ? BY_COST.indexOf(name) : BY_COST.length);
 
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
 interface Report {
   numFailedTests: number;
   success: boolean;
 }
 
-function run(files: string[], variable: string, rulesFile: string, folder: string): Report {
-  const report = path.join(folder, 'report.json');
+/** Runs test files with another rules file, named by `env`. */
+function run(files: string[], env: Record<string, string>, report: string): Report {
   rmSync(report, { force: true });
   spawnSync(
     process.execPath,
@@ -40,7 +42,7 @@ function run(files: string[], variable: string, rulesFile: string, folder: strin
       ...['--reporter', 'json', '--outputFile', report],
       ...files,
     ],
-    { cwd: ROOT, env: { ...process.env, [variable]: rulesFile }, stdio: 'ignore' },
+    { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'ignore' },
   );
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
@@ -56,6 +58,7 @@ function main(): void {
   const variable = isStorage ? 'STORAGE_RULES_FILE' : 'FIRESTORE_RULES_FILE';
   const folder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
   const copy = path.join(folder, name);
+  const report = path.join(folder, 'report.json');
   const files = ({ blocks }: Mutant) =>
     isStorage
       ? ['tests/rules/storage.rules']
@@ -67,12 +70,13 @@ function main(): void {
   }));
   for (const { mutant, index } of all.slice(Number(from), to ? Number(to) : undefined)) {
     writeFileSync(copy, mutant.rules);
-    const verdict = mutant.blocks.length > 0 ? judge(run(files(mutant), variable, copy, folder)) : 'UNUSED';
+    const verdict =
+      mutant.blocks.length > 0 ? judge(run(files(mutant), { [variable]: copy }, report)) : 'UNUSED';
     counts[verdict] = (counts[verdict] ?? 0) + 1;
-    console.log(`${String(index)} ${verdict} ${name}:${String(mutant.line)} ${mutant.what}`);
+    say(`${String(index)} ${verdict} ${name}:${String(mutant.line)} ${mutant.what}`);
   }
   rmSync(folder, { recursive: true });
-  console.log(JSON.stringify(counts));
+  say(JSON.stringify(counts));
 }
 
 main();

@@ -20,10 +20,9 @@ import { emulatorAddress, storageRules, withProfiles, type RulesDatabase } from 
 import { expectVerdicts } from './support/matrix';
 
 // Storage rules read the profiles of the project that the suite was started with, whatever a token says.
-const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-ndeiya';
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-ndeiya';
 const BUCKET = `gs://rules-${unique()}`;
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-const PNG = { contentType: 'image/png' };
 
 let profiles: RulesDatabase;
 let pastTheRules: FirebaseStorage;
@@ -59,15 +58,15 @@ afterAll(async () => {
   await profiles.close();
 });
 
-const put = (path: string) => uploadBytes(ref(pastTheRules, path), PICTURE, PNG);
+const put = (path: string) => uploadBytes(ref(pastTheRules, path), PICTURE, { contentType: 'image/png' });
 const uidOf = (actor: Actor) => ACTORS[actor]?.uid ?? 'nobody';
 const ownUpload = (actor: Actor, id = `upload-${unique()}`) => `inbox/${uidOf(actor)}/${id}`;
-const upload = (actor: Actor, path: string, bytes = PICTURE, metadata: object = PNG) =>
-  uploadBytes(ref(as[actor], path), bytes, metadata);
+const upload = (actor: Actor, path: string, { bytes = PICTURE, contentType = 'image/png' } = {}) =>
+  uploadBytes(ref(as[actor], path), bytes, { contentType });
 
 describe('inbox: create', () => {
   test.each(IMAGE_TYPES)('%s in one’s own folder', (contentType) =>
-    expectVerdicts(ADMIN, (actor) => upload(actor, ownUpload(actor), PICTURE, { contentType })),
+    expectVerdicts(ADMIN, (actor) => upload(actor, ownUpload(actor), { contentType })),
   );
   test.each([
     'image/gif',
@@ -77,23 +76,24 @@ describe('inbox: create', () => {
     'image/png2',
     'x-image/png',
   ])('%s', (contentType) =>
-    expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor), PICTURE, { contentType })),
+    expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor), { contentType })),
   );
   test('in another’s folder', () =>
     expectVerdicts(NOBODY, (actor) => upload(actor, `inbox/somebody/upload-${unique()}`)));
   test('in the folder of an administrator', () =>
     expectVerdicts(ADMIN, (actor) => upload(actor, `inbox/admin/upload-${unique()}`)));
   test('nothing at all', () =>
-    expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor), new Uint8Array())));
+    expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor), { bytes: new Uint8Array() })));
   test('the largest', () =>
-    expectVerdicts(ADMIN, (actor) => upload(actor, ownUpload(actor), new Uint8Array(LIMITS.imageBytes)), [
-      'user',
-      'admin',
-    ]));
+    expectVerdicts(
+      ADMIN,
+      (actor) => upload(actor, ownUpload(actor), { bytes: new Uint8Array(LIMITS.imageBytes) }),
+      ['user', 'admin'],
+    ));
   test('too large by one byte', () =>
     expectVerdicts(
       NOBODY,
-      (actor) => upload(actor, ownUpload(actor), new Uint8Array(LIMITS.imageBytes + 1)),
+      (actor) => upload(actor, ownUpload(actor), { bytes: new Uint8Array(LIMITS.imageBytes + 1) }),
       ['user', 'admin'],
     ));
   test.each([

@@ -18,7 +18,7 @@ const ID = 'abcDEF12_-3';
 /** The id that the browser adds; where there is none in the address, one that would do. */
 const withId = (value: Record<string, unknown>) => ({
   ...value,
-  youtube_id: youtubeId(String(value['youtube_url'])) ?? ID,
+  youtube_id: youtubeId(String(value.youtube_url)) ?? ID,
 });
 const onCreate = (value: object) => ({ ...withId({ ...value }), ...created() });
 const onUpdate = (value: object) => ({ ...withId({ ...value }), ...changed() });

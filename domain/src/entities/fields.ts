@@ -5,7 +5,6 @@ import { ISO_DATE_TIME, parseDateTime } from '../time';
 
 export { EMAIL_PATTERN };
 export const PHONE_PATTERN = /^\+?[0-9][0-9 ().-]{5,23}$/;
-// eslint-disable-next-line no-control-regex -- naming the control characters is the point
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
 
 /** One line of required text, trimmed. */

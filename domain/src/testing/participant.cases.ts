@@ -17,7 +17,7 @@ export interface ParticipantCase extends Case {
 const extra: readonly unknown[] = EXTRA_CATEGORIES;
 
 function judge(one: Case): ParticipantCase {
-  const forUsers = one.ok && !extra.includes(one.value['category']);
+  const forUsers = one.ok && !extra.includes(one.value.category);
   return {
     ...one,
     api: { visitor: 401, user: forUsers ? 201 : 422, admin: one.ok ? 201 : 422 },

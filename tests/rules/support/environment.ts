@@ -16,14 +16,11 @@ import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 /** The rules under test; another file where a mutation is tried (see ../mutate.ts). */
 export const firestoreRules = () =>
   readFileSync(
-    process.env['FIRESTORE_RULES_FILE'] ?? new URL('../../../firestore.rules', import.meta.url),
+    process.env.FIRESTORE_RULES_FILE ?? new URL('../../../firestore.rules', import.meta.url),
     'utf8',
   );
 export const storageRules = () =>
-  readFileSync(
-    process.env['STORAGE_RULES_FILE'] ?? new URL('../../../storage.rules', import.meta.url),
-    'utf8',
-  );
+  readFileSync(process.env.STORAGE_RULES_FILE ?? new URL('../../../storage.rules', import.meta.url), 'utf8');
 
 /** Host and port of an emulator of the running suite. */
 export function emulatorAddress(variable: string): { host: string; port: number } {
