@@ -81,7 +81,12 @@ function listOfTitledCases(field: 'intro' | 'values', max: number): Case[] {
     bad('a text too long', [{ ...titled, text: 'x'.repeat(LIMITS.shortTextChars + 1) }]),
     bad('an unknown field', [{ ...titled, icon: 'flame' }]),
     bad('a text in place of a map', ['Communality']),
-    bad('a bad last one', [...Array.from({ length: max - 1 }, () => titled), { title: '', text: '' }]),
+    ...Array.from({ length: max }, (_, at) =>
+      bad(
+        `a bad entry ${String(at)}`,
+        Array.from({ length: max }, (__, index) => (index === at ? { title: '', text: '' } : titled)),
+      ),
+    ),
   ];
 }
 
@@ -99,6 +104,12 @@ const prizeCases: Case[] = [
   prizes.bad(
     'one too many',
     Array.from({ length: 5 }, () => prize),
+  ),
+  ...[0, 1, 2, 3].map((at) =>
+    prizes.bad(
+      `a bad prize ${String(at)}`,
+      Array.from({ length: 4 }, (_, index) => (index === at ? { ...prize, amounts: [] } : prize)),
+    ),
   ),
   prizes.good('ten amounts, nothing among them', [{ ...prize, amounts: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] }]),
   prizes.bad('eleven amounts', [{ ...prize, amounts: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] }]),
