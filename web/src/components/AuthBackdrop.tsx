@@ -23,7 +23,7 @@ export function AuthBackdrop({ title, banner, children }: Props) {
         position: 'relative',
         display: 'grid',
         placeItems: 'center',
-        minHeight: { xs: '70vh', md: '76vh' },
+        minHeight: '100dvh',
         px: 2,
         py: { xs: 4, md: 7 },
         background: `${RIDGES} center bottom / cover`,

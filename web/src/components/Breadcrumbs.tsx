@@ -1,5 +1,4 @@
-import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { TextLink } from './TextLink';
 
 export interface Crumb {
@@ -8,21 +7,34 @@ export interface Crumb {
   to?: string;
 }
 
+const trailStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  mb: 1,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.95rem',
+  '& li + li::before': { content: '"/" / ""', px: 1, color: 'text.secondary' },
+} as const;
+
 /** 'Home / Gallery': the way to this page (spec §2). */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <MuiBreadcrumbs aria-label="Breadcrumb" sx={{ mb: 1, fontSize: '0.95rem' }}>
-      {trail.map(({ label, to }) =>
-        to ? (
-          <TextLink key={label} to={to}>
-            {label}
-          </TextLink>
-        ) : (
-          <Typography key={label} aria-current="page" sx={{ fontSize: 'inherit', color: 'text.secondary' }}>
-            {label}
-          </Typography>
-        ),
-      )}
-    </MuiBreadcrumbs>
+    <nav aria-label="Breadcrumb">
+      <Box component="ol" sx={trailStyle}>
+        {trail.map(({ label, to }) => (
+          <li key={label}>
+            {to ? (
+              <TextLink to={to}>{label}</TextLink>
+            ) : (
+              <Box component="span" aria-current="page" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    </nav>
   );
 }
