@@ -5,10 +5,12 @@
 export async function cleanHtml(html: string): Promise<string> {
   // Loaded here, because most calls never touch HTML.
   const { default: sanitize } = await import('sanitize-html');
-  return sanitize(html, {
+  const clean = sanitize(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'u'],
     allowedAttributes: {},
     transformTags: { b: 'strong', i: 'em' },
     enforceHtmlBoundary: false,
-  }).trim();
+  });
+  // As browsers write it, so that what the editor sends comes back unchanged.
+  return clean.replaceAll('<br />', '<br>').trim();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS, LIMITS, type IMAGE_TYPES } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Sharp, SharpOptions } from 'sharp';
+import { limiter } from './limiter';
 
 const WEBP_QUALITY = 78;
 /** The WebP format has no room for a longer side. */
@@ -33,13 +34,8 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-/** One picture at a time in a process: a decoded one takes up to 160 MB. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work);
-  queue = result.catch(() => undefined);
-  return result;
-}
+/** A decoded picture takes up to 160 MB. */
+const oneAtATime = limiter(1);
 
 /** sharp takes a sixth of a second to load, so only those that touch a picture pay for it. */
 async function openSharp(input: Buffer, options: SharpOptions): Promise<Sharp> {

@@ -1,0 +1,140 @@
+import { LIMITS } from '@ndeiya/domain/constants';
+import { AppError } from '@ndeiya/domain/errors';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { checkImage, renderImage, sniffImage, variantWidths } from './images';
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5421f' } });
+/** Left half red, right half blue. */
+const halves = async (width: number, height: number) => {
+  const blue = await flat(Math.ceil(width / 2), height)
+    .tint('#0000ff')
+    .png()
+    .toBuffer();
+  return sharp(await flat(width, height).png().toBuffer()).composite([{ input: blue, gravity: 'east' }]);
+};
+const code = async (promise: Promise<unknown>) => {
+  try {
+    await promise;
+    return 'ok';
+  } catch (error) {
+    return error instanceof AppError ? error.code : error;
+  }
+};
+
+describe('sniffImage', () => {
+  test('knows PNG, JPEG and WebP by their content', async () => {
+    expect(sniffImage(await flat(4, 4).png().toBuffer())).toBe('image/png');
+    expect(sniffImage(await flat(4, 4).jpeg().toBuffer())).toBe('image/jpeg');
+    expect(sniffImage(await flat(4, 4).webp().toBuffer())).toBe('image/webp');
+  });
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['GIF', 'GIF89a\x01\x00\x01\x00'],
+    ['PDF', '%PDF-1.7'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['AVI, which is RIFF too', 'RIFF\x00\x00\x00\x00AVI LIST'],
+    ['nothing', ''],
+  ])('does not take %s', (_why, content) => {
+    expect(sniffImage(Buffer.from(content, 'latin1'))).toBeNull();
+  });
+});
+
+describe('variantWidths', () => {
+  test.each([
+    [1, [1]],
+    [320, [320]],
+    [500, [320, 500]],
+    [1920, [320, 640, 1280, 1920]],
+    [6000, [320, 640, 1280, 1920]],
+  ])('of %i px: %j', (width, widths) => {
+    expect(variantWidths(width)).toEqual(widths);
+  });
+});
+
+describe('renderImage', () => {
+  test('gives WebP variants in order, in the proportions of the original, none enlarged', async () => {
+    const { variants, hash } = await renderImage(await flat(1000, 500).png().toBuffer());
+    expect(hash).toMatch(/^[0-9a-f]{24}$/);
+    expect(variants.map(({ width, height }) => [width, height])).toEqual([
+      [320, 160],
+      [640, 320],
+      [1000, 500],
+    ]);
+    for (const { data } of variants) expect(sniffImage(data)).toBe('image/webp');
+  });
+
+  test('turns a picture upright and drops its metadata', async () => {
+    const taken = (await halves(40, 20))
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .withMetadata({ orientation: 6 });
+    const { variants } = await renderImage(await taken.jpeg().toBuffer());
+    const [only] = variants;
+    expect([only?.width, only?.height]).toEqual([20, 40]);
+    const { exif, orientation, icc } = await sharp(only?.data).metadata();
+    expect({ exif, orientation, icc }).toEqual({ exif: undefined, orientation: undefined, icc: undefined });
+  });
+
+  test('takes 1×1, transparency, sixteen bits and a side that WebP cannot hold', async () => {
+    expect((await renderImage(await flat(1, 1).png().toBuffer())).variants).toHaveLength(1);
+    const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
+    const [kept] = (await renderImage(await clear.png().toBuffer())).variants;
+    expect((await sharp(kept?.data).metadata()).hasAlpha).toBe(true);
+    const deep = await flat(9, 9).toColourspace('rgb16').png().toBuffer();
+    expect((await renderImage(deep)).variants).toHaveLength(1);
+    const [tower] = (await renderImage(await flat(20, 40_000).png().toBuffer())).variants;
+    expect(tower?.height).toBeLessThanOrEqual(16_383);
+  });
+
+  test('gives the same names for the same bytes, others for others', async () => {
+    const picture = await flat(30, 30).png().toBuffer();
+    const other = await flat(30, 31).png().toBuffer();
+    const [first, again, third] = await Promise.all([picture, picture, other].map(renderImage));
+    expect(first?.hash).toBe(again?.hash);
+    expect(first?.hash).not.toBe(third?.hash);
+  });
+});
+
+describe('refusals', () => {
+  test('over 40 megapixels, seen in the header alone', async () => {
+    const bomb = await flat(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(LIMITS.imageBytes);
+    // The header says so already: nothing after it is needed.
+    expect(await code(checkImage(bomb.subarray(0, 2000)))).toBe('too-large');
+    expect(await code(renderImage(bomb))).toBe('too-large');
+  });
+
+  test('over 8 MB', async () => {
+    const big = Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.alloc(LIMITS.imageBytes)]);
+    expect(await code(checkImage(big))).toBe('too-large');
+  });
+
+  test('SVG named as a picture', async () => {
+    expect(await code(checkImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+      'unsupported-type',
+    );
+  });
+
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'a truncated %s and one with garbage inside',
+    async (format) => {
+      const noise = sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      });
+      const whole = await noise.toFormat(format).toBuffer();
+      expect(await code(checkImage(whole))).toBe('ok');
+      expect(await code(checkImage(whole.subarray(0, whole.length * 0.6)))).toBe('invalid-fields');
+      expect(await code(checkImage(whole.subarray(0, 30)))).toBe('invalid-fields');
+      const broken = Buffer.concat([whole.subarray(0, 20), Buffer.alloc(whole.length, 7)]);
+      expect(await code(renderImage(broken))).toBe('invalid-fields');
+    },
+  );
+});
