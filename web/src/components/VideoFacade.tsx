@@ -11,7 +11,7 @@ const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', b
 const STILLS = [
   {},
   { transform: 'scaleX(-1)', filter: 'hue-rotate(18deg)' },
-  { filter: 'hue-rotate(-24deg) saturate(0.85)' },
+  { filter: 'hue-rotate(-10deg) saturate(0.9)' },
   { transform: 'scaleX(-1)', filter: 'saturate(0.5) brightness(0.85)' },
 ] as const;
 
