@@ -18,6 +18,7 @@ export const eventCases: Case[] = [
     optional: true,
     hasDefault: true,
     multiline: true,
+    untrimmed: true,
   }),
   dateTime.missing(),
   ...['2031-08-16T09:00', '2031-08-16T09:00:00', '2031-08-16T09:00:00.123Z', '1999-12-31T23:59:59-0800'].map(

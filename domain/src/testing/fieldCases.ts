@@ -18,12 +18,15 @@ interface TextOptions {
   hasDefault?: boolean;
   /** May have line breaks. */
   multiline?: boolean;
+  /** The rules take it with spaces at its ends. */
+  untrimmed?: boolean;
 }
 
 /** Free text: lengths, blanks, types, alphabets. */
 export function textCases(make: Make, field: string, options: TextOptions): Case[] {
-  const { good, mended, bad, missing } = spoil(make, field);
-  const { max, optional = false, hasDefault = false, multiline = false } = options;
+  const { good, bad, missing, ...rest } = spoil(make, field);
+  const { max, optional = false, hasDefault = false, multiline = false, untrimmed = false } = options;
+  const mended = untrimmed ? good : rest.mended;
   return [
     missing(hasDefault),
     ...NOT_TEXT.map(([why, value]) => bad(why, value)),
