@@ -14,9 +14,10 @@ import { fallback } from './http/fallback';
 import { mount, type Api } from './http/mount';
 import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
-import { rateLimiter } from './platform/rateLimiter';
+import { RateLimiter } from './platform/rateLimiter';
 import { contactHandlers } from './resources/contact/routes';
-import { docsHandlers, docsRoute } from './resources/docs/routes';
+import { docsPage } from './resources/docs/page';
+import { docsHandlers } from './resources/docs/routes';
 import { eventHandlers } from './resources/events/routes';
 import { galleryHandlers } from './resources/gallery/routes';
 import { sysImageHandlers } from './resources/sysImages/routes';
@@ -33,9 +34,18 @@ const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** `/docs`: the one answer that is a page, and so no row of the contract. */
+const docsRoute: RequestHandler = (_request, response) => {
+  response.set({
+    'Cache-Control': 'public, max-age=300',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  });
+  response.type('html').send(docsPage());
+};
+
 /** The API over these services: all rows of the contract, at `/…` and at `/api/…`. */
 export function createApp(platform: Platform): Express {
-  const limiter = rateLimiter(platform.db);
+  const limiter = new RateLimiter(platform.db);
   const api: Api = { router: Router(), platform, limiter, rows: [] };
   mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
   mount(api, participantApi, participantHandlers(platform, limiter));

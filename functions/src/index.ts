@@ -1,6 +1,8 @@
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/v2/https';
 import { keepRawBodies } from './http/rawBody';
+// Declares the parameters, so that a deployment asks for them.
+import './platform/params';
 
 if (process.env.FUNCTION_TARGET === 'api') keepRawBodies();
 

@@ -16,6 +16,12 @@ import { expectError, expectSuccess } from './support/answers';
 import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 
+interface StoredMail {
+  to: string;
+  message: { text: string; html: string };
+}
+const mails = async () => (await stored(mail.path)) as unknown as StoredMail[];
+
 const post = (path: string, json: unknown) => call('post', path, { json });
 
 beforeEach(async () => {
@@ -60,10 +66,10 @@ describe('contact', () => {
     const body = expectSuccess(await post('/contact', input), contactApi.send);
     expect(body).toEqual({ message: messages.contact.sent });
     expect(await stored(contactMessages.path)).toMatchObject([{ ...input, state: 'new' }]);
-    const [notice] = await stored(mail.path);
+    const [notice] = await mails();
     expect(notice).toMatchObject({ to: 'office@example.org' });
-    expect(notice?.['message'].html).not.toMatch(/<script>|<b>name/);
-    expect(notice?.['message'].text).toContain('<script>alert(1)</script>');
+    expect(notice?.message.html).not.toMatch(/<script>|<b>name/);
+    expect(notice?.message.text).toContain('<script>alert(1)</script>');
   });
 
   test('is stored without a mail where no address is set', async () => {
@@ -85,13 +91,11 @@ describe('contact', () => {
 
 describe('newsletter', () => {
   const tokenIn = async (email: string, action: string) => {
-    const sent = (await stored(mail.path)).find(({ to }) => to === email);
-    return (
-      new RegExp(`/newsletter/${action}\\?token=([\\w-]+)`).exec(sent?.['message'].text as string)?.[1] ?? ''
-    );
+    const sent = (await mails()).find(({ to }) => to === email);
+    return new RegExp(`/newsletter/${action}\\?token=([\\w-]+)`).exec(sent?.message.text ?? '')?.[1] ?? '';
   };
   const stateOf = async (email: string) =>
-    (await stored(newsletterSubscribers.path)).find((one) => one['email'] === email)?.['state'] as unknown;
+    (await stored(newsletterSubscribers.path)).find((one) => one.email === email)?.state;
 
   test('pending until confirmed, over with the unsubscribe link, which works again and again', async () => {
     const { email } = makeNewsletter();
@@ -148,9 +152,7 @@ describe('partners', () => {
     expect(await stored(partnerApplications.path)).toMatchObject([
       { ...input, state: 'new', shown: false, decided_at: null, image: null, image_upload: null },
     ]);
-    expect(await stored(mail.path)).toMatchObject([
-      { to: input.email, delivery: { attempts: expect.any(Number) } },
-    ]);
+    expect(await stored(mail.path)).toMatchObject([{ to: input.email }]);
   });
 
   test('a filled hidden field is kept without an acknowledgment', async () => {

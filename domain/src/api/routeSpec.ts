@@ -60,22 +60,20 @@ export const errorAnswer = z.strictObject({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-const always = (row: RouteSpec, codes: (ErrorCode | false | undefined)[]) =>
-  [...new Set([...codes, ...(row.errors ?? [])])].filter((code): code is ErrorCode => Boolean(code));
+const ACCESS_ERRORS = {
+  public: [],
+  user: ['unauthenticated'],
+  admin: ['unauthenticated', 'forbidden'],
+} as const satisfies Record<Access, readonly ErrorCode[]>;
+const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid-fields'] as const;
 
 /** Every failure that a row can give. */
 export function errorsOf(row: RouteSpec): ErrorCode[] {
-  const takesBody = row.body !== undefined || row.file !== undefined;
-  return always(row, [
-    row.access !== 'public' && 'unauthenticated',
-    row.access === 'admin' && 'forbidden',
-    row.params && 'not-found',
-    takesBody && 'malformed-body',
-    takesBody && 'too-large',
-    takesBody && 'unsupported-type',
-    (takesBody || row.query) && 'invalid-fields',
-    row.ifMatch && 'stale',
-    row.limit && 'rate-limited',
-    'unavailable',
-  ]);
+  const codes: ErrorCode[] = [...ACCESS_ERRORS[row.access]];
+  if (row.params) codes.push('not-found');
+  if (row.body) codes.push(...BODY_ERRORS);
+  if (row.query) codes.push('invalid-fields');
+  if (row.ifMatch) codes.push('stale');
+  if (row.limit) codes.push('rate-limited');
+  return [...new Set([...codes, ...(row.errors ?? []), 'unavailable' as const])];
 }

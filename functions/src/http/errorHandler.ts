@@ -43,6 +43,7 @@ function sendError(response: Response, error: AppError): void {
 }
 
 /** Answers every failure as `{error, code, fields?}` and logs the server's own with the request's id. */
+// eslint-disable-next-line max-params -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = publicError(error);
   const cause = known.cause instanceof Error ? known.cause.stack : known.cause;

@@ -82,7 +82,7 @@ type AnyHandler = (context: Context<RouteSpec>) => unknown;
 function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler {
   const run = async (request: Request) => handler(await contextOf(api, row, request));
   return async (request, response) => {
-    sendAnswer(request, response, row, await withDeadline(run(request)));
+    sendAnswer(response, row, await withDeadline(run(request)));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FileSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS } from '@ndeiya/domain/constants';
-import { AppError, type FieldErrors } from '@ndeiya/domain/errors';
+import { AppError } from '@ndeiya/domain/errors';
 import type { Busboy, FileInfo } from 'busboy';
 import type { Readable } from 'node:stream';
 import { tooLarge } from './rawBody';
@@ -28,7 +28,7 @@ const FORM_LIMITS = {
 /** Collects a form part by part; `problems` holds what makes it unacceptable though readable. */
 class FormReader {
   private readonly fields = new Map<string, string>();
-  private readonly problems: FieldErrors = {};
+  private readonly problems = new Map<string, string>();
   private file: UploadedFile | null = null;
   private oversized: number | null = null;
 
@@ -37,7 +37,7 @@ class FormReader {
     private readonly spec: FileSpec,
   ) {
     const tooMany = () => {
-      this.problems.body = 'The form has too many parts.';
+      this.problems.set('body', 'The form has too many parts.');
     };
     parser.on('field', (name, value, info) => {
       this.addField(name, value, info.valueTruncated || info.nameTruncated);
@@ -50,7 +50,7 @@ class FormReader {
 
   private addField(name: string, value: string, truncated: boolean): void {
     if (truncated) this.oversized = LIMITS.jsonBytes;
-    if (this.fields.has(name)) this.problems[name] = 'This field is given twice.';
+    if (this.fields.has(name)) this.problems.set(name, 'This field is given twice.');
     // A browser sends an empty field of the file's name where no file was chosen in some forms.
     if (name !== this.spec.field || value !== '') this.fields.set(name, value);
   }
@@ -69,15 +69,15 @@ class FormReader {
   private keepFile(name: string, file: UploadedFile): void {
     const chosen = file.buffer.length > 0 || Boolean(file.filename);
     if (!chosen) return;
-    if (name !== this.spec.field) this.problems[name] = 'There is no such file field.';
-    else if (this.file) this.problems[name] = 'Send one image only.';
-    else if (file.buffer.length === 0) this.problems[name] = 'This file is empty.';
+    if (name !== this.spec.field) this.problems.set(name, 'There is no such file field.');
+    else if (this.file) this.problems.set(name, 'Send one image only.');
+    else if (file.buffer.length === 0) this.problems.set(name, 'This file is empty.');
     else this.file = file;
   }
 
   result(): Form {
     if (this.oversized !== null) throw tooLarge(this.oversized);
-    if (Object.keys(this.problems).length > 0) throw invalidFields(this.problems);
+    if (this.problems.size > 0) throw invalidFields(Object.fromEntries(this.problems));
     return { fields: Object.fromEntries(this.fields), file: this.file };
   }
 }
@@ -85,7 +85,7 @@ class FormReader {
 /** Reads a multipart form with at most one file. 400 where it is broken, 413, or 422 with the field's name. */
 export async function readMultipart(raw: Buffer, contentType: string, spec: FileSpec): Promise<Form> {
   const { default: busboy } = await import('busboy');
-  return new Promise((resolve, reject) => {
+  const reader = await new Promise<FormReader>((resolve, reject) => {
     try {
       const parser = busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS });
       const reader = new FormReader(parser, spec);
@@ -94,15 +94,12 @@ export async function readMultipart(raw: Buffer, contentType: string, spec: File
       });
       // After an error 'close' follows too; settling twice does nothing.
       parser.on('close', () => {
-        try {
-          resolve(reader.result());
-        } catch (error) {
-          reject(error as Error);
-        }
+        resolve(reader);
       });
       parser.end(raw);
     } catch (error) {
       reject(malformed(error));
     }
   });
+  return reader.result();
 }

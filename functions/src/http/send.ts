@@ -14,15 +14,18 @@ function cacheControl(request: Request, row: RouteSpec): string {
   return `public, max-age=${fresh}, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }
 
+const asReply = (answer: unknown): Reply<unknown> =>
+  answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
+
 /** Answers a success: status, ETag, cache headers; 304 and HEAD are left to Express. */
-export function sendAnswer(request: Request, response: Response, row: RouteSpec, answer: unknown): void {
-  const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
+export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
+  const { body, options } = asReply(answer);
   const text = JSON.stringify(body);
   const { status = row.status ?? 200, headers = {} } = options;
   const cacheable = row.cacheSeconds !== undefined;
   const etag =
     options.etag ?? (cacheable ? `"${createHash('sha1').update(text).digest('base64url')}"` : undefined);
-  response.status(status).set(headers).set('Cache-Control', cacheControl(request, row));
+  response.status(status).set(headers).set('Cache-Control', cacheControl(response.req, row));
   if (cacheable) response.vary('Authorization');
   if (etag) response.set('ETag', etag);
   response.type('json').send(text);

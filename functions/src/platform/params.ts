@@ -1,36 +1,39 @@
 import { defineString } from 'firebase-functions/params';
 
+/** A parameter of the deployment whose default this process knows too. */
+function parameter(name: string, fallback: string, description: string) {
+  defineString(name, { default: fallback, description });
+  return { name, fallback };
+}
+
 const PARAMS = {
-  siteUrl: defineString('SITE_URL', {
-    default: 'http://127.0.0.1:5000',
-    description: 'Address of the site, for links in mails; no slash at the end.',
-  }),
-  webApiKey: defineString('WEB_API_KEY', {
-    default: 'demo-key',
-    description: 'Web API key of the project (public), for logging in through /api/users/login.',
-  }),
-  smtpUrl: defineString('SMTP_URL', {
-    default: '',
-    description:
-      'smtp(s)://user:password@host:port that mails go out by; empty leaves them to the extension.',
-  }),
-  mailFrom: defineString('MAIL_FROM', {
-    default: 'Ndeiya Music & Culture Competition <no-reply@example.org>',
-    description: 'Sender of all mails.',
-  }),
-  rateLimits: defineString('RATE_LIMITS', {
-    default: 'strict',
-    description: "'strict', or 'relaxed' for a hundredfold.",
-  }),
-  corsOrigins: defineString('CORS_ORIGINS', {
-    default: '',
-    description: 'Other origins whose pages may call /api, separated by commas.',
-  }),
-  trustedHops: defineString('TRUSTED_HOPS', {
-    default: 'auto',
-    description:
-      'Proxies that append to X-Forwarded-For: 2 behind Hosting, 1 for the bare function, 0 to ignore it; auto is 2 when deployed.',
-  }),
+  siteUrl: parameter(
+    'SITE_URL',
+    'http://127.0.0.1:5000',
+    'Address of the site, for links in mails; no slash at the end.',
+  ),
+  webApiKey: parameter(
+    'WEB_API_KEY',
+    'demo-key',
+    'Web API key of the project (public), for logging in through /api/users/login.',
+  ),
+  smtpUrl: parameter(
+    'SMTP_URL',
+    '',
+    'smtp(s)://user:password@host:port that mails go out by; empty leaves them to the extension.',
+  ),
+  mailFrom: parameter(
+    'MAIL_FROM',
+    'Ndeiya Music & Culture Competition <no-reply@example.org>',
+    'Sender of all mails.',
+  ),
+  rateLimits: parameter('RATE_LIMITS', 'strict', "'strict', or 'relaxed' for a hundredfold."),
+  corsOrigins: parameter('CORS_ORIGINS', '', 'Other origins whose pages may call /api, separated by commas.'),
+  trustedHops: parameter(
+    'TRUSTED_HOPS',
+    'auto',
+    'Proxies that append to X-Forwarded-For: 2 behind Hosting, 1 for the bare function, 0 to ignore it; auto is 2 when deployed.',
+  ),
 };
 type Name = keyof typeof PARAMS;
 
@@ -38,7 +41,7 @@ type Name = keyof typeof PARAMS;
 export function param(name: Name): string {
   const definition = PARAMS[name];
   const set = process.env[definition.name];
-  return set === undefined || set === '' ? String(definition.options.default ?? '') : set;
+  return set === undefined || set === '' ? definition.fallback : set;
 }
 
 /** Whether this process runs in the emulator suite. */

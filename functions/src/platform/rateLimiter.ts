@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
 import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/constants';
 import { rateLimits } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
-import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { param } from './params';
 
@@ -13,20 +13,6 @@ export interface Count {
   widen?: number;
 }
 
-export interface RateLimiter {
-  /** Counts one; throws 429 when that is more than the limit allows. */
-  hit(count: Count): Promise<void>;
-  /** Counts one; false when that is more than the limit allows. */
-  allows(count: Count): Promise<boolean>;
-  /**
-   * For a transaction that must count only if the rest of it goes through: reads now and throws 429 when used up,
-   * and gives the function that writes.
-   */
-  hitIn(transaction: Transaction, count: Count): Promise<() => void>;
-  /** Takes one back, where only failures count. */
-  refund(count: Count): Promise<void>;
-}
-
 function refuse(expiresAt: Date): never {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
   throw new AppError('rate-limited', 'Too many attempts. Please try again later.', {
@@ -34,21 +20,45 @@ function refuse(expiresAt: Date): never {
   });
 }
 
-function allowance({ limit, widen = 1 }: Count) {
+function allowance({ limit, widen = 1 }: Count): number {
   const relaxed = param('rateLimits') === 'relaxed' ? RELAXED_RATE_LIMIT_FACTOR : 1;
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
 
 /** Counts calls in Firestore, one document a limit and (hashed) key, which the TTL policy removes. */
-export function rateLimiter(db: Firestore): RateLimiter {
-  // Hashed, so that the collection lists neither addresses nor accounts.
-  const refOf = ({ limit, key, widen }: Count) => {
-    const hash = createHash('sha256').update(`${limit}:${String(widen ?? 1)}:${key}`);
-    return db.collection(rateLimits.path).doc(`${limit}-${hash.digest('base64url')}`);
-  };
+export class RateLimiter {
+  constructor(private readonly db: Firestore) {}
 
-  const hitIn = async (transaction: Transaction, count: Count) => {
-    const ref = refOf(count);
+  /** Counts one; throws 429 when that is more than the limit allows. */
+  hit(count: Count): Promise<void> {
+    return this.db.runTransaction(async (transaction) => {
+      const write = await this.hitIn(transaction, count);
+      write();
+    });
+  }
+
+  /** Counts one; false when that is more than the limit allows. */
+  async allows(count: Count): Promise<boolean> {
+    try {
+      await this.hit(count);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  /** Takes one back, where only failures count. */
+  async refund(count: Count): Promise<void> {
+    await this.refOf(count).update({ count: FieldValue.increment(-1) });
+  }
+
+  /**
+   * For a transaction that must count only if the rest of it goes through: reads now and throws 429 when used up,
+   * and gives the function that writes.
+   */
+  async hitIn(transaction: Transaction, count: Count): Promise<() => void> {
+    const ref = this.refOf(count);
     const snapshot = await transaction.get(ref);
     const now = new Date();
     const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
@@ -62,30 +72,11 @@ export function rateLimiter(db: Firestore): RateLimiter {
         expires_at: current?.expires_at ?? expires,
       });
     };
-  };
+  }
 
-  const hit = (count: Count) =>
-    db.runTransaction(async (transaction) => {
-      const write = await hitIn(transaction, count);
-      write();
-    });
-
-  const allows = async (count: Count) => {
-    try {
-      await hit(count);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
-  };
-
-  return {
-    hit,
-    allows,
-    hitIn,
-    refund: async (count) => {
-      await refOf(count).update({ count: FieldValue.increment(-1) });
-    },
-  };
+  /** Hashed, so that the collection lists neither addresses nor accounts. */
+  private refOf({ limit, key, widen = 1 }: Count) {
+    const hash = createHash('sha256').update(`${limit}:${String(widen)}:${key}`);
+    return this.db.collection(rateLimits.path).doc(`${limit}-${hash.digest('base64url')}`);
+  }
 }

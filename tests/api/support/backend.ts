@@ -3,7 +3,7 @@ import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -15,7 +15,7 @@ const required = (name: string): string => {
 required('FIRESTORE_EMULATOR_HOST');
 required('FIREBASE_AUTH_EMULATOR_HOST');
 // Google's libraries would ask a cloud machine's metadata server who they are; there is none.
-process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+process.env.METADATA_SERVER_DETECTION ??= 'none';
 if (getApps().length === 0) initializeApp({ projectId: required('GCLOUD_PROJECT') });
 
 /** The suite's database and accounts, past all rules. */
@@ -23,7 +23,7 @@ export const db = getFirestore();
 export const auth = getAuth();
 
 /** Every document of a collection, with its id. */
-export async function stored(path: string): Promise<DocumentData[]> {
+export async function stored(path: string): Promise<Record<string, unknown>[]> {
   const { docs } = await db.collection(path).get();
   return docs.map((document) => ({ ...document.data(), id: document.id }));
 }
@@ -64,14 +64,15 @@ export async function signIn(email: string, password: string): Promise<string> {
 }
 
 /**
- * The same token as if its owner had logged in a minute ago. Revocation counts in whole seconds, so that one from
- * the same second would outlive it. The emulator takes unsigned tokens.
+ * The same token as if it had been given so many seconds ago. Revocation counts in whole seconds, so that a token
+ * from the same second would outlive it. The emulator takes unsigned tokens.
  */
-export function aged(token: string): string {
+export function aged(token: string, seconds = 60): string {
   const [header = '', payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
-  const older = { ...claims, auth_time: Number(claims['auth_time']) - 60, iat: Number(claims['iat']) - 60 };
-  return `${header}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.`;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const older = ['auth_time', 'iat', 'exp'].map((name) => [name, Number(claims[name]) - seconds]);
+  const text = JSON.stringify({ ...claims, ...Object.fromEntries(older) });
+  return `${header}.${Buffer.from(text).toString('base64url')}.`;
 }
 
 interface Roles {

@@ -17,7 +17,7 @@ export interface Options {
 
 /** The API of the running suite; the suite's command sets the address. */
 export function apiUrl(): string {
-  const url = process.env['API_URL'];
+  const url = process.env.API_URL;
   if (!url) throw new Error('API_URL is not set: run npm run test:api.');
   return url;
 }

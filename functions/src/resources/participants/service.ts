@@ -2,8 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
 import { participants, type Participant, type ParticipantInput } from '@ndeiya/domain/entities/participant';
 import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
 import type { RateLimiter } from '../../platform/rateLimiter';
@@ -19,7 +24,6 @@ const duplicate = () =>
   new AppError('already-exists', 'There is already a registration in this category.', {
     fields: { category: 'Already registered in this category.' },
   });
-const notFound = () => new AppError('not-found', 'There is no such participant.');
 
 function expectCategory(categories: readonly string[], { category }: ParticipantInput): void {
   if (!categories.includes(category)) throw invalidFields({ category: 'Choose one of the categories.' });
@@ -29,98 +33,107 @@ function expectCategory(categories: readonly string[], { category }: Participant
 const ownId = (uid: string, category: string) =>
   createHash('sha256').update(`${uid}\n${category}`).digest('base64url').slice(0, 32);
 
+async function readForChange(
+  transaction: Transaction,
+  ref: DocumentReference,
+  ifMatch: string | null,
+): Promise<Participant> {
+  const snapshot = await transaction.get(ref);
+  if (!snapshot.exists) throw new AppError('not-found', 'There is no such participant.');
+  const entry = participants.converter.fromFirestore(snapshot);
+  expectFresh(ifMatch, entry);
+  return entry;
+}
+
+const fresh = (input: ParticipantInput, user_id: string | null): Omit<Participant, 'id'> => {
+  const now = new Date();
+  return { ...input, user_id, created_at: now, updated_at: now };
+};
+
+function store(
+  transaction: Transaction,
+  ref: DocumentReference,
+  entry: Omit<Participant, 'id'>,
+): Participant {
+  transaction.create(ref, participants.converter.toFirestore(entry));
+  return { ...entry, id: ref.id };
+}
+
 /** Entries of the competition. */
-export function participantService(db: Firestore, limiter: RateLimiter) {
-  const collection = db.collection(participants.path);
+export class ParticipantService {
+  private readonly collection: CollectionReference;
 
-  async function allCategories(): Promise<string[]> {
-    const { public_categories, extra_categories } = await readSettings(db);
-    return [...public_categories, ...extra_categories];
+  constructor(
+    private readonly db: Firestore,
+    private readonly limiter: RateLimiter,
+  ) {
+    this.collection = db.collection(participants.path);
   }
-
-  /** Other entries of the same account in the category, or without an account, of the same name and address. */
-  async function expectNoOther(
-    transaction: Transaction,
-    input: ParticipantInput,
-    { id, userId }: { id: string; userId: string | null },
-  ): Promise<void> {
-    const inCategory = collection.where('category', '==', input.category);
-    const [field, value] = userId === null ? ['email', input.email] : ['user_id', userId];
-    const found = await transaction.get(inCategory.where(field, '==', value));
-    const name = input.name.toLowerCase();
-    const same = found.docs.filter(
-      (document) =>
-        document.id !== id && (userId !== null || String(document.get('name')).toLowerCase() === name),
-    );
-    if (same.length > 0) throw duplicate();
-  }
-
-  function store(
-    transaction: Transaction,
-    ref: DocumentReference,
-    entry: Omit<Participant, 'id'>,
-  ): Participant {
-    transaction.create(ref, participants.converter.toFirestore(entry));
-    return { ...entry, id: ref.id };
-  }
-
-  const fresh = (input: ParticipantInput, user_id: string | null) => {
-    const now = new Date();
-    return { ...input, user_id, created_at: now, updated_at: now };
-  };
 
   /** A signed-in user's own entry: in a public category, once in each. Only what is stored counts to the limit. */
-  async function register(uid: string, input: ParticipantInput): Promise<Participant> {
-    expectCategory((await readSettings(db)).public_categories, input);
+  async register(uid: string, input: ParticipantInput): Promise<Participant> {
+    expectCategory((await readSettings(this.db)).public_categories, input);
     const id = ownId(uid, input.category);
-    return db.runTransaction(async (transaction) => {
-      const stored = await transaction.get(collection.doc(id));
+    return this.db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(this.collection.doc(id));
       if (stored.get('category') === input.category) throw duplicate();
-      await expectNoOther(transaction, input, { id, userId: uid });
-      const count = await limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
+      await this.expectNoOther(transaction, input, { id, userId: uid });
+      const count = await this.limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
       count();
       // An administrator moved the entry with this id to another category.
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
-      return store(transaction, collection.doc(free), fresh(input, uid));
+      return store(transaction, this.collection.doc(free), fresh(input, uid));
     });
   }
 
-  async function add(input: ParticipantInput): Promise<Participant> {
-    expectCategory(await allCategories(), input);
-    const ref = collection.doc();
-    return db.runTransaction(async (transaction) => {
-      await expectNoOther(transaction, input, { id: ref.id, userId: null });
+  /** An administrator's entry, of nobody's account. */
+  async add(input: ParticipantInput): Promise<Participant> {
+    expectCategory(await this.allCategories(), input);
+    const ref = this.collection.doc();
+    return this.db.runTransaction(async (transaction) => {
+      await this.expectNoOther(transaction, input, { id: ref.id, userId: null });
       return store(transaction, ref, fresh(input, null));
     });
   }
 
-  async function update(id: string, input: ParticipantInput, ifMatch: string | null): Promise<Participant> {
-    const categories = await allCategories();
-    const ref = collection.doc(id);
-    return db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(ref);
-      if (!snapshot.exists) throw notFound();
-      const before = participants.converter.fromFirestore(snapshot);
-      expectFresh(ifMatch, before);
+  async update(id: string, input: ParticipantInput, ifMatch: string | null): Promise<Participant> {
+    const categories = await this.allCategories();
+    const ref = this.collection.doc(id);
+    return this.db.runTransaction(async (transaction) => {
+      const before = await readForChange(transaction, ref, ifMatch);
       // An entry keeps a category that the settings have dropped since.
       expectCategory([...categories, before.category], input);
-      await expectNoOther(transaction, input, { id, userId: before.user_id });
+      await this.expectNoOther(transaction, input, { id, userId: before.user_id });
       const after = { ...before, ...input, updated_at: new Date() };
       transaction.set(ref, participants.converter.toFirestore(after));
       return after;
     });
   }
 
-  async function remove(id: string, ifMatch: string | null): Promise<{ message: string }> {
-    const ref = collection.doc(id);
-    await db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(ref);
-      if (!snapshot.exists) throw notFound();
-      expectFresh(ifMatch, participants.converter.fromFirestore(snapshot));
+  async remove(id: string, ifMatch: string | null): Promise<void> {
+    const ref = this.collection.doc(id);
+    await this.db.runTransaction(async (transaction) => {
+      await readForChange(transaction, ref, ifMatch);
       transaction.delete(ref);
     });
-    return { message: messages.participant.deleted };
   }
 
-  return { register, add, update, remove };
+  private async allCategories(): Promise<string[]> {
+    const { public_categories, extra_categories } = await readSettings(this.db);
+    return [...public_categories, ...extra_categories];
+  }
+
+  /** Other entries of the same account in the category, or without an account, of the same name and address. */
+  private async expectNoOther(
+    transaction: Transaction,
+    input: ParticipantInput,
+    { id, userId }: { id: string; userId: string | null },
+  ): Promise<void> {
+    const inCategory = this.collection.where('category', '==', input.category);
+    const [field, value] = userId === null ? ['email', input.email] : ['user_id', userId];
+    const { docs } = await transaction.get(inCategory.where(field, '==', value));
+    const isSame = (document: DocumentSnapshot) =>
+      userId !== null || String(document.get('name')).toLowerCase() === input.name.toLowerCase();
+    if (docs.some((document) => document.id !== id && isSame(document))) throw duplicate();
+  }
 }

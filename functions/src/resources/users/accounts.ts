@@ -32,7 +32,7 @@ export const codesOf = (db: Firestore, uid: string): Query =>
 /** The profile in a snapshot; throws 404 where there is none. */
 export function profileIn(snapshot: DocumentSnapshot): User {
   if (!snapshot.exists) throw notFound();
-  return users.converter.fromFirestore(snapshot as DocumentSnapshot & { data(): unknown });
+  return users.converter.fromFirestore(snapshot);
 }
 
 export const toAnswer = ({ id, username, email, is_admin, created_at, updated_at }: User): UserAnswer => ({

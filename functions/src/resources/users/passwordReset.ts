@@ -4,7 +4,7 @@ import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMail, enqueueMailIn } from '../../platform/outbox';
@@ -20,116 +20,130 @@ import {
   type ResetCode,
 } from '../../platform/resetCode';
 import { readSettings } from '../../platform/settings';
-import { codesOf, hasCode, orNull } from './accounts';
+import { codesOf, orNull } from './accounts';
 
 interface Deps {
   db: Firestore;
   auth: Auth;
   limiter: RateLimiter;
 }
+type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
+
 /** Stands in for an account where there is none, so that both take the same steps. */
 const NOBODY = 'nobody';
-const NO_HASH = 'A'.repeat(43);
+/** Compared with where there is no code. */
+const NO_CODE = { salt: NOBODY, verifier_hash: 'A'.repeat(43) };
 
 const invalidCode = () => new AppError('invalid-reset-code', messages.resetPassword.invalidCode);
+const isUsable = ({ user_id, expires_at }: StoredCode) => user_id !== NOBODY && expires_at > new Date();
 
 /** Sends reset codes and takes them back for a new password (DESIGN §5). */
-export function passwordResetService({ db, auth, limiter }: Deps) {
-  const codes = db.collection(passwordResets.path);
+export class PasswordResetService {
+  private readonly db: Firestore;
+  private readonly auth: Auth;
+  private readonly limiter: RateLimiter;
+  private readonly codes: CollectionReference;
+
+  constructor({ db, auth, limiter }: Deps) {
+    this.db = db;
+    this.auth = auth;
+    this.limiter = limiter;
+    this.codes = db.collection(passwordResets.path);
+  }
+
+  /** Mails a code if the address has an account; takes the same steps if it has none. */
+  async forgot(email: string): Promise<void> {
+    const [allowed, found, settings] = await Promise.all([
+      this.limiter.allows({ limit: 'forgotPerAccount', key: email }),
+      orNull(this.auth.getUserByEmail(email)),
+      readSettings(this.db),
+    ]);
+    const account = allowed && found && !found.disabled ? found : null;
+    await this.store(makeResetCode(), account, settings.name);
+  }
+
+  /** Sets a new password for a good code. Only wrong codes count against the address. */
+  async reset({
+    typed,
+    password,
+    address,
+  }: {
+    typed: string;
+    password: string;
+    address: string;
+  }): Promise<void> {
+    const count: Count = { limit: 'resetWrongPerAddress', key: address };
+    await this.limiter.hit(count);
+    try {
+      await this.redeem(typed, password);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'invalid-reset-code') throw error;
+      await this.limiter.refund(count);
+      throw error;
+    }
+    await this.limiter.refund(count);
+  }
 
   /** Stores the code in place of all older ones; the mail goes with it, or neither is written. */
-  async function store(code: ResetCode, account: UserRecord | null, site: string): Promise<void> {
+  private async store(code: ResetCode, account: UserRecord | null, site: string): Promise<void> {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.verifier, salt);
-    const uid = account?.uid ?? NOBODY;
-    const now = new Date();
-    const expires_at = new Date(now.getTime() + RESET_CODE_MINUTES * 60_000);
+    const user_id = account?.uid ?? NOBODY;
+    const created_at = new Date();
+    const expires_at = new Date(created_at.getTime() + RESET_CODE_MINUTES * 60_000);
     const url = `${param('siteUrl')}/reset_password`;
     const message = mailTemplates.resetCode({ site, code: formatResetCode(code), url });
-    await db.runTransaction(async (transaction) => {
-      const older = await transaction.get(codesOf(db, uid));
+    await this.db.runTransaction(async (transaction) => {
+      const older = await transaction.get(codesOf(this.db, user_id));
       for (const { ref } of older.docs) transaction.delete(ref);
-      transaction.create(codes.doc(code.selector), {
-        user_id: uid,
-        salt,
-        verifier_hash,
-        created_at: now,
-        expires_at,
-      });
-      if (account?.email) enqueueMailIn(transaction, db, { to: account.email, message });
+      const fields = { user_id, salt, verifier_hash, created_at, expires_at };
+      transaction.create(this.codes.doc(code.selector), fields);
+      if (account?.email) enqueueMailIn(transaction, this.db, { to: account.email, message });
     });
   }
 
-  async function forgot(email: string): Promise<void> {
-    const [allowed, found, settings] = await Promise.all([
-      limiter.allows({ limit: 'forgotPerAccount', key: email }),
-      orNull(auth.getUserByEmail(email)),
-      readSettings(db),
-    ]);
-    const account = allowed && found && !found.disabled ? found : null;
-    await store(makeResetCode(), account, settings.name);
+  /** The good code's document, or null; as slow for a code that never was. */
+  private async find(typed: string): Promise<StoredCode | null> {
+    const { selector, verifier } = parseResetCode(typed) ?? { selector: NOBODY, verifier: '' };
+    const snapshot = await this.codes.doc(selector).get();
+    const stored = snapshot.exists ? passwordResets.converter.fromFirestore(snapshot) : null;
+    const { salt, verifier_hash } = stored ?? NO_CODE;
+    const matches = await verifierMatches(verifier, salt, verifier_hash);
+    return matches && stored && isUsable(stored) ? stored : null;
   }
 
-  /** The unexpired code's document, or null; as slow for a code that never was. */
-  async function find(typed: string) {
-    const code = parseResetCode(typed);
-    const snapshot = await codes.doc(code?.selector ?? NOBODY).get();
-    const stored = snapshot.exists ? passwordResets.converter.fromFirestore(snapshot) : null;
-    const matches = await verifierMatches(
-      code?.verifier ?? '',
-      stored?.salt ?? NOBODY,
-      stored?.verifier_hash ?? NO_HASH,
-    );
-    const good = matches && stored && stored.user_id !== NOBODY && stored.expires_at > new Date();
-    return good ? { ref: snapshot.ref, stored } : null;
+  private async redeem(typed: string, password: string): Promise<void> {
+    const code = await this.find(typed);
+    const account = code && (await orNull(this.auth.getUser(code.user_id)));
+    if (!account || account.disabled) throw invalidCode();
+    const { email = '', displayName: username = '' } = account;
+    const weakness = passwordWeakness(password, { email, username });
+    if (weakness) throw invalidFields({ new_password: weakness });
+    const ref = this.codes.doc(code.id);
+    if (!(await this.claim(ref))) throw invalidCode();
+    try {
+      await this.setPassword(account, password);
+    } catch (error) {
+      // Not used after all: the owner may try the same code again.
+      await ref.set(passwordResets.converter.toFirestore(code));
+      throw error;
+    }
   }
 
   /** Uses the code up; false where another call was quicker. */
-  const claim = (ref: DocumentReference): Promise<boolean> =>
-    db.runTransaction(async (transaction) => {
+  private claim(ref: DocumentReference): Promise<boolean> {
+    return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(ref);
       if (snapshot.exists) transaction.delete(ref);
       return snapshot.exists;
     });
+  }
 
-  async function setPassword(account: UserRecord, password: string): Promise<void> {
-    await auth.updateUser(account.uid, { password });
-    await auth.revokeRefreshTokens(account.uid);
-    const { name: site } = await readSettings(db);
+  private async setPassword({ uid, email }: UserRecord, password: string): Promise<void> {
+    await this.auth.updateUser(uid, { password });
+    await this.auth.revokeRefreshTokens(uid);
+    const { name: site } = await readSettings(this.db);
     const message = mailTemplates.passwordChanged({ site, url: `${param('siteUrl')}/forgot_password` });
-    if (account.email) await enqueueMail(db, { to: account.email, message });
+    if (email) await enqueueMail(this.db, { to: email, message });
   }
-
-  async function redeem(typed: string, password: string): Promise<void> {
-    const found = await find(typed);
-    const account = found && (await orNull(auth.getUser(found.stored.user_id)));
-    if (!account || account.disabled) throw invalidCode();
-    const { email, displayName: username } = account;
-    const weakness = passwordWeakness(password, { ...(email && { email }), ...(username && { username }) });
-    if (weakness) throw invalidFields({ new_password: weakness });
-    if (!(await claim(found.ref))) throw invalidCode();
-    try {
-      await setPassword(account, password);
-    } catch (error) {
-      // Not used after all: the owner may try the same code again.
-      if (!hasCode(error, 'invalid-password'))
-        await found.ref.set(passwordResets.converter.toFirestore(found.stored));
-      throw error;
-    }
-  }
-
-  /** Only wrong codes count against the address. */
-  async function reset(typed: string, password: string, address: string): Promise<void> {
-    const count: Count = { limit: 'resetWrongPerAddress', key: address };
-    await limiter.hit(count);
-    try {
-      await redeem(typed, password);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'invalid-reset-code') await limiter.refund(count);
-      throw error;
-    }
-    await limiter.refund(count);
-  }
-
-  return { forgot, reset };
 }

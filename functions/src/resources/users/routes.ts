@@ -6,11 +6,11 @@ import type { Platform } from '../../platform/firebase';
 import type { PasswordSignIn } from '../../platform/passwordSignIn';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { toAnswer } from './accounts';
-import { userAdministration } from './administration';
+import { UserAdministration } from './administration';
 import { deletionService } from './deletion';
 import { loginService } from './login';
-import { passwordResetService } from './passwordReset';
-import { registrationService } from './registration';
+import { PasswordResetService } from './passwordReset';
+import { RegistrationService } from './registration';
 
 interface Deps extends Platform {
   limiter: RateLimiter;
@@ -19,21 +19,22 @@ interface Deps extends Platform {
 
 /** `/users`: accounts and what administrators do with them. */
 export function userHandlers(deps: Deps): Handlers<typeof userApi> {
-  const register = registrationService(deps);
+  const registration = new RegistrationService(deps);
   const login = loginService(deps);
-  const passwords = passwordResetService(deps);
-  const administration = userAdministration(deps);
+  const passwords = new PasswordResetService(deps);
+  const administration = new UserAdministration(deps);
   const remove = deletionService(deps);
 
   return {
-    register: ({ body }) => register(body),
+    register: ({ body }) => registration.register(body),
     login: ({ body }) => login(body),
     forgotPassword: async ({ body }) => {
       await passwords.forgot(body.email);
       return { message: messages.forgotPassword.sent };
     },
     resetPassword: async ({ body, address }) => {
-      await passwords.reset(body.short_token, body.new_password, address.client);
+      const { short_token: typed, new_password: password } = body;
+      await passwords.reset({ typed, password, address: address.client });
       return { message: messages.resetPassword.done };
     },
     list: () => administration.list(),

@@ -1,0 +1,181 @@
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { healthApi } from '@ndeiya/domain/api/system';
+import { contactApi } from '@ndeiya/domain/api/visitorForms';
+import { LIMITS } from '@ndeiya/domain/constants';
+import { makeContact } from '@ndeiya/domain/testing/makers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError, expectSuccess } from './support/answers';
+import { aged, auth, makeAccount, makeAdmin, resetLimits, type Account } from './support/backend';
+import { call } from './support/client';
+
+const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
+  Object.values(group),
+);
+const address = (row: RouteSpec) => row.path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'unknown-id');
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const post = (raw: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
+  call('post', '/contact', { raw, headers });
+
+beforeEach(resetLimits);
+
+describe('bodies', () => {
+  test.each(['{bad', '', '{"a":1', '[1,2', 'nul', '{"name":"\u0000"', '\ufeff{', "{'name':1}"])(
+    '400 for %j',
+    async (raw) => {
+      expectError(await post(raw), 'malformed-body');
+    },
+  );
+  test('400 for what is not UTF-8', async () => {
+    expectError(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'malformed-body');
+  });
+  test.each(['[]', '"text"', 'null', '7', 'true'])('422 for %s, which is JSON but no object', async (raw) => {
+    expectError(await post(raw), 'invalid-fields');
+  });
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/jsonp',
+  ])('415 for %s', async (type) => {
+    expectError(await post('{}', { 'Content-Type': type }), 'unsupported-type');
+  });
+  test('415 for a compressed body', async () => {
+    expectError(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 'unsupported-type');
+  });
+  test('413 for one byte more than 64 KB, 422 for one less than that', async () => {
+    const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    expectError(await post(sized(LIMITS.jsonBytes + 1)), 'too-large');
+    expectError(await post(sized(LIMITS.jsonBytes)), 'invalid-fields');
+  });
+  test('names that mean something to JavaScript are unknown fields like any other', async () => {
+    const raw = '{"__proto__":{"name":"x"},"constructor":1,"toString":2}';
+    const { fields } = expectError(await post(raw), 'invalid-fields');
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(['constructor', 'toString', 'name']));
+  });
+  test('the declared charset may be utf-8', async () => {
+    const raw = JSON.stringify(makeContact());
+    const answer = await post(raw, { 'Content-Type': 'application/json; charset=UTF-8' });
+    expectSuccess(answer, contactApi.send);
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/nothing', '/users', '/users/admin', '/events/a/b', '/participants/a/b/c', '//users/login'])(
+    '404 for %s',
+    async (path) => {
+      expectError(await call('get', path), 'not-found');
+    },
+  );
+  test.each(rows.map((row) => [row.method, row.path, row] as const))(
+    '%s %s answers with and without a slash, HEAD, OPTIONS and 405',
+    async (_method, _path, row) => {
+      const path = address(row);
+      const options = await call('options', path);
+      const allow = (options.headers.get('Allow') ?? '').split(', ');
+      expect(options.status).toBe(204);
+      expect(allow).toContain(row.method.toUpperCase());
+      const patch = await call('patch', path);
+      expectError(patch, 'method-not-allowed');
+      expect(patch.headers.get('Allow')).toBe(options.headers.get('Allow'));
+
+      const [bare, slash] = [await call(row.method, path), await call(row.method, `${path}/`)];
+      expect(bare.status).not.toBe(405);
+      expect(slash.status).toBe(bare.status);
+      if (row.method === 'get') {
+        const head = await call('head', path);
+        expect({ status: head.status, text: head.text }).toEqual({ status: bare.status, text: '' });
+      }
+    },
+  );
+});
+
+describe('who may', () => {
+  let user: Account;
+  let admin: Account;
+  let claimOnly: Account;
+  let profileOnly: Account;
+  beforeAll(async () => {
+    [user, admin] = [await makeAccount(), await makeAdmin()];
+    claimOnly = await makeAccount({ claim: true, profile: false });
+    profileOnly = await makeAccount({ claim: false, profile: true });
+  });
+  const guarded = rows.filter(({ access }) => access !== 'public');
+  const ask = (row: RouteSpec, headers: Record<string, string>) =>
+    call(row.method, address(row), { headers: { ...JSON_TYPE, ...headers } });
+
+  test.each(guarded.map((row) => [row.method, row.path, row] as const))(
+    '%s %s',
+    async (_method, _path, row) => {
+      const bad = ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${user.token}`, user.token];
+      for (const authorization of bad) {
+        const answer = await ask(row, authorization ? { Authorization: authorization } : {});
+        expectError(answer, 'unauthenticated');
+        expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      }
+      if (row.access !== 'admin') return;
+      for (const { token } of [user, claimOnly, profileOnly]) {
+        expectError(await ask(row, { Authorization: `Bearer ${token}` }), 'forbidden');
+      }
+      const allowed = await ask(row, { Authorization: `Bearer ${admin.token}` });
+      expect([401, 403]).not.toContain(allowed.status);
+    },
+  );
+
+  test('a token is refused once it is revoked, expired, its account disabled or gone', async () => {
+    const stats = (token: string) => call('get', '/stats', { token });
+    const [revoked, disabled, gone] = [await makeAccount(), await makeAccount(), await makeAccount()];
+    await auth.revokeRefreshTokens(revoked.uid);
+    await auth.updateUser(disabled.uid, { disabled: true });
+    await auth.deleteUser(gone.uid);
+    for (const { token } of [revoked, disabled, gone])
+      expectError(await stats(aged(token)), 'unauthenticated');
+    expectError(await stats(aged(user.token, 2 * 3600)), 'unauthenticated');
+  });
+});
+
+describe('caching', () => {
+  const cached = rows.filter((row) => row.cacheSeconds !== undefined && !row.path.includes(':'));
+  test.each(cached.map((row) => [row.path, row] as const))('%s', async (path, { cacheSeconds = 0 }) => {
+    const answer = await call('get', path);
+    const seconds = String(cacheSeconds);
+    expect(answer.headers.get('Cache-Control')).toBe(
+      `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${String(cacheSeconds * 10)}`,
+    );
+    expect(answer.headers.get('Vary')).toContain('Authorization');
+    const etag = answer.headers.get('ETag') ?? '';
+    // Left alone, fetch would add no-cache, which asks for a fresh answer.
+    const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+    const again = await call('get', path, { headers });
+    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+    const changed = await call('get', path, { headers: { 'If-None-Match': '"other"' } });
+    expect(changed.status).toBe(200);
+    const withToken = await call('get', path, { token: 'whatever' });
+    expect(withToken.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+test('other origins get no leave', async () => {
+  const answer = await call('get', '/health', { headers: { Origin: 'https://elsewhere.example.org' } });
+  expectSuccess(answer, healthApi.get);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test('works at the function’s own address too', async () => {
+  const own = process.env.FUNCTIONS_URL ?? '';
+  for (const path of ['/api/health', '/api/api/health', '/api/health/']) {
+    expect((await fetch(own + path)).status).toBe(200);
+  }
+});
+
+test('the page that explains the API loads nothing from elsewhere', async () => {
+  const { status, text, headers } = await call('get', '/docs');
+  expect({ status, type: headers.get('Content-Type') }).toEqual({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+  });
+  expect(text).not.toMatch(/<script|<link|<img|@import|url\(/);
+  for (const row of rows) expect(text).toContain(`/api${row.path.replace(/:(\w+)/, '{$1}')}`);
+});
