@@ -17,8 +17,8 @@ const LOCAL = new Set(['127.0.0.1', 'localhost']);
 
 async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByLabel('Email').fill(account.email);
+  await page.getByRole('main').getByLabel(/^Password/).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert').filter({ hasText: messages.login.success })).toBeVisible();
   await expect(page).not.toHaveURL(/login/);

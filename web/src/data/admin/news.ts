@@ -43,11 +43,18 @@ function useNewRegistrations(since: Date) {
 type Text = Pick<NewsItem, 'id' | 'at' | 'title' | 'detail'>;
 const item = (kind: NewsItem['kind'], text: Text): NewsItem => ({ key: `${kind}/${text.id}`, kind, ...text });
 
+/** What is known of it; `retry` asks again for what failed. */
+export interface News {
+  status: 'loading' | 'failed' | 'ready';
+  items: NewsItem[];
+  retry: () => void;
+}
+
 /**
  * What needs attention, the newest first: unread messages, new partner applications, mails that failed, and
  * registrations since `since`. At most ten of each kind are read.
  */
-export function useNews(since: Date): { status: 'loading' | 'failed' | 'ready'; items: NewsItem[] } {
+export function useNews(since: Date): News {
   const messages = useUnreadMessages();
   const applications = useNewApplications();
   const registrations = useNewRegistrations(since);
@@ -65,6 +72,10 @@ export function useNews(since: Date): { status: 'loading' | 'failed' | 'ready'; 
     ),
     ...mails.map(({ id, at, to: title, error: detail }) => item('mail', { id, at, title, detail })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime());
-  if (all.some(({ status }) => status === 'failed') && items.length === 0) return { status: 'failed', items };
-  return { status: all.some(({ status }) => status === 'loading') ? 'loading' : 'ready', items };
+  const retry = () => {
+    all.filter(({ status }) => status === 'failed').forEach((live) => live.retry());
+  };
+  const is = (wanted: News['status']) => all.some(({ status }) => status === wanted);
+  if (is('failed') && items.length === 0) return { status: 'failed', items, retry };
+  return { status: is('loading') ? 'loading' : 'ready', items, retry };
 }

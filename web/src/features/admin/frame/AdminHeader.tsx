@@ -1,8 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { AccountMenu } from './AccountMenu';
+import { NewsBell } from './NewsBell';
+import { SearchBox } from './SearchBox';
 
-/** The bar above every section. */
+/** The bar above every section: menu (on phones), search, notifications, account. */
 export function AdminHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <Box
@@ -24,6 +27,10 @@ export function AdminHeader({ onMenu }: { onMenu: () => void }) {
       <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
         <MenuIcon />
       </IconButton>
+      <SearchBox />
+      <Box sx={{ flex: { md: 1 } }} />
+      <NewsBell />
+      <AccountMenu />
     </Box>
   );
 }

@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react';
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { messages } from '@ndeiya/domain/messages';
+import { useNews } from '../../../data/admin/news';
+import { readLastSeen, writeLastSeen } from './lastSeen';
+import { NewsList } from './NewsList';
+
+const MOST = 9;
+
+function label(count: number): string {
+  if (count === 0) return 'Notifications';
+  return `Notifications: ${count > MOST ? `more than ${MOST}` : count} new`;
+}
+
+/** Unread messages, new registrations, partner applications and failed mails; looking at them makes registrations old. */
+export function NewsBell() {
+  const [since, setSince] = useState(readLastSeen);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const title = useId();
+  const { status, items } = useNews(since);
+  const close = () => {
+    setOpen(false);
+    setSince(writeLastSeen());
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={label(items.length)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Badge badgeContent={items.length} max={MOST} color="primary">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 400, borderRadius: 2 } },
+        }}
+      >
+        <Typography id={title} component="h2" variant="h4" sx={{ px: 2, pt: 2, pb: 1 }}>
+          Notifications
+        </Typography>
+        <Box role="status">
+          {items.length === 0 && (
+            <Typography sx={{ px: 2, pb: 2 }}>
+              {status === 'failed' ? messages.admin.loadFailed : messages.admin.notificationsNone}
+            </Typography>
+          )}
+        </Box>
+        <NewsList items={items} onFollow={close} />
+      </Popover>
+    </>
+  );
+}
