@@ -15,8 +15,6 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // Whole pages in jsdom are slow where other work shares the cores.
-    testTimeout: 30_000,
     setupFiles: existsSync(setup) ? [setup] : [],
   },
 });

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The first page that a file draws is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
+
+// Whole pages in jsdom are slow where other work shares the cores; what comes in time waits no longer for it.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has neither; pages ask both.
 vi.stubGlobal('matchMedia', (query: string) => ({
