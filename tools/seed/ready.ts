@@ -6,7 +6,8 @@ import type { PictureRow } from './pictures';
 import type { Services } from './services';
 
 const POLL_MS = 500;
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 60_000;
+const SAY_EVERY = 10;
 const NUDGE_EVERY_MS = 10_000;
 
 async function countReady({ db }: Services, rows: readonly PictureRow[]): Promise<number> {
@@ -16,16 +17,17 @@ async function countReady({ db }: Services, rows: readonly PictureRow[]): Promis
   return documents.filter((document) => document.get('image')).length;
 }
 
-/** Waits until the image trigger has taken every upload; says how far it is. */
+/** Waits until the image trigger has taken every upload; says how far it is, gives up when nothing moves. */
 export async function waitForPictures(services: Services, rows: readonly PictureRow[]): Promise<void> {
-  let said = 0;
+  let before = 0;
   for (let patience = PATIENCE_MS; patience > 0; patience -= POLL_MS) {
     const ready = await countReady(services, rows);
     if (ready === rows.length) return;
-    if (ready - said >= 10) {
-      said = ready;
+    if (ready > before) patience = PATIENCE_MS;
+    if (Math.floor(ready / SAY_EVERY) > Math.floor(before / SAY_EVERY)) {
       step(`${String(ready)} of ${String(rows.length)} pictures are ready`);
     }
+    before = ready;
     await wait(POLL_MS);
   }
   throw new UserError('The pictures were not processed in time: are the functions running?');
