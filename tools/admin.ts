@@ -1,28 +1,16 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { readFile } from 'node:fs/promises';
 import { suiteEnv } from './emulators/environment';
 import { reason, runMain, say, UserError } from './lib/log';
-import { inRoot, PROJECT_ID } from './lib/paths';
+import { PROJECT_ID } from './lib/paths';
 import { START_PORTS } from './lib/ports';
+import { deployedProject } from './lib/project';
 
 const USAGE = `Makes a user an administrator, or takes that back:
   npm run admin -- grant|revoke you@example.org
 It works on the project in .firebaserc, with your application default credentials
 ("gcloud auth application-default login"); with --local, on a running "npm start".`;
-
-async function projectOf(local: boolean): Promise<string> {
-  if (local) return PROJECT_ID;
-  const { projects } = JSON.parse(await readFile(inRoot('.firebaserc'), 'utf8')) as {
-    projects?: Record<string, string>;
-  };
-  const project = projects?.default;
-  if (project && !project.startsWith('demo-')) return project;
-  throw new UserError(
-    `.firebaserc names ${project ?? 'no project'}: choose your own, or say --local for "npm start".`,
-  );
-}
 
 async function findUser(email: string): Promise<UserRecord> {
   try {
@@ -52,7 +40,7 @@ await runMain(async () => {
   if ((action !== 'grant' && action !== 'revoke') || !email) throw new UserError(USAGE);
   const local = words.includes('--local') || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
   if (local) Object.assign(process.env, { ...suiteEnv(START_PORTS), ...process.env });
-  initializeApp({ projectId: await projectOf(local) });
+  initializeApp({ projectId: local ? PROJECT_ID : await deployedProject() });
   await setAdmin(await findUser(email.toLowerCase()), action === 'grant');
   say(
     `${email} is ${action === 'grant' ? 'an administrator now' : 'no administrator any more'}; log in again to see it.`,

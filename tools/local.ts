@@ -5,7 +5,7 @@ import { isProblem, lastWords } from './emulators/firebase';
 import { reason, say, step, UserError } from './lib/log';
 import { DATA_DIR } from './lib/paths';
 import { requirePorts, START_PORTS, takenPorts } from './lib/ports';
-import { family, stopAll, until } from './lib/processes';
+import { endFamilyOnSignal, stopAll, until } from './lib/processes';
 import { forget, orphans, remember, runningSuite } from './lib/running';
 import { startSuite, type Suite } from './suite';
 
@@ -37,16 +37,6 @@ async function clearTheWay(): Promise<void> {
     await until(async () => (await takenPorts(START_PORTS)).length === 0, 10_000);
   }
   await requirePorts(START_PORTS);
-}
-
-/** Until the suite is ready, a signal ends whatever has been started so far. */
-function stopEarly(): () => void {
-  const handler = () => {
-    step('stopping');
-    void stopAll(family(process.pid).slice(1)).then(() => process.exit(130));
-  };
-  process.on('SIGINT', handler).on('SIGTERM', handler);
-  return () => process.off('SIGINT', handler).off('SIGTERM', handler);
 }
 
 /** Demo data for an empty database, saved at once. */
@@ -128,7 +118,7 @@ function stopSignal(): Promise<'signal'> {
 /** Runs the local suite until it is told to stop. Its data lives in .emulator and survives a kill -9. */
 export async function runLocal({ addresses = [], onReady }: LocalOptions = {}): Promise<void> {
   await clearTheWay();
-  const ready = stopEarly();
+  const ready = endFamilyOnSignal();
   const keeper = new ExportKeeper(path.join(DATA_DIR, 'exports'), START_PORTS);
   const suite = await start(keeper);
   const stopMore = onReady?.();

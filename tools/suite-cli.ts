@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runMain, say, step, UserError } from './lib/log';
 import { CACHE_DIR, inRoot } from './lib/paths';
 import { testPorts } from './lib/ports';
-import { signal, stopAll, until } from './lib/processes';
+import { endFamilyOnSignal, signal, stopAll, until } from './lib/processes';
 import { forget, orphans, remember, runningSuite, type RunningSuite } from './lib/running';
 import { startSuite } from './suite';
 
@@ -25,6 +25,7 @@ function partsOf(word = 'all'): RunningSuite['parts'] {
 /** Runs the suite in this process until it is told to stop. */
 async function runSuite(parts: RunningSuite['parts']): Promise<void> {
   await stopAll(await orphans(NAME));
+  const ready = endFamilyOnSignal();
   const ports = await testPorts(NAME);
   const claim = { parts, ports, shared: true };
   const suite = await startSuite({
@@ -36,6 +37,7 @@ async function runSuite(parts: RunningSuite['parts']): Promise<void> {
     onStarted: (processes) => remember(NAME, { ...claim, processes, env: {} }),
   });
   await remember(NAME, { ...claim, processes: suite.firebase.processes(), env: suite.env });
+  ready();
   step(`ready: ${suite.env.SITE_URL}`);
   await new Promise<void>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => resolve());

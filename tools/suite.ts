@@ -5,7 +5,7 @@ import { reason, UserError } from './lib/log';
 import { CACHE_DIR } from './lib/paths';
 import { type ProcessRow, until } from './lib/processes';
 import type { Ports } from './lib/ports';
-import { prepareSuite, suitePlaces } from './emulators/config';
+import { prepareSuite, suitePlaces, tidyUp } from './emulators/config';
 import { suiteEnv, suiteParams } from './emulators/environment';
 import { startFirebase, type Firebase } from './emulators/firebase';
 import { emulatorJars } from './emulators/jars';
@@ -92,6 +92,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const stop = async () => {
     await firebase?.stop();
     await mail.stop();
+    await tidyUp(suitePlaces(name));
   };
   try {
     firebase = await startEmulators(options);

@@ -1,4 +1,5 @@
 import { reason, runMain, say, step, UserError } from './lib/log';
+import { endFamilyOnSignal } from './lib/processes';
 import { type StageName, type StageResult, STAGES, runStage } from './testing/stages';
 import { type TestSuite, testSuite } from './testing/testSuite';
 
@@ -22,16 +23,6 @@ async function plainStages(stages: StageName[], args: string[], live: boolean): 
     results.push(result);
   }
   return results;
-}
-
-/** Stops the suite when the user has had enough. */
-function stopOnSignal(suite: Promise<TestSuite | undefined>): void {
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => {
-      step('stopping');
-      void suite.then((running) => running?.done()).finally(() => process.exit(130));
-    });
-  }
 }
 
 async function suiteStages(
@@ -63,7 +54,6 @@ async function runStages(stages: StageName[], args: string[]): Promise<StageResu
     failure = error;
     return undefined;
   });
-  stopOnSignal(started);
   const results = await plainStages(stages, args, live);
   const suite = await started;
   if (!suite) return needing.length > 0 ? [...results, ...notStarted(needing, failure)] : results;
@@ -82,6 +72,7 @@ function chosenStages(name: string | undefined): StageName[] {
 }
 
 await runMain(async () => {
+  endFamilyOnSignal();
   const [name, ...args] = process.argv.slice(2);
   const results = await runStages(chosenStages(name), args);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);

@@ -87,3 +87,9 @@ export async function prepareSuite(
   await writeFile(`${places.config}.new`, JSON.stringify(config, null, 2));
   await rename(`${places.config}.new`, places.config);
 }
+
+/** Removes what only a running suite needs; its logs stay. */
+export async function tidyUp(places: SuitePlaces): Promise<void> {
+  await rm(places.tmp, { recursive: true, force: true });
+  await rm(places.config, { force: true });
+}

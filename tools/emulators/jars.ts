@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../lib/log';
+import { reason, UserError } from '../lib/log';
 import { CACHE_DIR, inRoot } from '../lib/paths';
 import { run } from '../lib/processes';
 import { fingerprint, isDone, markDone } from '../lib/stamps';
@@ -90,8 +90,8 @@ async function buildFromSdk(sdkJar: string): Promise<void> {
   await mkdir(JAR_DIR, { recursive: true });
   const classes = await mkdtemp(path.join(JAR_DIR, 'classes-'));
   const compile = ['--release', '17', '-proc:none', '-nowarn', '-cp', sdkJar, '-d', classes, JAVA_SOURCE];
-  await run('javac', compile).catch((error: Error) => {
-    if (!error.message.includes('ENOENT')) throw error;
+  await run('javac', compile).catch((error: unknown) => {
+    if (!reason(error).includes('ENOENT')) throw error;
     throw new UserError(
       'javac is missing: install a JDK, version 17 or later (Debian: openjdk-17-jdk-headless).',
     );

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { UserError } from './log';
 
 const HOST = '127.0.0.1';
@@ -80,8 +80,8 @@ function anyFreePort(): Promise<number> {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, HOST, () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
     });
   });
 }

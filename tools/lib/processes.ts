@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { reason, UserError } from './log';
+import { reason, step, UserError } from './log';
 
 export interface ProcessRow {
   pid: number;
@@ -79,6 +79,16 @@ export async function stopAll(remembered: ProcessRow[]): Promise<void> {
   await until(() => stillRunning(remembered).length === 0, 5_000);
 }
 
+/** From now on a signal ends whatever this process has started, then the process; gives what takes that back. */
+export function endFamilyOnSignal(): () => void {
+  const handler = () => {
+    step('stopping');
+    void stopAll(family(process.pid).slice(1)).then(() => process.exit(130));
+  };
+  process.on('SIGINT', handler).on('SIGTERM', handler);
+  return () => process.off('SIGINT', handler).off('SIGTERM', handler);
+}
+
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
@@ -97,7 +107,10 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
     child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.once('error', (error) => reject(new UserError(`${program} does not run: ${reason(error)}`)));
     child.once('close', (code, killedBy) => {
-      if (code === 0) return resolve(text);
+      if (code === 0) {
+        resolve(text);
+        return;
+      }
       const how = killedBy ? `was ended by ${killedBy}` : `failed with code ${code}`;
       reject(new UserError(`${program} ${args.slice(0, 4).join(' ')} ${how}.\n${text.trim()}`));
     });

@@ -41,19 +41,26 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** What the inbox answers to a request; `api` answers are JSON, the others pages. */
+function oneMessage(store: MailStore, path: string): Answer {
+  const [, api, id = ''] = /^(\/api)?\/messages\/([\w-]+)$/.exec(path) ?? [];
+  const message = store.get(id);
+  if (message) return api ? json(message) : html(messagePage(message));
+  return path.startsWith('/api/') ? json({ error: 'Not found.' }, 404) : html('Not found.', 404);
+}
+
+/** What the inbox answers to a request; below /api it is JSON, elsewhere pages. */
 export async function answerTo(store: MailStore, method: string, path: string): Promise<Answer> {
-  if (path === '/' && method === 'GET') return html(listPage(store.list()));
-  if (path === '/api/messages' && method === 'GET') return json(store.list());
-  if (path === '/api/messages' && method === 'DELETE') {
-    await store.clear();
-    return json({ message: 'Deleted.' });
+  switch (`${method} ${path}`) {
+    case 'GET /':
+      return html(listPage(store.list()));
+    case 'GET /api/messages':
+      return json(store.list());
+    case 'DELETE /api/messages':
+      await store.clear();
+      return json({ message: 'Deleted.' });
+    default:
+      return oneMessage(store, path);
   }
-  const [, api, id] = /^(\/api)?\/messages\/([\w-]+)$/.exec(path) ?? [];
-  const message = id && method === 'GET' ? store.get(id) : undefined;
-  if (!message)
-    return api || path.startsWith('/api') ? json({ error: 'Not found.' }, 404) : html('Not found.', 404);
-  return api ? json(message) : html(messagePage(message));
 }
 
 /** Pages of other sites may neither read the mails nor, by way of a rebound name, delete them. */

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../lib/paths';
+import { START_PORTS } from '../lib/ports';
+import { suiteConfig } from './config';
+import { lastWords, obstacle } from './firebase';
+import { firestoreIssues, storageIssues } from './rulesCheck';
+
+const base = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as Parameters<typeof suiteConfig>[0];
+
+test("a suite's configuration has its own ports, pages and parameters, all on the loopback interface", () => {
+  const ports = { ...START_PORTS, firestore: 15001, websocket: 15002 };
+  const config = suiteConfig(base, { ports, pages: 'web/dist-x', params: '.cache/x' });
+  expect(config.hosting.public).toBe('web/dist-x');
+  expect(config.functions).toEqual([expect.objectContaining({ source: 'functions', configDir: '.cache/x' })]);
+  expect(config.emulators.firestore).toEqual({ host: '127.0.0.1', port: 15001, websocketPort: 15002 });
+  expect(JSON.stringify(config.emulators)).not.toContain('0.0.0.0');
+});
+
+test('firebase.json has the ports that npm start uses', () => {
+  expect(suiteConfig(base, { ports: START_PORTS, pages: '', params: '' }).emulators).toEqual(base.emulators);
+});
+
+test('what is wrong with a rules file is told with its line', () => {
+  const issue = { sourcePosition: { line: 3, column: 7 }, description: 'Unexpected token.' };
+  expect(firestoreIssues([issue])).toEqual(['firestore.rules:3:7: Unexpected token.']);
+  const log =
+    '⚠  storage: /a/storage.rules:8:14: Unused function: x.\ni  hub: fine\nOops in storage.rules:9\n';
+  expect(storageIssues(log)).toEqual(['storage.rules:8:14: Unused function: x.', 'storage.rules:9: Oops']);
+});
+
+test('a parameter without a value and functions that do not load are told in one sentence', () => {
+  expect(obstacle('? Enter a string value for SMTP_URL: ')).toContain('SMTP_URL has no value');
+  expect(obstacle('Failed to load function definition from source: x is not defined')).toContain(
+    'x is not defined',
+  );
+  expect(obstacle('All emulators ready')).toBeUndefined();
+});
+
+test('the last words of a log leave out what is always there', () => {
+  expect(lastWords('⚠  emulators: You are not currently authenticated\n⚠  real trouble\ni  fine\n')).toBe(
+    '⚠  real trouble',
+  );
+});

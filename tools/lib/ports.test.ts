@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { isFree, requireFree, START_PORTS, takenPorts, testPorts } from './ports';
+
+/** Holds a port while the work runs. */
+async function holding(port: number, work: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  try {
+    await work(address && typeof address === 'object' ? address.port : 0);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test('a port that something holds is not free, and the message names it', async () => {
+  await holding(0, async (port) => {
+    expect(await isFree(port)).toBe(false);
+    await expect(requireFree(port, 'hosting')).rejects.toThrow(`Port ${port} (hosting) is taken`);
+  });
+});
+
+test('only the ports that are held are reported', async () => {
+  const ports = await testPorts('ports-test');
+  await holding(ports.auth, async () => expect(await takenPorts(ports)).toEqual(['auth']));
+});
+
+test('a name keeps its ports while they are free, and gets other ones when one is taken', async () => {
+  const usual = await testPorts('ports-test');
+  expect(await testPorts('ports-test')).toEqual(usual);
+  await holding(usual.smtp, async () => {
+    const others = await testPorts('ports-test');
+    expect(others.smtp).not.toBe(usual.smtp);
+    expect(new Set(Object.values(others)).size).toBe(Object.keys(START_PORTS).length);
+  });
+});

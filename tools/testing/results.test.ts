@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { playwrightCounts, readCounts, vitestCounts } from './results';
+import { partsFor } from './testSuite';
+
+const vitest = (
+  passed: number,
+  failed: number,
+  testResults: { status: string; assertionResults: [] }[] = [],
+) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults,
+});
+
+test('a file that breaks outside its tests is a failure', () => {
+  expect(vitestCounts(vitest(3, 0, [{ status: 'failed', assertionResults: [] }]))).toMatchObject({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+test('a browser test that passed only at a second try is a failure', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 1 };
+  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4, skipped: 1 });
+});
+
+test('no report, no test, or a bad end without a failed test is a failure', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
+  const report = (content: unknown) => {
+    const file = path.join(folder, 'report.json');
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+  expect(readCounts(path.join(folder, 'none.json'), 'vitest', 0)).toMatchObject({ failed: 1 });
+  expect(readCounts(report(vitest(0, 0)), 'vitest', 0)).toMatchObject({ failed: 1 });
+  expect(readCounts(report(vitest(4, 0)), 'vitest', 1)).toMatchObject({ passed: 4, failed: 1 });
+  expect(readCounts(report(vitest(4, 0)), 'vitest', 0)).toMatchObject({ passed: 4, failed: 0 });
+  rmSync(folder, { recursive: true });
+});
+
+test('a suite is no larger than its stages need', () => {
+  expect([partsFor(['rules']), partsFor(['rules', 'api']), partsFor(['api', 'e2e'])]).toEqual([
+    'rules',
+    'api',
+    'all',
+  ]);
+});
