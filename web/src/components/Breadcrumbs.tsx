@@ -15,7 +15,6 @@ const trailStyle = {
   p: 0,
   listStyle: 'none',
   fontSize: '0.95rem',
-  '& li + li::before': { content: '"/" / ""', px: 1, color: 'text.secondary' },
 } as const;
 
 /** 'Home / Gallery': the way to this page (spec §2). */
@@ -23,8 +22,13 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <Box component="ol" sx={trailStyle}>
-        {trail.map(({ label, to }) => (
+        {trail.map(({ label, to }, place) => (
           <li key={label}>
+            {place > 0 && (
+              <Box component="span" aria-hidden sx={{ px: 1, color: 'text.secondary' }}>
+                /
+              </Box>
+            )}
             {to ? (
               <TextLink to={to}>{label}</TextLink>
             ) : (

@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest';
 
 // The first page that a file draws is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 8000 });
 
 // Whole pages in jsdom are slow where other work shares the cores; what comes in time waits no longer for it.
 configure({ asyncUtilTimeout: 15_000 });

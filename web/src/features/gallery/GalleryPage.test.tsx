@@ -51,7 +51,7 @@ beforeEach(() => {
 test('breadcrumb and title', () => {
   stubFetch(answer(200, []));
   show();
-  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeGallery');
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Gallery');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
   expect(screen.getByRole('status', { name: 'Loading pictures' })).toBeVisible();
 });
