@@ -34,7 +34,10 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
       <Typography component="dt" sx={{ color: 'gold.light', fontWeight: 700 }}>
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: '1.1rem', overflowWrap: 'anywhere', textWrap: 'balance' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontSize: '1.1rem', overflowWrap: 'anywhere', textWrap: 'balance' }}
+      >
         {children}
       </Typography>
     </div>

@@ -32,7 +32,7 @@ test('a spinner, then all there is to say', async () => {
   expect(screen.getByRole('status', { name: 'Loading event' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Final' })).toBeVisible();
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(crumbs).toHaveTextContent('Home/Events/Final');
+  expect(crumbs).toHaveTextContent(/Home.*Events.*Final/);
   expect(screen.getByText('Saturday, August 16, 2031 at 09:00 AM EAT')).toBeVisible();
   expect(screen.getByText('Courage')).toBeVisible();
   expect(screen.getByText('Ndeiya hall')).toBeVisible();
