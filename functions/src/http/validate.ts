@@ -28,7 +28,11 @@ function addIssue(reasons: Reasons, issue: Issue): void {
   }
   // A list is one field of its form, whichever of its entries does not fit.
   const name = String(issue.path[0] ?? 'body');
-  addReason(reasons, name, issue.message === 'Invalid input' ? 'This value does not fit here.' : issue.message);
+  addReason(
+    reasons,
+    name,
+    issue.message === 'Invalid input' ? 'This value does not fit here.' : issue.message,
+  );
 }
 
 /** The parsed value; throws 422 with every field that does not fit. */

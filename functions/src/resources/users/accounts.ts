@@ -55,10 +55,10 @@ export async function expectAnotherAdministrator(
 ): Promise<void> {
   const administrators = await transaction.get(db.collection(users.path).where('is_admin', '==', true));
   const ids = administrators.docs.map(({ id }) => id);
-  if (!ids.includes(actor)) throw new AppError('forbidden', 'You are no longer an administrator.');
   if (ids.every((id) => id === target)) {
     throw new AppError('last-administrator', 'The last administrator cannot be removed.');
   }
+  if (!ids.includes(actor)) throw new AppError('forbidden', 'You are no longer an administrator.');
 }
 
 /** Makes the claim say what the profile says, also when the profile changes meanwhile, and ends all sessions. */

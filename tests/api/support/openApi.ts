@@ -1,0 +1,44 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { expect } from 'vitest';
+import { call, type Answer } from './client';
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The document that the running API publishes, found valid by a public validator. */
+export class PublishedContract {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+
+  private constructor(readonly document: Document) {
+    // The package is CommonJS: its types say that the plugin is the module.
+    (formats as unknown as (ajv: Ajv2020) => void)(this.ajv);
+    this.ajv.addSchema(document, 'openapi');
+  }
+
+  static async fetch(): Promise<PublishedContract> {
+    const document = (await call('get', '/openapi.json')).body as Document;
+    const result = await new Validator().validate(JSON.stringify(document));
+    expect(result).toMatchObject({ valid: true });
+    return new PublishedContract(document);
+  }
+
+  /** Fails unless the document knows this answer of this operation, and its body fits. */
+  expectPublished(answer: Answer, method: string, path: string): void {
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    const operation = this.document.paths[template]?.[method];
+    const status = String(answer.status);
+    expect(Object.keys(operation?.responses ?? {}), `${method} ${template}`).toContain(status);
+    const steps = ['paths', template, method, 'responses', status, 'content', 'application/json', 'schema'];
+    const validate = this.ajv.getSchema(`openapi#/${steps.map(escaped).map(encodeURIComponent).join('/')}`);
+    expect(validate?.(answer.body), this.ajv.errorsText(validate?.errors)).toBe(true);
+  }
+}

@@ -1,0 +1,114 @@
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { LIMITS, RATE_LIMITS } from '@ndeiya/domain/constants';
+import type { ErrorCode } from '@ndeiya/domain/errors';
+import { makeAccount, type Account } from './backend';
+import { call, type Answer, type Options } from './client';
+import { PNG, SAMPLES, type RowName, type Sample } from './samples';
+
+/** A row with its name, and who calls it. */
+export interface Target {
+  name: RowName;
+  row: RouteSpec;
+  admin: Account;
+  user: Account;
+}
+
+const tokenFor = ({ row, admin, user }: Target) =>
+  row.access === 'public' ? {} : { token: (row.access === 'admin' ? admin : user).token };
+
+function contentOf({ row }: Target, { json }: Sample): Options {
+  if (!row.file || !json) return json ? { json } : {};
+  const form = new FormData();
+  for (const [name, value] of Object.entries(json)) form.set(name, String(value));
+  form.set('image', new Blob([PNG], { type: 'image/png' }), 'one.png');
+  return { raw: form };
+}
+
+const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.replace(/:\w+/, id);
+
+/** Calls a row with a sample; `options` replace what would be sent. */
+export const callSample = (target: Target, sample: Sample, options?: Options): Promise<Answer> =>
+  call(target.row.method, pathOf(target, sample), {
+    ...tokenFor(target),
+    ...(options ?? contentOf(target, sample)),
+  });
+
+const sampleOf = async ({ name, admin }: Target) => SAMPLES[name](admin);
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+type Provoke = (target: Target) => Promise<Answer>;
+
+/** What a second time refuses that the first time took. */
+async function twice(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  await callSample(target, sample);
+  return callSample(target, sample);
+}
+
+async function untilLimited(target: Target): Promise<Answer> {
+  const most = Math.max(...Object.values(RATE_LIMITS).map(({ max }) => max));
+  const fixed = target.row.limit ? null : await sampleOf(target);
+  let answer = await attempt();
+  for (let count = 0; count < most && answer.status !== 429; count += 1) answer = await attempt();
+  return answer;
+
+  async function attempt(): Promise<Answer> {
+    if (target.name === 'users.login') {
+      return callSample(target, { json: { ...fixed?.json, password: 'a guess' } });
+    }
+    if (target.name === 'users.resetPassword') {
+      return callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } });
+    }
+    return callSample(target, await sampleOf(target));
+  }
+}
+
+/** How each class of failure is brought about, where the row itself says how. */
+export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
+  unauthenticated: async (target) => call(target.row.method, pathOf(target, await sampleOf(target)), {}),
+  forbidden: async (target) => callSample({ ...target, admin: target.user }, await sampleOf(target)),
+  'malformed-body': async (target) => {
+    const sample = await sampleOf(target);
+    const type = target.row.file ? 'multipart/form-data; boundary=x' : 'application/json';
+    return callSample(target, sample, { raw: '--x\r\n{bad', headers: { 'Content-Type': type } });
+  },
+  'too-large': async (target) => {
+    const raw = JSON.stringify({ x: 'x'.repeat(LIMITS.jsonBytes) });
+    return callSample(target, await sampleOf(target), { raw, headers: JSON_TYPE });
+  },
+  'unsupported-type': async (target) =>
+    callSample(target, await sampleOf(target), {
+      raw: 'text',
+      headers: { 'Content-Type': 'text/plain' },
+    }),
+  'invalid-fields': async (target) => {
+    const sample = await sampleOf(target);
+    if (target.row.query) return call('get', `${target.row.path}?limit=x`, tokenFor(target));
+    return callSample(target, sample, { json: { ...sample.json, surplus: true } });
+  },
+  'not-found': async (target) => {
+    if (!target.row.params) return callSample(target, { json: { token: 'x'.repeat(43) } });
+    const { json } = await sampleOf(target);
+    return callSample(target, { ...(json && { json }) });
+  },
+  stale: async (target) => {
+    const sample = await sampleOf(target);
+    const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };
+    return callSample(target, sample, { ...contentOf(target, sample), headers });
+  },
+  'already-exists': async (target) => {
+    if (target.name === 'users.update') {
+      const [one, two] = [await makeAccount(), await makeAccount()];
+      return callSample(target, { id: one.uid, json: { username: two.username, email: one.email } });
+    }
+    if (target.name !== 'participants.update') return twice(target);
+    const [one, two] = [await sampleOf(target), await sampleOf(target)];
+    await callSample(target, one);
+    return callSample(target, { ...two, json: one.json ?? {} });
+  },
+  'rate-limited': untilLimited,
+  'wrong-credentials': (target) =>
+    callSample(target, { json: { email: 'nobody@example.org', password: 'a guess' } }),
+  'invalid-reset-code': (target) =>
+    callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } }),
+};

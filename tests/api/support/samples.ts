@@ -1,0 +1,129 @@
+import type { CONTRACT } from '@ndeiya/domain/api/contract';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { systemImages } from '@ndeiya/domain/entities/systemImage';
+import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import {
+  makeContact,
+  makeEvent,
+  makeGalleryInput,
+  makeNewsletter,
+  makeParticipant,
+  makePartner,
+  makeRegistration,
+  makeUser,
+  makeVideo,
+} from '@ndeiya/domain/testing/makers';
+import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { clear, db, makeAccount, stored, type Account } from './backend';
+import { call } from './client';
+
+type Contract = typeof CONTRACT;
+/** `users.register` and so on: one for each row. */
+export type RowName = { [Tag in keyof Contract]: `${Tag}.${keyof Contract[Tag] & string}` }[keyof Contract];
+
+/** What a call of a row needs besides the row. */
+export interface Sample {
+  /** In place of the row's `:id` or the like. */
+  id?: string;
+  json?: Record<string, unknown>;
+}
+/** A call that succeeds, made ready: each time on its own data. */
+export type MakeSample = (admin: Account) => Promise<Sample> | Sample;
+
+/** One pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
+
+/** Asks for a reset code and reads it from the outbox. */
+export async function resetCodeFor({ email }: { email: string }): Promise<string> {
+  await clear(mail.path);
+  await call('post', '/users/forgot_password', { json: { email } });
+  const sent = (await stored(mail.path)).find(({ to }) => to === email);
+  const code = CODE.exec(JSON.stringify(sent))?.[0];
+  if (!code) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+async function subscriberToken(): Promise<string> {
+  const { email } = makeNewsletter();
+  await call('post', '/newsletter/subscribe', { json: { email } });
+  const one = (await stored(newsletterSubscribers.path)).find((subscriber) => subscriber.email === email);
+  return String(one?.token);
+}
+
+async function put(path: string, fields: object): Promise<string> {
+  const ref = db.collection(path).doc();
+  await ref.set({ ...fields, ...stampsAt() });
+  return ref.id;
+}
+const putEvent = async () => {
+  const { date_time, ...texts } = makeEvent();
+  return put('events', { ...texts, ...NO_IMAGE, date_time: new Date(date_time) });
+};
+const putParticipant = () => put(participants.path, { ...makeParticipant(), user_id: null });
+const putSection = (section: string) =>
+  db
+    .collection(systemImages.path)
+    .doc(section)
+    .set({ ...NO_IMAGE, image: makeImage(systemImages.path, section), ...stampsAt() });
+const nothing: MakeSample = () => ({});
+
+/** For every row a call that succeeds. */
+export const SAMPLES: Record<RowName, MakeSample> = {
+  'users.register': () => ({ json: makeRegistration() }),
+  'users.login': async () => {
+    const { email, password } = await makeAccount();
+    return { json: { email, password } };
+  },
+  'users.forgotPassword': async () => ({ json: { email: (await makeAccount()).email } }),
+  'users.resetPassword': async () => ({
+    json: { short_token: await resetCodeFor(await makeAccount()), new_password: makeRegistration().password },
+  }),
+  'users.list': nothing,
+  'users.update': async () => ({ id: (await makeAccount()).uid, json: makeUser() }),
+  'users.remove': async () => ({ id: (await makeAccount()).uid }),
+  'participants.list': nothing,
+  'participants.register': async () => {
+    await clear(participants.path);
+    return { json: makeParticipant() };
+  },
+  'participants.add': () => ({ json: makeParticipant() }),
+  'participants.update': async () => ({ id: await putParticipant(), json: makeParticipant() }),
+  'participants.remove': async () => ({ id: await putParticipant() }),
+  'gallery.list': nothing,
+  'gallery.upload': () => ({ json: makeGalleryInput() }),
+  'gallery.remove': async () => ({ id: await put('gallery', { ...makeGalleryInput(), ...NO_IMAGE }) }),
+  'videos.list': nothing,
+  'videos.add': () => ({ json: makeVideo() }),
+  'videos.remove': async () => ({ id: await put('videos', { ...makeVideo(), youtube_id: 'abcDEF12_-3' }) }),
+  'events.list': nothing,
+  'events.get': async () => ({ id: await putEvent() }),
+  'events.create': () => ({ json: makeEvent() }),
+  'events.update': async () => ({ id: await putEvent(), json: makeEvent() }),
+  'events.remove': async () => ({ id: await putEvent() }),
+  'sysImages.banners': nothing,
+  'sysImages.get': async () => {
+    await putSection('about');
+    return { id: 'about' };
+  },
+  'sysImages.upload': () => ({ json: { section: 'logo' } }),
+  'sysImages.uploadBanner': () => ({ json: { section: 'banners' } }),
+  'sysImages.removeBanner': async () => ({ id: await put('banners', NO_IMAGE) }),
+  'sysImages.remove': async () => {
+    await putSection('contact');
+    return { id: 'contact' };
+  },
+  'stats.get': nothing,
+  'newsletter.subscribe': () => ({ json: makeNewsletter() }),
+  'newsletter.confirm': async () => ({ json: { token: await subscriberToken() } }),
+  'newsletter.unsubscribe': async () => ({ json: { token: await subscriberToken() } }),
+  'contact.send': () => ({ json: { ...makeContact() } }),
+  'partners.apply': () => ({ json: { ...makePartner() } }),
+  'health.get': nothing,
+  'docs.openApi': nothing,
+};
