@@ -68,6 +68,13 @@ const decisions: Attempt[] = (['approved', 'declined'] as const).flatMap((state)
   },
 ]);
 
+/** From review there is no other way out, decision time or not. */
+const dead: Attempt[] = ['new', 'adored', '', 7].map((state) => ({
+  why: `in review → ${String(state)} as if decided`,
+  value: { ...before('in review'), ...changed(), state, decided_at: serverTimestamp() },
+  ok: false,
+}));
+
 const shown: Attempt[] = [
   ...PARTNER_STATES.map((state) => ({
     why: `shown while ${state}`,
@@ -125,6 +132,7 @@ describeCollection('partner_applications', {
     attempts: [
       ...steps,
       ...decisions,
+      ...dead,
       ...shown,
       ...foreign,
       ...updateStampAttempts(idle),
