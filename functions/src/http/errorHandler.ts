@@ -1,6 +1,6 @@
 import { AppError } from '@ndeiya/domain/errors';
 import type { ErrorRequestHandler, Response } from 'express';
-import { logger } from 'firebase-functions';
+import { debug, error as logFailure } from 'firebase-functions/logger';
 
 /** gRPC's codes for: deadline exceeded, resource exhausted, aborted, unavailable. */
 const GRPC_OUTAGES = new Set<unknown>([4, 8, 10, 14]);
@@ -54,8 +54,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     code: known.code,
     ...(cause !== undefined && { cause }),
   };
-  if (known.status >= 500) logger.error(known.message, entry);
-  else logger.debug(known.message, entry);
+  if (known.status >= 500) logFailure(known.message, entry);
+  else debug(known.message, entry);
   if (response.headersSent) {
     next(error);
     return;

@@ -1,7 +1,7 @@
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logError } from './log';
 
 /** The competition's settings; the specification's defaults where none are stored, or none that can be read. */
 export async function readSettings(db: Firestore): Promise<SettingsInput> {
@@ -10,7 +10,7 @@ export async function readSettings(db: Firestore): Promise<SettingsInput> {
   try {
     return settings.converter.fromFirestore(snapshot);
   } catch (error) {
-    logger.error('the settings cannot be read, defaults are used', { cause: String(error) });
+    logError('the settings cannot be read, defaults are used', error);
     return DEFAULT_SETTINGS;
   }
 }

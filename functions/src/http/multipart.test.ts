@@ -1,0 +1,80 @@
+import { LIMITS } from '@ndeiya/domain/constants';
+import { describe, expect, test } from 'vitest';
+import { readMultipart } from './multipart';
+
+const TYPE = 'multipart/form-data; boundary=edge';
+const spec = { field: 'image', required: false } as const;
+
+interface Part {
+  name: string;
+  filename?: string;
+  content: string | Buffer;
+}
+function part({ name, filename, content }: Part): Buffer {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: image/png`;
+  const head = `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(content as string), Buffer.from('\r\n')]);
+}
+const form = (...parts: Part[]) => Buffer.concat([...parts.map(part), Buffer.from('--edge--\r\n')]);
+const read = (raw: Buffer, type = TYPE) => readMultipart(raw, type, spec);
+const title = { name: 'title', content: 'Drums' };
+const image = { name: 'image', filename: 'a.png', content: 'bytes' };
+
+test('fields and one file', async () => {
+  expect(await read(form(title, image))).toEqual({
+    fields: { title: 'Drums' },
+    file: { buffer: Buffer.from('bytes'), filename: 'a.png' },
+  });
+});
+
+test.each([
+  ['none sent', [title]],
+  ['a file input left empty', [title, { name: 'image', filename: '', content: '' }]],
+  ['an empty field in its place', [title, { name: 'image', content: '' }]],
+])('no file: %s', async (_why, parts) => {
+  expect(await read(form(...parts))).toEqual({ fields: { title: 'Drums' }, file: null });
+});
+
+describe('400', () => {
+  const whole = form(title, image);
+  test.each([
+    ['cut off in the file', whole.subarray(0, whole.length - 20), TYPE],
+    ['cut off in a header', whole.subarray(0, 20), TYPE],
+    ['nothing', Buffer.alloc(0), TYPE],
+    ['no form at all', Buffer.from('{"title":"Drums"}'), TYPE],
+    ['another boundary', whole, 'multipart/form-data; boundary=other'],
+    ['no boundary', whole, 'multipart/form-data'],
+  ])('%s', async (_why, raw, type) => {
+    await expect(read(raw, type)).rejects.toMatchObject({ code: 'malformed-body' });
+  });
+});
+
+describe('422', () => {
+  test.each([
+    ['two files', [image, image], 'image'],
+    ['a file in another field', [{ ...image, name: 'picture' }], 'picture'],
+    ['a file in a field with a clever name', [{ ...image, name: '__proto__' }], '__proto__'],
+    ['a field twice', [title, title], 'title'],
+    ['a file without content', [{ ...image, content: '' }], 'image'],
+    ['too many parts', Array<Part>(60).fill(title), 'body'],
+  ])('%s', async (_why, parts, field) => {
+    const error: unknown = await read(form(...parts)).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'invalid-fields' });
+    expect(Object.keys((error as { fields: object }).fields)).toContain(field);
+  });
+});
+
+describe('413', () => {
+  test('a file of one byte too many', async () => {
+    const large = { ...image, content: Buffer.alloc(LIMITS.imageBytes + 1) };
+    await expect(read(form(large))).rejects.toMatchObject({ code: 'too-large' });
+  });
+  test('a file of just the size is taken', async () => {
+    const { file } = await read(form({ ...image, content: Buffer.alloc(LIMITS.imageBytes) }));
+    expect(file?.buffer).toHaveLength(LIMITS.imageBytes);
+  });
+  test('a huge field', async () => {
+    const huge = { name: 'title', content: 'x'.repeat(LIMITS.jsonBytes + 1) };
+    await expect(read(form(huge))).rejects.toMatchObject({ code: 'too-large' });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { mailTemplates } from './mailTemplates';
+
+const NASTY = 'A <b>"name"</b> & \'more\'\r\nBcc: x@example.org';
+const url = 'https://example.org/x?token=a&b=c';
+const values = { site: NASTY, code: 'ABCDE', url, unsubscribeUrl: url, name: NASTY, email: 'a@example.org' };
+const all = Object.entries(mailTemplates).map(([name, template]) => {
+  const fill = template as (fields: object) => ReturnType<typeof mailTemplates.resetCode>;
+  return {
+    name,
+    mail: fill({ ...values, message: NASTY, person: NASTY, organisation: NASTY, approved: true }),
+  };
+});
+
+describe.each(all)('$name', ({ mail }) => {
+  test('has a subject of one line and both parts', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeGreaterThan(5);
+    expect(mail.text.length).toBeGreaterThan(40);
+    expect(mail.html).toMatch(/^<!doctype html>/);
+  });
+
+  test('shows what was typed as text, in the HTML part too', () => {
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).not.toContain('"name"');
+    expect(mail.text).toContain(NASTY);
+    expect(mail.html).not.toMatch(/undefined|\[object/);
+  });
+
+  test('links to the site only', () => {
+    const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
+    expect(links.every((link) => link === url.replace('&', '&amp;'))).toBe(true);
+  });
+});
+
+test('the code stands in both parts; the unsubscribe link in the newsletter’s', () => {
+  const code = mailTemplates.resetCode({ site: 'S', code: 'ABCDE-FGHJK', url });
+  expect(code.text).toContain('ABCDE-FGHJK');
+  expect(code.html).toContain('ABCDE-FGHJK');
+  const mail = mailTemplates.confirmSubscription({ site: 'S', url, unsubscribeUrl: 'https://example.org/u' });
+  expect(mail.text).toContain('Unsubscribe from the newsletter: https://example.org/u');
+});

@@ -1,0 +1,59 @@
+import { LIMITS } from '@ndeiya/domain/constants';
+import { describe, expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './commonPasswords';
+import { passwordWeakness } from './passwordScreen';
+
+const owner = {
+  username: 'Wanjikũ',
+  email: 'wanjiku.kamau@example.org',
+  site: 'Ndeiya Music & Culture Competition',
+};
+
+test('the list is long enough, in lower case, and of passwords that could be chosen', () => {
+  const long = [...COMMON_PASSWORDS].filter((password) => password.length >= LIMITS.passwordMin);
+  expect(long.length).toBeGreaterThanOrEqual(300);
+  expect([...COMMON_PASSWORDS].every((password) => password === password.toLowerCase())).toBe(true);
+});
+
+describe('refused', () => {
+  test.each([
+    'password',
+    'PassWord1',
+    'Password2025!',
+    'qwertyuiop',
+    'poiuytrewq',
+    '12345678',
+    '87654321',
+    '0987654321',
+    'abcdefgh',
+    'aaaaaaaa',
+    '🔥🔥🔥🔥🔥🔥🔥🔥',
+    'ababababab',
+    'abcabcabcab',
+    'iloveyou',
+    'Iloveyou123',
+    'safaricom1',
+    'ｐａｓｓｗｏｒｄ',
+    'Wanjikũ2025',
+    'wanjiku.kamau@example.org',
+    'WanjikuKamau1',
+    'ndeiya music culture competition',
+  ])('%s', (password) => {
+    expect(passwordWeakness(password, owner)).toMatch(/\.$/);
+  });
+});
+
+describe('taken', () => {
+  test.each([
+    'drum-and-ridge-7',
+    'correct battery horse',
+    'admin-Flame-2025',
+    'user-Flame-2025',
+    'mũgithi wa ndeiya',
+    '9Fk2mQ7x',
+    'aaaaaaab cdefghi',
+    'wanjiku and the drum',
+  ])('%s', (password) => {
+    expect(passwordWeakness(password, owner)).toBeNull();
+  });
+});
