@@ -63,6 +63,9 @@ export const messages = {
     notFound: 'Event not found.',
     confirmDelete: 'Are you sure you want to delete this event?',
     none: 'No events available.',
+    previewIncomplete: 'Fill in title, theme, date and location to see the preview.',
+    imageKept: 'Choose a picture only to replace the one there is. PNG, JPEG or WebP, at most 8 MB.',
+    imageOptional: 'A picture is optional. PNG, JPEG or WebP, at most 8 MB.',
   },
   systemImage: {
     deleteFailed: (section: string) => `Failed to delete ${section} image.`,

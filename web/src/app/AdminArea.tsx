@@ -1,11 +1,21 @@
+import { lazy } from 'react';
 import { AdminDashboard } from '../features/admin/frame/AdminDashboard';
+import { EventPageContext, type RenderEvent } from '../features/admin/shared/eventPreview';
 import { AdminProviders } from './providers/AdminProviders';
+
+const EventArticle = lazy(async () => ({
+  default: (await import('../features/events/EventArticle')).EventArticle,
+}));
+const VIA = [{ label: 'Events' }];
+const renderEvent: RenderEvent = (event) => <EventArticle event={event} via={VIA} />;
 
 /** What is behind the dashboard's door, with all that it needs of Firebase: loaded for administrators only. */
 export function AdminArea() {
   return (
     <AdminProviders>
-      <AdminDashboard />
+      <EventPageContext value={renderEvent}>
+        <AdminDashboard />
+      </EventPageContext>
     </AdminProviders>
   );
 }

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { type Event, type EventInput, events } from '@ndeiya/domain/entities/event';
+import { orderBy, query } from 'firebase/firestore';
+import { useLiveDocument } from '../../lib/useLiveQuery';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import { documentRef, useCollectionRef } from './refs';
+import { withUpload } from './upload';
+
+/** Every event, the latest first, a page at a time. */
+export function useEventPages() {
+  const all = useCollectionRef(events);
+  return usePagedQuery(useMemo(() => query(all, orderBy('date_time', 'desc')), [all]));
+}
+
+/** One event, followed live; `null` asks for none. */
+export const useEventRecord = (id: string | null) =>
+  useLiveDocument(useMemo(() => (id === null ? null : documentRef(events, id)), [id]));
+
+export interface EventChange {
+  input: EventInput;
+  /** A new picture; the one there is stays without it. */
+  file: File | null;
+  /** Called with the part of the picture that has arrived, 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+const options = ({ onProgress }: EventChange) => (onProgress ? { onProgress } : {});
+
+/** Adds an event; gives its id. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
+export const createEvent = (change: EventChange): Promise<string> =>
+  withUpload(
+    change.file,
+    (path) => createDocument(events, { ...change.input, image: null, image_upload: path, image_error: null }),
+    options(change),
+  );
+
+/** Changes an event; throws `ConflictError<Event>` where somebody else did since `base`, else as `createEvent`. */
+export const updateEvent = (base: Base, change: EventChange): Promise<void> =>
+  withUpload(
+    change.file,
+    (path) =>
+      updateDocument(events, base, {
+        ...change.input,
+        ...(path && { image_upload: path, image_error: null }),
+      }),
+    options(change),
+  );
+
+/** Deletes an event; its picture goes with it. */
+export const deleteEvent = ({ id }: Pick<Event, 'id'>): Promise<void> => deleteDocument(events, id);

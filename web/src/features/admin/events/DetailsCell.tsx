@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import Link from '@mui/material/Link';
+import { DETAILS_PREVIEW_LENGTH } from '@ndeiya/domain/constants';
+import { RichText } from '../../../components/RichText';
+import { fromHtml } from './rich-text/fromHtml';
+import { textOf } from './rich-text/model';
+
+/** Details without tags, cut to 60 characters; 'Show more' reveals them whole (spec §2). */
+export function DetailsCell({ html, title }: { html: string; title: string }) {
+  const [open, setOpen] = useState(false);
+  const text = textOf(fromHtml(html)).replace(/\s+/g, ' ').trim();
+  const characters = Array.from(text);
+  if (characters.length <= DETAILS_PREVIEW_LENGTH) return text;
+  return (
+    <>
+      {open ? (
+        <RichText html={html} />
+      ) : (
+        `${characters.slice(0, DETAILS_PREVIEW_LENGTH).join('').trimEnd()}... `
+      )}
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={open}
+        aria-label={`${open ? 'Show less' : 'Show more'}: ${title}`}
+        onClick={() => {
+          setOpen(!open);
+        }}
+        sx={{ display: 'block', py: 0.75 }}
+      >
+        {open ? 'Show less' : 'Show more'}
+      </Link>
+    </>
+  );
+}

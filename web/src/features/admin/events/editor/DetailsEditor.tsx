@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useState } from 'react';
+import { EDITOR_MAX_HEIGHT_PX, EDITOR_MIN_HEIGHT_PX } from '@ndeiya/domain/constants';
+import { messages } from '@ndeiya/domain/messages';
+import Box from '@mui/material/Box';
+import { Editable, type RenderElementProps, type RenderLeafProps, Slate } from 'slate-react';
+import { fromHtml } from '../rich-text/fromHtml';
+import type { Mark } from '../rich-text/model';
+import { toHtml } from '../rich-text/toHtml';
+import { createDetailsEditor, toggleMark } from './createDetailsEditor';
+import { Toolbar } from './Toolbar';
+
+interface Props {
+  /** The HTML that is edited; read once. Give another `key` to read another. */
+  initialHtml: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  disabled: boolean;
+  labelledBy: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+const SHORTCUTS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
+
+const paragraph = ({ attributes, children }: RenderElementProps) => (
+  <p {...attributes} style={{ margin: '0 0 0.5em' }}>
+    {children}
+  </p>
+);
+
+function leaf({ attributes, children, leaf: { bold, italic, underline } }: RenderLeafProps) {
+  const style = {
+    ...(bold && { fontWeight: 700 }),
+    ...(italic && { fontStyle: 'italic' }),
+    ...(underline && { textDecoration: 'underline' }),
+  };
+  return (
+    <span {...attributes} style={style}>
+      {children}
+    </span>
+  );
+}
+
+const frame = (invalid: boolean) => ({
+  border: 1,
+  borderColor: invalid ? 'error.main' : 'text.secondary',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:focus-within': {
+    outline: '2px solid',
+    outlineColor: invalid ? 'error.main' : 'primary.main',
+    outlineOffset: -1,
+  },
+});
+
+const area = {
+  minHeight: EDITOR_MIN_HEIGHT_PX,
+  maxHeight: EDITOR_MAX_HEIGHT_PX,
+  overflowY: 'auto',
+  padding: 12,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The text of an event with bold, italic and underline (spec §3, DESIGN §6). */
+export function DetailsEditor(props: Props) {
+  const { initialHtml, onChange, onBlur, disabled, labelledBy, describedBy, invalid } = props;
+  const [editor] = useState(createDetailsEditor);
+  const [initial] = useState(() => fromHtml(initialHtml));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const mark = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key.toLowerCase()] : undefined;
+    if (!mark || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    toggleMark(editor, mark);
+  };
+  return (
+    <Box sx={frame(invalid)}>
+      <Slate
+        editor={editor}
+        initialValue={initial}
+        onValueChange={() => {
+          onChange(toHtml(editor.children as typeof initial));
+        }}
+      >
+        <Toolbar disabled={disabled} />
+        <Editable
+          role="textbox"
+          aria-multiline
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          placeholder={messages.editor.placeholder}
+          renderPlaceholder={({ attributes, children }) => (
+            <span {...attributes} style={{ ...attributes.style, opacity: 1, color: '#5d483b' }}>
+              {children}
+            </span>
+          )}
+          renderElement={paragraph}
+          renderLeaf={leaf}
+          readOnly={disabled}
+          spellCheck
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          style={area}
+        />
+      </Slate>
+    </Box>
+  );
+}

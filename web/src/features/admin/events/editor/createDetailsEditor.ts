@@ -1,0 +1,51 @@
+import { EDITOR_HISTORY_MERGE_MS } from '@ndeiya/domain/constants';
+import { type BaseEditor, createEditor, Editor } from 'slate';
+import { HistoryEditor, withHistory } from 'slate-history';
+import { type ReactEditor, withReact } from 'slate-react';
+import type { Mark, Paragraph, Run } from '../rich-text/model';
+
+export type DetailsEditor = BaseEditor & ReactEditor & HistoryEditor;
+
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: DetailsEditor;
+    Element: Paragraph;
+    Text: Run;
+  }
+}
+
+/** What is typed without a pause is undone together; after a pause of a second a new step begins (spec §9). */
+export function withPauses(editor: DetailsEditor, now: () => number = Date.now): DetailsEditor {
+  const { apply } = editor;
+  let last = -Infinity;
+  editor.apply = (operation) => {
+    const isSaved = operation.type !== 'set_selection' && HistoryEditor.isSaving(editor) !== false;
+    if (isSaved) {
+      if (now() - last > EDITOR_HISTORY_MERGE_MS) HistoryEditor.setSplittingOnce(editor, true);
+      last = now();
+    }
+    apply(operation);
+  };
+  return editor;
+}
+
+/** Whatever is on the clipboard, its plain text is pasted. */
+function withPlainPaste(editor: DetailsEditor): DetailsEditor {
+  editor.insertData = (data) => {
+    editor.insertTextData(data);
+  };
+  return editor;
+}
+
+/** An editor of event details. */
+export const createDetailsEditor = (): DetailsEditor =>
+  withPlainPaste(withPauses(withReact(withHistory(createEditor()))));
+
+/** Whether what is typed next, or what is selected, has the format. */
+export const hasMark = (editor: DetailsEditor, mark: Mark): boolean => Editor.marks(editor)?.[mark] === true;
+
+/** Gives the selection the format, or takes it away. */
+export function toggleMark(editor: DetailsEditor, mark: Mark): void {
+  if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
+  else Editor.addMark(editor, mark, true);
+}

@@ -1,0 +1,32 @@
+import { joinRuns, MARKS, type Paragraph, type RichText, type Run, TAGS, textOf } from './model';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+
+const isPlain = (paragraphs: RichText) =>
+  paragraphs.every(({ children }) =>
+    children.every((run) => run.text === '' || MARKS.every((mark) => !run[mark])),
+  );
+
+function runHtml(run: Run): string {
+  const text = escaped(run.text).replaceAll('\n', '<br>');
+  return MARKS.filter((mark) => run[mark]).reduceRight(
+    (inner, mark) => `<${TAGS[mark]}>${inner}</${TAGS[mark]}>`,
+    text,
+  );
+}
+
+function paragraphHtml({ children }: Paragraph): string {
+  const runs = joinRuns(children);
+  // The last break of a paragraph is not drawn, so an empty last line, or paragraph, needs one more.
+  const filler = runs.at(-1)?.text.endsWith('\n') || textOf([{ children: runs }]) === '' ? '<br>' : '';
+  return `<p>${runs.map(runHtml).join('')}${filler}</p>`;
+}
+
+/**
+ * The HTML fragment of edited details (DESIGN §6): `p`/`br`, `strong`, `em`, `u`. Text without any format comes out
+ * without tags, its special characters escaped and a line for each paragraph.
+ */
+export function toHtml(paragraphs: RichText): string {
+  return isPlain(paragraphs) ? escaped(textOf(paragraphs)) : paragraphs.map(paragraphHtml).join('');
+}

@@ -1,0 +1,94 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { ACCEPTED_IMAGES, refusal } from '../../../data/admin/upload';
+
+interface Props {
+  label: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  helperText?: string;
+  disabled?: boolean;
+  /** The part that has arrived, 0 to 1, while it is being sent. */
+  progress?: number | null;
+}
+
+/** The chosen file itself, before anything is sent. */
+function Chosen({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = url;
+    return () => {
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  return (
+    <Box
+      component="img"
+      ref={picture}
+      alt=""
+      sx={{ width: 120, aspectRatio: '1.5', objectFit: 'cover', borderRadius: 1 }}
+    />
+  );
+}
+
+/** A picture to upload: wrong files are refused at once, with the reason. */
+export function ImageField({ label, file, onChange, helperText, disabled = false, progress = null }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const choose = (chosen: File | null) => {
+    const why = chosen && refusal(chosen);
+    setError(why);
+    onChange(why ? null : chosen);
+    if (input.current && (why ?? !chosen)) input.current.value = '';
+  };
+  return (
+    <Box>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {file && <Chosen file={file} />}
+        <Box
+          component="input"
+          ref={input}
+          id={id}
+          type="file"
+          accept={ACCEPTED_IMAGES}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          aria-invalid={error !== null}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            choose(event.target.files?.[0] ?? null);
+          }}
+          sx={{ minHeight: 44, maxWidth: '100%', font: 'inherit' }}
+        />
+        {file && (
+          <Button
+            disabled={disabled}
+            onClick={() => {
+              choose(null);
+            }}
+          >
+            Remove choice
+          </Button>
+        )}
+      </Box>
+      {progress !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
+          aria-label="Sending the picture"
+          sx={{ mt: 1 }}
+        />
+      )}
+      <FormHelperText id={`${id}-help`} error={error !== null} role={error ? 'alert' : undefined}>
+        {error ?? helperText ?? 'PNG, JPEG or WebP, at most 8 MB.'}
+      </FormHelperText>
+    </Box>
+  );
+}
