@@ -46,7 +46,7 @@ export interface RouteSpec {
 export type Rows = Record<string, RouteSpec>;
 
 /** A Firestore document id as this product makes them. */
-export const documentId = z.string().check(z.regex(/^[\w-]{1,128}$/, 'Not an id.'));
+export const documentId = z.string().check(z.regex(/^(?!__)[\w-]{1,128}$/, 'Not an id.'));
 export const byId = z.strictObject({ id: documentId });
 
 /** ISO 8601 with offset. */
