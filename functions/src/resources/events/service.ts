@@ -78,7 +78,9 @@ export function eventService(deps: ImageDeps) {
   async function remove(id: string, ifMatch: string | null): Promise<{ message: string }> {
     const ref = collection.doc(id);
     await db.runTransaction(async (transaction) => {
-      expectEvent(await transaction.get(ref), ifMatch);
+      const snapshot = await transaction.get(ref);
+      // Without If-Match, even a document that cannot be read can be got rid of.
+      if (ifMatch !== null || !snapshot.exists) expectEvent(snapshot, ifMatch);
       transaction.delete(ref);
     });
     return { message: messages.event.deleted };

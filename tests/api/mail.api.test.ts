@@ -1,0 +1,175 @@
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
+import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMailer } from '../../functions/src/platform/mailer';
+import { deliver, drain } from '../../functions/src/resources/mail/delivery';
+import { clear, db } from './support/backend';
+import { PATIENCE } from './support/media';
+import { startSmtp, type OwnSmtp } from './support/smtp';
+
+const MINUTE_MS = 60_000;
+const FROM = 'Music, Culture & more <no-reply@example.org>';
+const MESSAGE = { subject: 'Hello ĩĩ', text: 'Plain ũ', html: '<p>Rich ũ</p>' };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+/** An outbox document; the suite's own trigger leaves it alone until `due`. */
+async function post(delivery: Partial<Mail['delivery']>, to = 'somebody@example.org'): Promise<string> {
+  const id = `mail-${unique()}`;
+  const waiting = { attempts: 0, error: null, startTime: null, endTime: null, leaseExpireTime: null };
+  await db.doc(`mail/${id}`).set({
+    to,
+    message: MESSAGE,
+    delivery: { state: 'RETRY', nextAttemptTime: inMinutes(10), ...waiting, ...delivery },
+    created_at: new Date(),
+  });
+  return id;
+}
+const read = async (id: string) => mail.converter.fromFirestore(await db.doc(`mail/${id}`).get()).delivery;
+
+beforeEach(() => clear('mail'));
+
+describe('a mail in the outbox', () => {
+  interface InboxMail {
+    id: string;
+    to: string[];
+    subject: string;
+  }
+  const inbox = async (): Promise<InboxMail[]> => {
+    const response = await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`);
+    return (await response.json()) as InboxMail[];
+  };
+
+  test('is sent by the trigger, once, however often its document is written', async () => {
+    const to = `${unique()}@example.org`;
+    const id = await post({ state: 'PENDING', nextAttemptTime: null }, to);
+    await vi.waitFor(async () => {
+      expect(await read(id)).toMatchObject({
+        state: 'SUCCESS',
+        attempts: 1,
+        error: null,
+        leaseExpireTime: null,
+      });
+    }, PATIENCE);
+    await db.doc(`mail/${id}`).update({ touched: true });
+    const second = await post({ state: 'PENDING', nextAttemptTime: null });
+    await vi.waitFor(async () => {
+      expect((await read(second)).state).toBe('SUCCESS');
+    }, PATIENCE);
+    expect((await inbox()).filter((received) => received.to.includes(to))).toHaveLength(1);
+  });
+});
+
+describe('delivery', () => {
+  let smtp: OwnSmtp;
+  beforeEach(async () => {
+    smtp = await startSmtp();
+  });
+  afterEach(() => smtp.stop());
+
+  const at = (minutes: number, port = smtp.port) => ({
+    db,
+    mailer: createMailer({ smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: FROM }),
+    now: () => inMinutes(minutes),
+  });
+
+  test('carries both parts, one sender and a name of its own', async () => {
+    const id = await post({});
+    await deliver(at(11), id);
+    const [received] = smtp.received;
+    expect(received?.to).toEqual(['somebody@example.org']);
+    expect(received?.email).toMatchObject({
+      from: { name: 'Music, Culture & more', address: 'no-reply@example.org' },
+      to: [{ address: 'somebody@example.org' }],
+      subject: MESSAGE.subject,
+      messageId: `<${id}@example.org>`,
+    });
+    expect(received?.email.text?.trim()).toBe(MESSAGE.text);
+    expect(received?.email.html?.trim()).toBe(MESSAGE.html);
+  });
+
+  test('happens once, though ten try at the same time and again', async () => {
+    const id = await post({});
+    await Promise.all(Array.from({ length: 10 }, () => deliver(at(11), id)));
+    await deliver(at(500), id);
+    await drain(at(1000));
+    expect(smtp.received).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+  });
+
+  test('SMTP is down, then up again: it arrives, once, and not before it is due', async () => {
+    const id = await post({});
+    await smtp.stop();
+    await deliver(at(11), id);
+    const failed = await read(id);
+    expect(failed).toMatchObject({ state: 'RETRY', attempts: 1 });
+    expect(failed.error).toMatch(/ECONNREFUSED/);
+    smtp = await startSmtp(smtp.port);
+    await drain(at(11.5));
+    expect(smtp.received).toHaveLength(0);
+    await drain(at(13));
+    await drain(at(14));
+    expect(smtp.received).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2, nextAttemptTime: null });
+  });
+
+  test('is given up after five attempts, each later than the one before', async () => {
+    const id = await post({});
+    await smtp.stop();
+    const waits: number[] = [];
+    let minutes = 11;
+    for (let attempt = 1; attempt <= MAIL_ATTEMPTS + 2; attempt++) {
+      await drain(at(minutes));
+      const { nextAttemptTime } = await read(id);
+      if (nextAttemptTime) waits.push(nextAttemptTime.getTime() - inMinutes(minutes).getTime());
+      minutes += 200;
+    }
+    expect(await read(id)).toMatchObject({ state: 'ERROR', attempts: MAIL_ATTEMPTS, nextAttemptTime: null });
+    expect(waits).toHaveLength(MAIL_ATTEMPTS - 1);
+    expect([...waits].sort((a, b) => a - b)).toEqual(waits);
+    smtp = await startSmtp(smtp.port);
+    await drain(at(5000));
+    expect(smtp.received).toHaveLength(0);
+  });
+
+  test('whose sender was killed between taking and sending it: it arrives once the lease has run out', async () => {
+    const lease = { leaseExpireTime: inMinutes(20), nextAttemptTime: inMinutes(20) };
+    const id = await post({ state: 'PROCESSING', attempts: 1, ...lease });
+    await drain(at(19));
+    expect(smtp.received).toHaveLength(0);
+    await drain(at(21));
+    await drain(at(30));
+    expect(smtp.received).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  test('whose sender was killed five times is given up', async () => {
+    const lease = { leaseExpireTime: inMinutes(20), nextAttemptTime: inMinutes(20) };
+    const id = await post({ state: 'PROCESSING', attempts: MAIL_ATTEMPTS, ...lease });
+    await drain(at(21));
+    expect(smtp.received).toHaveLength(0);
+    expect(await read(id)).toMatchObject({ state: 'ERROR', error: 'The server stopped while sending.' });
+  });
+
+  test('a sender that comes back after its lease does not undo what the next one did', async () => {
+    const id = await post({});
+    const { mailer } = at(0);
+    const slow = {
+      send: async (outgoing: Parameters<typeof mailer.send>[0]) => {
+        // While this one hangs, its lease runs out and another one sends.
+        await drain(at(60));
+        await mailer.send(outgoing).catch(() => undefined);
+        throw new Error('timed out');
+      },
+    };
+    await deliver({ ...at(11), mailer: slow }, id);
+    expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  test('two addresses in one are never two recipients', async () => {
+    const id = await post({}, 'a@example.org, b@example.org');
+    await deliver(at(11), id);
+    expect(smtp.received.flatMap(({ to }) => to)).not.toContain('b@example.org');
+    expect((await read(id)).state).not.toBe('PENDING');
+  });
+});

@@ -1,0 +1,126 @@
+import type { Image } from '@ndeiya/domain/entities/image';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { clear, db } from './support/backend';
+import {
+  bucket,
+  filesIn,
+  PATIENCE,
+  picture,
+  png,
+  settled,
+  uploadToInbox,
+  variantPaths,
+} from './support/media';
+
+const stamps = () => ({ created_at: new Date(), updated_at: new Date() });
+/** A document as the dashboard writes it, after its upload. */
+async function write(upload: string, path = `gallery/trigger-${unique()}`): Promise<string> {
+  await db.doc(path).set({ title: 'T', image: null, image_upload: upload, image_error: null, ...stamps() });
+  return path;
+}
+const exists = async (path: string) => (await bucket.file(path).exists())[0];
+
+afterAll(() => clear('gallery', 'system_images'));
+
+describe('an upload that a document names', () => {
+  test('becomes variants; the inbox is emptied', async () => {
+    const upload = await uploadToInbox(await png({ width: 2500, height: 1250 }));
+    const path = await write(upload);
+    const { image, image_error } = await settled(path);
+    expect(image_error).toBeNull();
+    const { variants, ...largest } = image as Image;
+    expect(variants.map(({ width }) => width)).toEqual([320, 640, 1280, 1920]);
+    expect(largest).toEqual({ path: variants[3]?.path, width: 1920, height: 960 });
+    expect(await filesIn(`media/${path}/`)).toEqual(variantPaths(image as Image));
+    await vi.waitFor(async () => {
+      expect(await exists(upload)).toBe(false);
+    }, PATIENCE);
+  });
+
+  test('is turned upright, whatever it is called', async () => {
+    const lying = await picture({ width: 60, height: 30 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { image } = await settled(await write(await uploadToInbox(lying)));
+    expect(image).toMatchObject({ width: 30, height: 60 });
+  });
+
+  test('of one pixel is kept as it is', async () => {
+    const { image } = await settled(await write(await uploadToInbox(await png({ width: 1, height: 1 }))));
+    expect(image).toMatchObject({ width: 1, height: 1, variants: [{ width: 1 }] });
+  });
+
+  const bad: [string, () => Promise<Buffer>, RegExp][] = [
+    [
+      'SVG',
+      async () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      /PNG, JPEG or WebP/,
+    ],
+    ['a truncated picture', async () => (await png()).subarray(0, 200), /damaged/],
+    [
+      'garbage after a right beginning',
+      async () => Buffer.concat([(await png()).subarray(0, 40), Buffer.alloc(500, 9)]),
+      /damaged/,
+    ],
+    ['41 megapixels', () => png({ width: 8200, height: 5000 }), /40 megapixels/],
+    ['over 8 MB', async () => Buffer.concat([await png(), Buffer.alloc(8 * 1024 * 1024)]), /8 MB/],
+  ];
+  test.each(bad)('that is %s is deleted, and the document says why', async (_why, make, reason) => {
+    const upload = await uploadToInbox(await make());
+    const { image, image_error } = await settled(await write(upload));
+    expect(image).toBeNull();
+    expect(image_error).toMatch(reason);
+    await vi.waitFor(async () => {
+      expect(await exists(upload)).toBe(false);
+    }, PATIENCE);
+  });
+
+  test('that never came is said so', async () => {
+    const { image_error } = await settled(await write('inbox/somebody/never-uploaded'));
+    expect(image_error).toMatch(/did not arrive/);
+  });
+});
+
+describe('a document that changes', () => {
+  const section = 'system_images/about';
+
+  test('a bad upload leaves the picture that was there; a good one replaces it and its files', async () => {
+    await write(await uploadToInbox(await png()), section);
+    const { image: first } = await settled(section);
+    await db.doc(section).update({ image_upload: await uploadToInbox(Buffer.from('no picture')) });
+    const refused = await settled(section);
+    expect(refused.image).toEqual(first);
+    expect(refused.image_error).toMatch(/PNG/);
+
+    await db.doc(section).update({ image_upload: await uploadToInbox(await png()) });
+    const { image: second, image_error } = await settled(section);
+    expect(image_error).toBeNull();
+    expect(second).not.toEqual(first);
+    await vi.waitFor(async () => {
+      expect(await filesIn(`media/${section}/`)).toEqual(variantPaths(second as Image));
+    }, PATIENCE);
+  });
+
+  test('of ten uploads in a row the last stays, and nothing else', async () => {
+    const path = await write(await uploadToInbox(await png()));
+    let last = await png();
+    for (let turn = 0; turn < 9; turn++) {
+      last = await png({ width: 100 + turn, height: 50 });
+      await db.doc(path).update({ image_upload: await uploadToInbox(last) });
+    }
+    const { image } = await settled(path);
+    expect(image).toMatchObject({ width: 108 });
+    await vi.waitFor(async () => {
+      expect(await filesIn(`media/${path}/`)).toEqual(variantPaths(image as Image));
+    }, PATIENCE);
+  });
+
+  test('deleted while its upload waits: no file stays', async () => {
+    const upload = await uploadToInbox(await png());
+    const path = await write(upload);
+    await db.doc(path).delete();
+    await vi.waitFor(async () => {
+      expect(await exists(upload)).toBe(false);
+      expect(await filesIn(`media/${path}/`)).toEqual([]);
+    }, PATIENCE);
+  });
+});
