@@ -7,7 +7,7 @@ import { createApp } from './app';
 vi.mock('firebase-functions/logger');
 
 /** A platform all of whose calls fail like this. */
-function failing(error: unknown): Platform {
+function failing(error: Error): Platform {
   const reject = () => Promise.reject(error);
   const ref = { get: reject, create: reject, set: reject };
   const same = () => query;
@@ -41,8 +41,8 @@ async function answerTo(test: request.Test) {
 
 describe('when something is down', () => {
   const outages = [
-    ['the database is unreachable', { code: 14, message: 'UNAVAILABLE: 10.0.0.1' }],
-    ['the database takes too long', { code: 4, message: 'DEADLINE_EXCEEDED' }],
+    ['the database is unreachable', Object.assign(new Error('UNAVAILABLE: 10.0.0.1'), { code: 14 })],
+    ['the database takes too long', Object.assign(new Error('DEADLINE_EXCEEDED'), { code: 4 })],
     ['the network is gone', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ] as const;
   test.each(outages)('%s: 503, and nothing of the cause', async (_why, error) => {
