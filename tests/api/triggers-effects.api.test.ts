@@ -4,6 +4,8 @@ import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DocumentChange } from '../../functions/src/platform/documentChange';
+import { auditHandler } from '../../functions/src/resources/audit/triggers';
 import { sweep } from '../../functions/src/resources/sweep/sweep';
 import { expectSuccess } from './support/answers';
 import { db, makeAdmin, type Account } from './support/backend';
@@ -89,6 +91,23 @@ describe('audit', () => {
       });
       expect(JSON.stringify(entries)).not.toContain('secret-token');
     }, PATIENCE);
+  });
+
+  test('of an event that is delivered again adds nothing', async () => {
+    const id = `audit-${unique()}`;
+    const change: DocumentChange = {
+      eventId: `event-${id}`,
+      time: new Date(),
+      collection: 'videos',
+      documentId: id,
+      before: null,
+      after: { title: 'T' },
+      actor: 'somebody',
+    };
+    const handler = auditHandler(db);
+    await Promise.all([handler(change), handler(change)]);
+    await handler(change);
+    expect(await audited('videos', id)).toMatchObject([{ actor: 'somebody', action: 'create' }]);
   });
 
   test('leaves out what machines write for machines', async () => {

@@ -1,0 +1,57 @@
+import { unique } from '@ndeiya/domain/testing/unique';
+import { beforeEach, expect, test } from 'vitest';
+import { clear, db } from './support/backend';
+import { bucket, png, settled, uploadToInbox } from './support/media';
+import { takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
+import { finishAbandonedRebuilds, requestRebuild } from '../../functions/src/resources/totals/rebuild';
+
+/** Runs the scheduled function as the scheduler does. */
+const maintain = async () => {
+  const response = await fetch(`${process.env.FUNCTIONS_URL ?? ''}/maintenance-0`, { method: 'POST' });
+  expect(response.status).toBe(200);
+};
+const slots = db.collection('locks/rebuild/slots');
+
+beforeEach(() => clear('mail'));
+
+test('sends what a stopped server left in the outbox', async () => {
+  const ref = db.doc(`mail/left-${unique()}`);
+  const past = new Date(Date.now() - 60_000);
+  const delivery = { attempts: 1, error: null, startTime: past, endTime: null };
+  await ref.set({
+    to: 'left@example.org',
+    message: { subject: 'S', text: 'T', html: '<p>H</p>' },
+    delivery: { ...delivery, state: 'PROCESSING', leaseExpireTime: past, nextAttemptTime: past },
+    created_at: past,
+  });
+  await maintain();
+  expect((await ref.get()).get('delivery.state')).toBe('SUCCESS');
+});
+
+test('does the rebuild that was promised and not done', async () => {
+  const promised = slots.doc('1');
+  await promised.set({ created_at: new Date(Date.now() - 120_000) });
+  await db.doc('stats/totals').delete();
+  expect(await finishAbandonedRebuilds(db)).toBe(true);
+  expect((await promised.get()).exists).toBe(false);
+  expect((await db.doc('stats/totals').get()).exists).toBe(true);
+  expect(await finishAbandonedRebuilds(db)).toBe(false);
+});
+
+test('leaves no trace of a rebuild that was done', async () => {
+  const before = (await slots.get()).size;
+  await requestRebuild(db);
+  expect((await slots.get()).size).toBeLessThanOrEqual(before);
+});
+
+test('takes the upload that waits in a document', async () => {
+  const path = `gallery/left-${unique()}`;
+  const upload = await uploadToInbox(await png());
+  const now = new Date();
+  const fields = { title: 'T', image: null, image_error: null, created_at: now, updated_at: now };
+  await db.doc(path).set({ ...fields, image_upload: upload });
+  // Beside the trigger, which takes it too: both may, and one result comes out.
+  await takeWaitingUploads({ db, bucket: () => Promise.resolve(bucket) });
+  expect((await settled(path)).image).toMatchObject({ width: 700 });
+  await db.doc(path).delete();
+});
