@@ -8,6 +8,7 @@ import { expect, fillParticipant, openMenu, test } from './support/test';
 test('a visitor looks around, opens an account, registers to contend and resets the password', async ({
   page,
   logIn,
+  logged,
 }) => {
   test.setTimeout(180_000);
   const account = makeRegistration();
@@ -32,7 +33,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
     await page.getByRole('navigation').getByRole('link', { name: 'Register', exact: true }).click();
     await page.getByLabel('Username').fill(account.username);
     await page.getByRole('main').getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel(/^Password/).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(alert(messages.account.registered)).toBeVisible();
     expect(await stored('users', 'email', account.email)).toMatchObject([
@@ -92,8 +93,8 @@ test('a visitor looks around, opens an account, registers to contend and resets 
     const code = /[0-9A-Z]{4,}(?:-[0-9A-Z]{4,})+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(code).not.toBe('');
     await page.getByLabel('Reset code').fill(code);
-    await page.getByLabel('New password', { exact: true }).fill(changed);
-    await page.getByLabel('Confirm password', { exact: true }).fill(changed);
+    await page.getByLabel(/^New password/i).fill(changed);
+    await page.getByLabel(/^Confirm password/i).fill(changed);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(alert(messages.resetPassword.done)).toBeVisible();
     await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
@@ -101,9 +102,10 @@ test('a visitor looks around, opens an account, registers to contend and resets 
 
   await test.step('logs in with the new password only', async () => {
     await page.getByRole('main').getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel(/^Password/).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText(messages.login.failed)).toBeVisible();
+    logged(/^register participant: /, /^log in: /);
     await logIn({ ...account, password: changed });
   });
 });

@@ -5,6 +5,8 @@ import { clearRateLimits } from './server';
 interface Fixtures {
   /** What the page itself got wrong: uncaught errors and console errors. The test fails where it is not empty. */
   pageErrors: string[];
+  /** Takes the failures that the page has logged, as the test expects it to, from `pageErrors`; fails where one is missing. */
+  logged: (...expected: RegExp[]) => void;
   /** Requests that left for another host than this machine; refused, and the test fails where there is one. */
   foreignRequests: string[];
   /** All tests share one address, so each starts with its rate limits unused. */
@@ -18,7 +20,10 @@ const LOCAL = new Set(['127.0.0.1', 'localhost']);
 async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByRole('main').getByLabel('Email').fill(account.email);
-  await page.getByRole('main').getByLabel(/^Password/).fill(account.password);
+  await page
+    .getByRole('main')
+    .getByLabel(/^Password/)
+    .fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert').filter({ hasText: messages.login.success })).toBeVisible();
   await expect(page).not.toHaveURL(/login/);
@@ -54,6 +59,13 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  logged: async ({ pageErrors }, use) => {
+    await use((...expected) => {
+      const texts = pageErrors.splice(0);
+      for (const pattern of expected) expect(texts.filter((text) => pattern.test(text))).not.toEqual([]);
+      pageErrors.push(...texts.filter((text) => !expected.some((pattern) => pattern.test(text))));
+    });
+  },
   freshLimits: [
     async ({ page: _page }, use) => {
       await clearRateLimits();
@@ -72,7 +84,7 @@ export async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Fills the participant form's fields; the category is an MUI select. */
+/** Fills the participant form's fields. */
 export async function fillParticipant(
   page: Page,
   entry: { name: string; email: string; phone: string; category: string },
@@ -81,8 +93,7 @@ export async function fillParticipant(
   await form.getByLabel('Name').fill(entry.name);
   await form.getByLabel('Email').fill(entry.email);
   await form.getByLabel('Phone').fill(entry.phone);
-  await form.getByLabel('Category').click();
-  await page.getByRole('option', { name: entry.category }).click();
+  await form.getByLabel('Category').selectOption(entry.category);
 }
 
 export { expect };

@@ -1,0 +1,75 @@
+import { messages } from '@ndeiya/domain/messages';
+import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { expectMails } from './support/mailbox';
+import { stored } from './support/server';
+import { expect, openMenu, test } from './support/test';
+
+test('the navigation leads to the home page’s sections, also from another page', async ({ page }) => {
+  await page.goto('/terms');
+  await openMenu(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page).toHaveURL('/#events');
+  await expect(page.locator('#events')).toBeInViewport();
+});
+
+test('the footer has what the specification lists', async ({ page }) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Home', 'Gallery', 'Videos', 'Participate']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText('Fanning the Flame of Values through Music & Culture');
+  await expect(footer).toContainText('(Ndeiya Edition)');
+});
+
+test('back to top appears after scrolling and leads up', async ({ page }) => {
+  await page.goto('/terms');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => {
+    window.scrollTo(0, 201);
+  });
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test('the newsletter: no request for a bad address, then a subscription to confirm and to end', async ({
+  page,
+}) => {
+  const email = uniqueEmail('reader');
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByLabel(/email/i);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/newsletter/')) requests.push(request.url());
+  });
+  await field.fill('not an address');
+  await footer.getByRole('button', { name: /subscribe/i }).click();
+  await expect(page.getByText(messages.newsletter.invalidEmail)).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await field.fill(email);
+  await footer.getByRole('button', { name: /subscribe/i }).click();
+  await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
+  await expect(field).toHaveValue('');
+  const [mail] = await expectMails(email, 1);
+  const link = /https?:\/\/\S+\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const state = async () => (await stored('newsletter_subscribers', 'email', email))[0]?.state;
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  expect(await state()).toBe('pending'); // opening the page changes nothing
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /confirm/i })
+    .click();
+  await expect(page.getByText(messages.newsletter.confirmed)).toBeVisible();
+  expect(await state()).toBe('confirmed');
+  await page.goto(`/newsletter/unsubscribe${new URL(link).search}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /unsubscribe/i })
+    .click();
+  await expect(page.getByText(messages.newsletter.unsubscribed)).toBeVisible();
+  expect(await state()).toBe('unsubscribed');
+});

@@ -1,0 +1,82 @@
+import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
+import { messages } from '@ndeiya/domain/messages';
+import { makeContact } from '@ndeiya/domain/testing/makers';
+import { stored, storedDocument } from './support/server';
+import { expect, test } from './support/test';
+
+test('shows its sections in the specification’s order, from one document', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) reads.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+  const tops = await Promise.all(
+    ['Who we are', /Upcoming Events/, /About Us/, /Our Journey/, /Contact Us/].map(async (name) => {
+      const box = await page.getByRole('main').getByRole('heading', { name }).first().boundingBox();
+      return box?.y ?? NaN;
+    }),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  expect(reads).toHaveLength(1);
+});
+
+test('the statistics are the stored totals', async ({ page }) => {
+  const home = await storedDocument('public/home');
+  await page.goto('/');
+  await expect(page.getByText(messages.stats.loading)).toHaveCount(0);
+  const { total_events } = home?.stats as { total_events: number };
+  await expect(page.getByRole('main').getByText(String(total_events), { exact: true }).first()).toBeVisible();
+});
+
+test('the hero goes on every five seconds and begins again after the last picture', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');
+  await expect(pictures).toHaveCount(1);
+  /** Which of the pictures is not transparent; its transition runs on the browser's own clock. */
+  const shown = () =>
+    pictures.evaluateAll((images) =>
+      images.findIndex(
+        (image) => image.parentElement && getComputedStyle(image.parentElement).opacity === '1',
+      ),
+    );
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HERO_INTERVAL_MS);
+  await expect(pictures).toHaveCount(3);
+  await expect.poll(shown).toBe(1);
+  for (const next of [2, 0, 1]) {
+    await page.clock.runFor(HERO_INTERVAL_MS);
+    await expect.poll(shown).toBe(next);
+  }
+});
+
+test('a message reaches the organisers; a failure keeps what was typed', async ({ page, logged }) => {
+  const input = makeContact();
+  await page.goto('/');
+  await page.getByRole('heading', { name: /Contact Us/ }).scrollIntoViewIfNeeded();
+  const form = page.getByRole('form', { name: 'Contact Us' });
+  await form.getByLabel('Name').fill(input.name);
+  await form.getByLabel('Email').fill(input.email);
+  await form.getByLabel('Message').fill(input.message);
+  await page.route('**/api/contact', (route) => route.abort());
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(messages.contact.failed)).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue(input.message);
+  await page.unroute('**/api/contact');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(messages.contact.sent)).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  logged(/^send a contact message: NetworkError/);
+  expect(await stored('contact_messages', 'email', input.email)).toMatchObject([
+    { name: input.name, state: 'new' },
+  ]);
+});
+
+test('still shows the page when its document cannot be read', async ({ page, logged }) => {
+  await page.route('**/documents/public/home*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ndeiya');
+  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+  await expect(page.getByText(messages.gallery.none)).toBeVisible();
+  logged(/^load home: /);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './support/test';
+
+test('the lightbox opens, goes round by keys and closes, and the focus comes back', async ({ page }) => {
+  await page.goto('/gallery');
+  const openers = page.getByRole('main').getByRole('listitem').getByRole('button');
+  const first = openers.first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const view = page.locator('.yarl__root');
+  const title = view.locator('.yarl__slide_current .yarl__slide_title');
+  await expect(title).toBeVisible();
+  const firstTitle = await title.innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(title).not.toHaveText(firstTitle);
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText(firstTitle);
+  await page.keyboard.press('ArrowLeft'); // round to the last
+  await expect(title).not.toHaveText(firstTitle);
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText(firstTitle);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(title).not.toHaveText(firstTitle);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(title).toHaveText(firstTitle);
+  await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
+test('a video asks YouTube for nothing until it is played', async ({ page, foreignRequests }) => {
+  await page.goto('/videos');
+  const play = page.getByRole('button', { name: /^Play video/ }).first();
+  await expect(play).toBeVisible();
+  expect(foreignRequests).toEqual([]);
+  await play.click();
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
+  );
+  await expect.poll(() => foreignRequests.length).toBeGreaterThan(0);
+  foreignRequests.length = 0; // asked for by the click, and refused by this test
+});

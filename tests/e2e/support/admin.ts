@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect, type Page } from 'playwright/test';
+import type { Registration } from '@ndeiya/domain/entities/user';
+import { makeEvent } from '@ndeiya/domain/testing/makers';
+import { env, makeAdministrator, registerAccount } from './server';
+
+function sdk() {
+  if (getApps().length === 0) initializeApp({ projectId: env('GCLOUD_PROJECT') });
+  return { db: getFirestore(), auth: getAuth() };
+}
+
+/** A new account with administrator rights. */
+export async function administrator(): Promise<Registration & { uid: string }> {
+  const account = await registerAccount();
+  await makeAdministrator(account.uid);
+  return account;
+}
+
+/** Takes the rights back, as the API does. */
+export async function revoke(uid: string): Promise<void> {
+  const { db, auth } = sdk();
+  await auth.setCustomUserClaims(uid, { admin: false });
+  await db.doc(`users/${uid}`).update({ is_admin: false });
+}
+
+/** Changes a document as another administrator would: its `updated_at` is now. */
+export async function changeElsewhere(path: string, fields: object): Promise<void> {
+  await sdk()
+    .db.doc(path)
+    .set({ ...fields, updated_at: new Date() }, { merge: true });
+}
+
+/** An event of the test's own; gives its id and title. */
+export async function storeEvent(details = ''): Promise<{ id: string; title: string; path: string }> {
+  const { title, theme, location, date_time } = makeEvent();
+  const now = new Date();
+  const ref = sdk().db.collection('events').doc();
+  await ref.set({
+    ...{ title, theme, location, details, date_time: new Date(date_time) },
+    ...{ image: null, image_upload: null, image_error: null, created_at: now, updated_at: now },
+  });
+  return { id: ref.id, title, path: ref.path };
+}
+
+/** Axe finds nothing on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
