@@ -5,6 +5,8 @@ import { passwordResets } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { RateLimiter } from '../../functions/src/platform/rateLimiter';
+import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { expectError, expectSuccess } from './support/answers';
 import {
   aged,
@@ -144,10 +146,20 @@ describe('reset password', () => {
     expectSuccess(await reset(code), userApi.resetPassword);
   });
 
-  test('of several at once with one code a single one succeeds', { timeout: 120_000 }, async () => {
+  test('of several at once with one code a single one succeeds', async () => {
     const code = await codeFor(await makeAccount());
-    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    // The service itself: over HTTP the counter of wrong codes would make the calls wait for each other.
+    const limiter = {
+      hit: () => Promise.resolve(),
+      refund: () => Promise.resolve(),
+    } as unknown as RateLimiter;
+    const service = new PasswordResetService({ db, auth, limiter });
+    const attempt = () => service.reset({ typed: code, password: `Flame of ${unique()}`, address: 'x' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, attempt));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      ...Array<string>(3).fill('rejected'),
+    ]);
   });
 
   test('a common password is refused, and the code stays good', async () => {
