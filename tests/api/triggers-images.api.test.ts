@@ -1,6 +1,7 @@
 import type { Image } from '@ndeiya/domain/entities/image';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { takeUpload } from '../../functions/src/resources/images/pipeline';
 import { clear, db } from './support/backend';
 import {
   bucket,
@@ -112,6 +113,33 @@ describe('a document that changes', () => {
     await vi.waitFor(async () => {
       expect(await filesIn(`media/${path}/`)).toEqual(variantPaths(image as Image));
     }, PATIENCE);
+  });
+
+  test('takes another upload while the first is being read: the first is dropped', async () => {
+    // A collection that the suite's own trigger leaves alone.
+    const path = `picture_tests/${unique()}`;
+    const ref = db.doc(path);
+    const first = await uploadToInbox(await png({ width: 50, height: 50 }));
+    const second = await uploadToInbox(await png({ width: 60, height: 60 }));
+    const slow: typeof bucket = Object.create(bucket, {
+      file: {
+        value: (name: string) => {
+          const file = bucket.file(name);
+          const download = file.download.bind(file);
+          const late = async () => {
+            await ref.update({ image_upload: second });
+            return download();
+          };
+          return name === first ? Object.assign(file, { download: late }) : file;
+        },
+      },
+    }) as typeof bucket;
+    await write(first, path);
+    await takeUpload({ db, bucket: () => Promise.resolve(slow) }, ref, first);
+    expect((await ref.get()).data()).toMatchObject({ image: null, image_upload: second });
+    expect(await filesIn(`media/${path}/`)).toEqual([]);
+    expect(await exists(first)).toBe(false);
+    await ref.delete();
   });
 
   test('deleted while its upload waits: no file stays', async () => {

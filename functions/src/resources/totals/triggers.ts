@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ChangeHandler } from '../../platform/documentChange';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { requestRebuild } from './rebuild';
 
 /** What the home page shows. */
@@ -15,10 +15,15 @@ const SHOWN = new Set([
 /** What is only counted: a change of their fields shows nowhere. */
 const COUNTED = new Set(['participants', 'users']);
 
+/** Whether anything that visitors see depends on this write. */
+export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
+  if (SHOWN.has(collection)) return true;
+  return COUNTED.has(collection) && (!before || !after);
+}
+
 /** Keeps the totals and the home page's document true after every write that they depend on. */
 export function totalsHandler(db: Firestore): ChangeHandler {
-  return async ({ collection, before, after }) => {
-    const counts = COUNTED.has(collection) && (!before || !after);
-    if (SHOWN.has(collection) || counts) await requestRebuild(db);
+  return async (change) => {
+    if (needsRebuild(change)) await requestRebuild(db);
   };
 }

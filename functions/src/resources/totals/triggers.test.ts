@@ -1,0 +1,31 @@
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { describe, expect, test } from 'vitest';
+import { needsRebuild } from './triggers';
+
+const change = (collection: string, before: object | null, after: object | null) => ({
+  eventId: 'e',
+  time: new Date(0),
+  collection,
+  documentId: 'd',
+  before,
+  after,
+  actor: 'unknown',
+});
+const which = (before: object | null, after: object | null) =>
+  COLLECTIONS.map(({ path }) => path)
+    .filter((path) => needsRebuild(change(path, before, after)))
+    .sort();
+
+const SHOWN = ['banners', 'events', 'gallery', 'partner_applications', 'settings', 'system_images', 'videos'];
+const COUNTED = [...SHOWN, 'participants', 'users'].sort();
+
+describe('a rebuild is needed', () => {
+  test('after a create or a delete of what is shown or counted', () => {
+    expect(which(null, {})).toEqual(COUNTED);
+    expect(which({}, null)).toEqual(COUNTED);
+  });
+
+  test('after an update only of what is shown; never of what the rebuild itself writes', () => {
+    expect(which({}, {})).toEqual(SHOWN);
+  });
+});
