@@ -28,6 +28,19 @@ export const messages = {
     updateFailed: 'Error updating participant.',
     deleteFailed: 'Error deleting participant.',
     none: 'No participants registered yet.',
+    noneFound: 'No participant fits this search.',
+    notFound: 'There is no such participant any more.',
+    confirmDelete: 'Are you sure you want to delete this participant?',
+    duplicate: 'There is already a registration in this category.',
+    exportFailed: 'The list could not be exported. Please try again.',
+    exported: (count: number) => `${String(count)} ${count === 1 ? 'participant' : 'participants'} exported.`,
+    fileUnreadable:
+      'This file could not be read. Choose a CSV file with the columns name, email, phone and category.',
+    fileTooLarge: (rows: number) =>
+      `This file has more than ${String(rows)} rows. Split it and import the parts.`,
+    imported: (count: number) => `${String(count)} ${count === 1 ? 'participant' : 'participants'} imported.`,
+    grouped: (fewerThan: number) =>
+      `Categories with fewer than ${String(fewerThan)} participants are grouped together.`,
   },
   login: {
     success: 'Login successful!',
@@ -51,6 +64,15 @@ export const messages = {
     updated: 'User updated successfully!',
     deleted: 'User deleted successfully!',
     loading: 'Loading users...',
+    none: 'No users yet.',
+    noneFound: 'No user fits this search.',
+    notFound: 'There is no such user any more.',
+    roleFailed: 'Error updating user role.',
+    updateFailed: 'Error updating user.',
+    deleteFailed: 'Error deleting user.',
+    confirmDelete: 'Are you sure you want to delete this user?',
+    isSelf: 'This is you. Another administrator can change your rights or delete your account.',
+    isLast: 'This is the only administrator. Make somebody else one first.',
     confirmRole: (grant: boolean) => `Are you sure you want to ${grant ? 'grant' : 'revoke'} admin rights?`,
   },
   event: {
