@@ -41,7 +41,7 @@ test('nor does it for a user who is logged in', async ({ page, logIn }) => {
   expect(requests).toEqual([]);
 });
 
-test('rights that are taken back end the visit at once', async ({ page, logIn }) => {
+test('rights that are taken back end the visit at once', async ({ page, logIn, pageErrors }) => {
   const account = await administrator();
   await logIn(account);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -49,6 +49,8 @@ test('rights that are taken back end the visit at once', async ({ page, logIn })
   await expect(alert(page, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('is_admin'))).toBe('false');
+  // What was being followed is denied in the same moment, and logged.
+  expect(pageErrors.splice(0).filter((text) => !text.startsWith('live query'))).toEqual([]);
 });
 
 test('sidebar, search, bell and account menu lead everywhere', async ({ page, logIn, isMobile }) => {

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { notices } from '../lib/notify';
 
-const SnackbarHost = lazy(async () => ({ default: (await import('./SnackbarHost')).SnackbarHost }));
+const load = () => import('./SnackbarHost');
+const SnackbarHost = lazy(async () => ({ default: (await load()).SnackbarHost }));
+
+/** Loads what draws the snackbars before it is needed: that one is offline must be said without a connection. */
+export const preloadNotifications = async (): Promise<void> => void (await load());
 
 let wanted = false;
 const isWanted = () => (wanted ||= notices.waiting().length > 0);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -68,9 +68,17 @@ const buttons = (action: NotifyOptions['action']) => (key: SnackbarKey) => (
 
 /** Draws what `notify` is told. Loaded by `Notifications` when there is a first message. */
 export function SnackbarHost() {
+  // An open dialog of MUI hides what is beside it from screen readers, but no slot: messages must be heard there too.
+  const [place] = useState(() => document.createElement('slot'));
+  useEffect(() => {
+    document.body.append(place);
+    return () => {
+      place.remove();
+    };
+  }, [place]);
   useEffect(() => {
     show();
     return notices.subscribe(show);
   }, []);
-  return <SnackbarProvider maxSnack={3} Components={contents} />;
+  return <SnackbarProvider domRoot={place} maxSnack={3} Components={contents} />;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { LIMITS } from '@ndeiya/domain/constants';
 import {
   getCountFromServer,
   limit,
@@ -12,7 +13,7 @@ import {
 import { logError } from './log';
 import { readable, useLiveSnapshot } from './useLiveQuery';
 
-/** One page of a long list, followed live. `total` is null until it is counted. */
+/** One page of a long list, followed live. */
 export interface PagedQuery<T> {
   status: 'loading' | 'failed' | 'ready';
   /** While the next page loads, those of the page before. */
@@ -20,6 +21,7 @@ export interface PagedQuery<T> {
   /** From 0. */
   page: number;
   pageSize: number;
+  /** How many there are, where they are fewer than the rules let one count (`LIMITS.listPage`); else, and until then, null. */
   total: number | null;
   hasNext: boolean;
   hasPrevious: boolean;
@@ -38,7 +40,7 @@ function useTotal<T>(query: Query<T>): { total: number | null; recount: () => vo
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    getCountFromServer(query).then(
+    getCountFromServer(refine(query, limit(LIMITS.listPage))).then(
       (answer) => {
         if (current) setCounted({ of: query, total: answer.data().count });
       },
@@ -53,7 +55,8 @@ function useTotal<T>(query: Query<T>): { total: number | null; recount: () => vo
   const recount = useCallback(() => {
     setAttempt((before) => before + 1);
   }, []);
-  return { total: counted?.of === query ? counted.total : null, recount };
+  const isWhole = counted?.of === query && counted.total < LIMITS.listPage;
+  return { total: isWhole ? counted.total : null, recount };
 }
 
 const after = <T>(query: Query<T>, place: Place<T> | undefined, size: number): Query<T> =>

@@ -1,4 +1,5 @@
 import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import { LIMITS } from '@ndeiya/domain/constants';
 import { events } from '@ndeiya/domain/entities/event';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { users } from '@ndeiya/domain/entities/user';
@@ -40,9 +41,13 @@ function distinct(found: Found[]): Found[] {
   return [...byKey.values()].slice(0, PER_QUERY);
 }
 
-async function findEvents(texts: string[]): Promise<Found[]> {
-  const lists = await Promise.all(texts.map((text) => startingWith(events, 'title', text)));
-  return distinct(lists.flat().map(({ id, title, theme }) => ({ kind: 'event', id, title, detail: theme })));
+/** There are few events, so the latest are looked through for the text anywhere in their title. */
+async function findEvents(text: string): Promise<Found[]> {
+  const latest = await getDocs(
+    query(collectionRef(events), orderBy('date_time', 'desc'), limit(LIMITS.listPage)),
+  );
+  const hits = readable(latest).filter(({ title }) => title.toLowerCase().includes(text));
+  return distinct(hits.map(({ id, title, theme }) => ({ kind: 'event', id, title, detail: theme })));
 }
 
 async function findParticipants(texts: string[], address: string): Promise<Found[]> {
@@ -68,16 +73,16 @@ async function findUsers(texts: string[], address: string): Promise<Found[]> {
 }
 
 /**
- * Events, participants and users whose title, name, username or e-mail begins with `typed`: at most five of each, from
- * queries of five documents. Throws Firestore's error.
+ * Participants and users whose name, username or e-mail begins with `typed`, and events with it in their title: at most
+ * five of each, from queries with a limit. Throws Firestore's error.
  */
 export async function findRecords(typed: string): Promise<Found[]> {
   const texts = spellings(typed);
-  const address = typed.trim().toLowerCase();
+  const lower = typed.trim().toLowerCase();
   const lists = await Promise.all([
-    findEvents(texts),
-    findParticipants(texts, address),
-    findUsers(texts, address),
+    findEvents(lower),
+    findParticipants(texts, lower),
+    findUsers(texts, lower),
   ]);
   return lists.flat();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DETAILS_PREVIEW_LENGTH } from '@ndeiya/domain/constants';
 import { RichText } from '../../../components/RichText';
@@ -6,7 +7,7 @@ import { fromHtml } from './rich-text/fromHtml';
 import { textOf } from './rich-text/model';
 
 /** Details without tags, cut to 60 characters; 'Show more' reveals them whole (spec §2). */
-export function DetailsCell({ html, title }: { html: string; title: string }) {
+export function DetailsCell({ html, describedBy }: { html: string; describedBy: string }) {
   const [open, setOpen] = useState(false);
   const text = textOf(fromHtml(html)).replace(/\s+/g, ' ').trim();
   const characters = Array.from(text);
@@ -14,7 +15,9 @@ export function DetailsCell({ html, title }: { html: string; title: string }) {
   return (
     <>
       {open ? (
-        <RichText html={html} />
+        <Box sx={{ '& p': { mt: 0, mb: 1 } }}>
+          <RichText html={html} />
+        </Box>
       ) : (
         `${characters.slice(0, DETAILS_PREVIEW_LENGTH).join('').trimEnd()}... `
       )}
@@ -22,7 +25,7 @@ export function DetailsCell({ html, title }: { html: string; title: string }) {
         component="button"
         type="button"
         aria-expanded={open}
-        aria-label={`${open ? 'Show less' : 'Show more'}: ${title}`}
+        aria-describedby={describedBy}
         onClick={() => {
           setOpen(!open);
         }}

@@ -30,7 +30,7 @@ export function EventPreview({ event, onClose }: { event: Event; onClose: () => 
   const renderEvent = use(EventPageContext);
   useTitleKept();
   return (
-    <Dialog open onClose={onClose} fullScreen aria-label="Preview">
+    <Dialog open onClose={onClose} fullScreen slotProps={{ paper: { 'aria-label': 'Preview' } }}>
       <Box onClickCapture={stayHere} sx={{ flex: 1, overflowY: 'auto', bgcolor: 'background.default' }}>
         <Suspense fallback={<Spinner label="Loading the preview" />}>{renderEvent(event)}</Suspense>
       </Box>

@@ -15,11 +15,14 @@ import { useUndoableDelete } from '../shared/useUndoableDelete';
 import { EventDialog } from './EventDialog';
 import { EventsTable } from './EventsTable';
 
-/** The event that a link asks to edit, once it is there. */
+/** The event that a link asks to edit, as it was when it was first there. */
 function useLinkedEvent(): [Event | null, () => void] {
   const [id, close] = useOpenedRecord();
   const { status, data } = useEventRecord(id);
-  const isMissing = id !== null && (status === 'failed' || (status === 'ready' && !data));
+  const [first, setFirst] = useState<Event | null>(null);
+  if (data && first?.id !== data.id) setFirst(data);
+  if (first && first.id !== id) setFirst(null);
+  const isMissing = id !== null && !first && (status === 'failed' || (status === 'ready' && !data));
   useEffect(() => {
     if (!isMissing) return;
     notify.error(messages.event.notFound);
@@ -27,7 +30,7 @@ function useLinkedEvent(): [Event | null, () => void] {
     // `close` is new on every render, and the message must come once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing]);
-  return [data ?? null, close];
+  return [first, close];
 }
 
 function useEventDeletion() {
@@ -67,7 +70,7 @@ export function EventsAdminPage() {
   const deletion = useEventDeletion();
   const [linked, closeLinked] = useLinkedEvent();
   const [opened, setOpened] = useState<Opened>(null);
-  if (linked && opened?.event?.id !== linked.id) setOpened({ event: linked });
+  const shown = linked ? { event: linked } : opened;
   const failed = list.status === 'failed';
   useEffect(() => {
     if (failed) notify.error(messages.event.loadFailed);
@@ -107,7 +110,7 @@ export function EventsAdminPage() {
         />
         <Pager list={list} />
       </ListState>
-      {opened && <EventDialog event={opened.event} onClose={close} onSaved={close} />}
+      {shown && <EventDialog key={shown.event?.id} event={shown.event} onClose={close} onSaved={close} />}
       {deletion.dialog}
     </AdminPage>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -18,6 +19,15 @@ import { DetailsCell } from './DetailsCell';
 const COLUMNS = ['Title', 'Theme', 'Details', 'Date & Time', 'Location', 'Image', 'Actions'] as const;
 const THUMBNAIL = 96;
 
+const table = {
+  minWidth: ADMIN_TABLE_MIN_WIDTH_PX,
+  '& td, & th': { verticalAlign: 'top', overflowWrap: 'break-word', borderColor: 'divider' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', px: 1 },
+} as const;
+/** In the order of the columns. */
+const WIDTHS = ['15%', '12%', '22%', '12%', '12%', '1%', '1%'] as const;
+
 interface Props {
   events: readonly Event[];
   onEdit: (event: Event) => void;
@@ -26,14 +36,15 @@ interface Props {
 
 function Row({ event, onEdit, onDelete }: { event: Event } & Omit<Props, 'events'>) {
   const { title, theme, details, date_time, location } = event;
+  const titleId = useId();
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 650 }}>
+      <TableCell component="th" scope="row" id={titleId} sx={{ fontWeight: 650 }}>
         {title}
       </TableCell>
       <TableCell>{theme}</TableCell>
       <TableCell>
-        <DetailsCell html={details} title={title} />
+        <DetailsCell html={details} describedBy={titleId} />
       </TableCell>
       <TableCell>
         <time dateTime={date_time.toISOString()}>
@@ -49,7 +60,7 @@ function Row({ event, onEdit, onDelete }: { event: Event } & Omit<Props, 'events
           <Button
             size="small"
             startIcon={<EditIcon />}
-            aria-label={`Edit: ${title}`}
+            aria-describedby={titleId}
             onClick={() => {
               onEdit(event);
             }}
@@ -59,7 +70,7 @@ function Row({ event, onEdit, onDelete }: { event: Event } & Omit<Props, 'events
           <Button
             size="small"
             startIcon={<DeleteIcon />}
-            aria-label={`Delete: ${title}`}
+            aria-describedby={titleId}
             onClick={() => {
               onDelete(event);
             }}
@@ -81,16 +92,11 @@ export function EventsTable({ events, onEdit, onDelete }: Props) {
       tabIndex={0}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
     >
-      <Table
-        sx={{
-          minWidth: ADMIN_TABLE_MIN_WIDTH_PX,
-          '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
-        }}
-      >
+      <Table sx={table}>
         <TableHead>
           <TableRow>
-            {COLUMNS.map((name) => (
-              <TableCell key={name} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+            {COLUMNS.map((name, index) => (
+              <TableCell key={name} sx={{ fontWeight: 700, whiteSpace: 'nowrap', width: WIDTHS[index] }}>
                 {name}
               </TableCell>
             ))}

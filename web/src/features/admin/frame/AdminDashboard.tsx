@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/messages';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
+import { preloadNotifications } from '../../../components/Notifications';
 import { PageCrashed } from '../../../components/PageCrashed';
 import { SkipLink } from '../../../components/SkipLink';
 import { Spinner } from '../../../components/Spinner';
 import { useSettings } from '../../../data/home';
 import { useOwnProfile } from '../../../data/admin/profile';
+import { logError } from '../../../lib/log';
 import { MAIN_ID } from '../../../lib/mainContent';
 import { getToken } from '../../../lib/session/session';
 import { setSiteName } from '../../../lib/usePageTitle';
@@ -39,6 +41,14 @@ function usePendingDeletes() {
   }, []);
 }
 
+function usePreloadedMessages() {
+  useEffect(() => {
+    preloadNotifications().catch((error: unknown) => {
+      logError('load the messages', error);
+    });
+  }, []);
+}
+
 function useSiteName() {
   const { name } = useSettings();
   useEffect(() => {
@@ -53,6 +63,7 @@ export function AdminDashboard() {
   const revoked = useRevoked();
   usePendingDeletes();
   useSiteName();
+  usePreloadedMessages();
   if (revoked) return <Refused why={messages.admin.rightsRevoked} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -34,7 +34,7 @@ function Desktop() {
   };
   return (
     <Box sx={{ width: collapsed ? NARROW : WIDE, flexShrink: 0, transition: 'width 200ms' }}>
-      <Box sx={{ ...column, position: 'sticky', top: 0, height: '100dvh' }}>
+      <Box component="aside" sx={{ ...column, position: 'sticky', top: 0, height: '100dvh' }}>
         <IconButton
           color="inherit"
           aria-label={collapsed ? 'Expand menu' : 'Collapse menu'}

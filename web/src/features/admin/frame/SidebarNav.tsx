@@ -37,6 +37,8 @@ const entry = {
   '&[aria-current="page"]': { bgcolor: 'gold.main', color: 'gold.contrastText' },
 } as const;
 
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25, alignContent: 'start' } as const;
+
 function Entry({ label, Icon, collapsed, to, onClick, current = false }: EntryProps) {
   const common = {
     onClick,
@@ -68,28 +70,28 @@ export function SidebarNav({ collapsed, onFollow }: Props) {
   const { pathname } = useLocation();
   const logout = useLogout();
   return (
-    <>
-      <Box component="nav" aria-label="Admin" sx={{ flex: 1 }}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
-          {[{ label: 'Overview', to: paths.admin, Icon: HomeIcon }, ...SECTIONS].map(
-            ({ label, to, Icon }) => (
-              <li key={to}>
-                <Entry {...{ label, to, Icon, collapsed }} onClick={onFollow} current={pathname === to} />
-              </li>
-            ),
-          )}
-        </Box>
+    <Box component="nav" aria-label="Admin" sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box component="ul" sx={{ ...list, flex: 1 }}>
+        {[{ label: 'Overview', to: paths.admin, Icon: HomeIcon }, ...SECTIONS].map(({ label, to, Icon }) => (
+          <li key={to}>
+            <Entry {...{ label, to, Icon, collapsed }} onClick={onFollow} current={pathname === to} />
+          </li>
+        ))}
       </Box>
-      <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'earth.light', display: 'grid', gap: 0.25 }}>
-        <Entry
-          label="Back to the site"
-          to={paths.home}
-          Icon={PublicIcon}
-          collapsed={collapsed}
-          onClick={onFollow}
-        />
-        <Entry label="Logout" Icon={LogoutIcon} collapsed={collapsed} onClick={logout} />
+      <Box component="ul" sx={{ ...list, mt: 2, pt: 1, borderTop: 1, borderColor: 'earth.light' }}>
+        <li>
+          <Entry
+            label="Back to the site"
+            to={paths.home}
+            Icon={PublicIcon}
+            collapsed={collapsed}
+            onClick={onFollow}
+          />
+        </li>
+        <li>
+          <Entry label="Logout" Icon={LogoutIcon} collapsed={collapsed} onClick={logout} />
+        </li>
       </Box>
-    </>
+    </Box>
   );
 }

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { messages } from '@ndeiya/domain/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notices } from '../../../lib/notify';
+import { pendingDeletes, UNDO_MS } from './pendingDeletes';
+import { useUndoableDelete } from './useUndoableDelete';
+
+const ROWS = [{ id: 'a' }, { id: 'b' }];
+
+function start(remove: () => Promise<void>) {
+  const removeOnLeave = vi.fn();
+  const { result } = renderHook(() => useUndoableDelete({ path: 'events' }));
+  act(() => {
+    result.current.remove({ id: 'a', done: 'Deleted!', failed: 'Failed.', remove, removeOnLeave });
+  });
+  return { rows: () => result.current.visible(ROWS).map(({ id }) => id), removeOnLeave };
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  notices.take();
+});
+
+afterEach(async () => {
+  await pendingDeletes.flush();
+  vi.useRealTimers();
+});
+
+test('the row goes at once, the deletion is sent after ten seconds', async () => {
+  const remove = vi.fn(() => Promise.resolve());
+  const { rows } = start(remove);
+  expect(rows()).toEqual(['b']);
+  expect(notices.take()).toMatchObject([{ message: 'Deleted!', action: { label: messages.admin.undo } }]);
+  await wait(UNDO_MS - 1);
+  expect(remove).not.toHaveBeenCalled();
+  await wait(1);
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test('undo puts the row back and sends nothing; too late, it says so', async () => {
+  const remove = vi.fn(() => Promise.resolve());
+  const { rows } = start(remove);
+  const undo = notices.take()[0]?.action?.run;
+  act(() => undo?.());
+  expect(rows()).toEqual(['a', 'b']);
+  await wait(2 * UNDO_MS);
+  expect(remove).not.toHaveBeenCalled();
+  undo?.();
+  expect(notices.take()).toMatchObject([{ message: messages.admin.undoTooLate }]);
+});
+
+test('a failure puts the row back and says so', async () => {
+  const { rows } = start(() => Promise.reject(new Error('denied')));
+  notices.take();
+  await wait(UNDO_MS);
+  expect(rows()).toEqual(['a', 'b']);
+  expect(notices.take()).toMatchObject([{ variant: 'error', message: 'Failed.' }]);
+});
+
+test('without a connection nothing is deleted', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { rows } = start(() => Promise.resolve());
+  expect(rows()).toEqual(['a', 'b']);
+  expect(notices.take()).toMatchObject([{ variant: 'error', message: messages.offline }]);
+});
+
+test('closing the page sends what waits, once, in the way that outlives the page', async () => {
+  const stop = pendingDeletes.followLeaving();
+  const remove = vi.fn(() => Promise.resolve());
+  const { removeOnLeave } = start(remove);
+  window.dispatchEvent(new Event('pagehide'));
+  await wait(UNDO_MS);
+  expect(removeOnLeave).toHaveBeenCalledOnce();
+  expect(remove).not.toHaveBeenCalled();
+  stop();
+});
