@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
+import { orderBy, query } from 'firebase/firestore';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import { useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
+import { withUpload } from './upload';
+
+/** Every picture of the gallery, the newest first as on the site, a page at a time. */
+export function useGalleryPages() {
+  const all = useCollectionRef(gallery);
+  return usePagedQuery(useMemo(() => query(all, orderBy('created_at', 'desc')), [all]));
+}
+
+interface UploadOptions {
+  /** Called with the part of the picture that has arrived, 0 to 1. */
+  onProgress?: (part: number) => void;
+  /** Calls the upload off. */
+  signal?: AbortSignal;
+}
+
+/** Uploads a picture and adds it; the server then prepares it. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
+export const addImage = (input: GalleryInput, file: File, options: UploadOptions = {}): Promise<string> =>
+  withUpload(
+    file,
+    (path) => createDocument(gallery, { ...input, image: null, image_upload: path, image_error: null }),
+    options,
+  );
+
+export interface ImageChange {
+  input: GalleryInput;
+  /** A new picture; the one there is stays without it. */
+  file: File | null;
+  onProgress: (part: number) => void;
+}
+
+/** Changes title and perhaps picture; throws `ConflictError<GalleryImage>` where somebody else did since `base`, else as `addImage`. */
+export const updateImage = (base: Base, { input, file, onProgress }: ImageChange): Promise<void> =>
+  withUpload(
+    file,
+    (path) =>
+      updateDocument(gallery, base, { ...input, ...(path && { image_upload: path, image_error: null }) }),
+    { onProgress },
+  );
+
+/** The two ways to delete a picture, for `useUndoableDelete`; its files go with it. */
+export const imageDeletion = (id: string) => ({
+  id,
+  remove: () => deleteDocument(gallery, id),
+  removeOnLeave: () => {
+    sendOnLeave(`/gallery/${id}`);
+  },
+});

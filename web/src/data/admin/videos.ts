@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type VideoInput, videos } from '@ndeiya/domain/entities/video';
+import { youtubeId } from '@ndeiya/domain/youtube';
+import { orderBy, query } from 'firebase/firestore';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { RefusedError } from './command';
+import { createDocument, deleteDocument } from './documents';
+import { useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
+
+const PAGE_SIZE = 24;
+
+/** Every video, the newest first as on the site, a page at a time. */
+export function useVideoPages() {
+  const all = useCollectionRef(videos);
+  return usePagedQuery(
+    useMemo(() => query(all, orderBy('created_at', 'desc')), [all]),
+    PAGE_SIZE,
+  );
+}
+
+/** Adds a video; gives its id. Throws `RefusedError` (a sentence to show), `OfflineError`, or Firestore's error. */
+export async function addVideo(input: VideoInput): Promise<string> {
+  const id = youtubeId(input.youtube_url);
+  if (!id) throw new RefusedError('This is not the address of a YouTube video.');
+  return createDocument(videos, { ...input, youtube_id: id });
+}
+
+/** The two ways to delete a video, for `useUndoableDelete`. */
+export const videoDeletion = (id: string) => ({
+  id,
+  remove: () => deleteDocument(videos, id),
+  removeOnLeave: () => {
+    sendOnLeave(`/videos/delete/${id}`);
+  },
+});

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { GalleryImage } from '@ndeiya/domain/entities/gallery';
+import { PictureState } from '../shared/PictureState';
+
+interface Props {
+  image: GalleryImage;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const WIDTH = 360;
+
+/** A picture of the gallery with its title and what can be done with it. */
+export function ImageCard({ image, onEdit, onDelete }: Props) {
+  const id = useId();
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', listStyle: 'none' }}>
+      <PictureState record={image} alt="" width={WIDTH} />
+      <Box sx={{ p: 1.5, mt: 'auto' }}>
+        <Typography id={id} variant="h3" sx={{ fontSize: '1.05rem', overflowWrap: 'anywhere' }}>
+          {image.title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
+          <Button size="small" onClick={onEdit} aria-describedby={id}>
+            Edit
+          </Button>
+          <Button size="small" color="error" onClick={onDelete} aria-describedby={id}>
+            Delete
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '@ndeiya/domain/messages';
+import { failureText } from '../../../data/admin/command';
+import { addImage } from '../../../data/admin/gallery';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { changed, checked, chosen, toSend, type Upload } from './uploads';
+
+const told = (count: number) =>
+  count === 1 ? messages.gallery.uploaded : messages.gallery.uploadedMany(count);
+
+/** Calls off what is being sent when the section is left. */
+function useAbortOnLeave() {
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  return () => {
+    current.current = new AbortController();
+    return current.current.signal;
+  };
+}
+
+type Change = (id: string, part: Partial<Upload>) => void;
+
+/** Sends one; says whether it is there. What went wrong is put beside it. */
+async function send({ id, file, title }: Upload, signal: AbortSignal, change: Change): Promise<boolean> {
+  change(id, { state: 'sending', progress: 0, problem: null });
+  const onProgress = (progress: number) => {
+    change(id, { progress });
+  };
+  try {
+    await addImage({ title: title.trim() }, file, { onProgress, signal });
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    logError('upload image', error);
+    change(id, { state: 'failed', problem: failureText(error, messages.gallery.uploadFailed) });
+    return false;
+  }
+}
+
+/** The pictures chosen for the gallery: one after the other is sent, and leaves the list when it is there. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [busy, setBusy] = useState(false);
+  const newSignal = useAbortOnLeave();
+  const change: Change = (id, part) => {
+    setUploads((list) => changed(list, id, part));
+  };
+  const remove = (id: string) => {
+    setUploads((list) => list.filter((upload) => upload.id !== id));
+  };
+  const sendAll = async (ready: readonly Upload[]) => {
+    const signal = newSignal();
+    let sent = 0;
+    setBusy(true);
+    for (const upload of ready) {
+      if (signal.aborted || !(await send(upload, signal, change))) continue;
+      remove(upload.id);
+      sent += 1;
+    }
+    setBusy(false);
+    if (sent > 0) notify.success(told(sent));
+  };
+  const submit = async (): Promise<void> => {
+    const list = checked(uploads);
+    setUploads(list);
+    const ready = toSend(list);
+    if (ready.length === 0) notify.warning(messages.gallery.fileRequired);
+    else if (ready.every(({ titleProblem }) => !titleProblem)) await sendAll(ready);
+  };
+  const add = (files: readonly File[]) => {
+    setUploads((list) => [...list, ...chosen(files)]);
+  };
+  const setTitle = (id: string, title: string) => {
+    change(id, { title, titleProblem: null });
+  };
+  return { uploads, busy, remove, add, setTitle, submit };
+}
