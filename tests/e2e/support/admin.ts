@@ -45,8 +45,16 @@ export async function storeEvent(details = ''): Promise<{ id: string; title: str
   return { id: ref.id, title, path: ref.path };
 }
 
+/** Waits for what is being faded in: half transparent text has half the contrast. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+
 /** Axe finds nothing on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],

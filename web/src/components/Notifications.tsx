@@ -5,7 +5,9 @@ const load = () => import('./SnackbarHost');
 const SnackbarHost = lazy(async () => ({ default: (await load()).SnackbarHost }));
 
 /** Loads what draws the snackbars before it is needed: that one is offline must be said without a connection. */
-export const preloadNotifications = async (): Promise<void> => void (await load());
+export async function preloadNotifications(): Promise<void> {
+  await load();
+}
 
 let wanted = false;
 const isWanted = () => (wanted ||= notices.waiting().length > 0);

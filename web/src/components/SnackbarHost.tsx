@@ -8,6 +8,7 @@ import {
   enqueueSnackbar,
   MaterialDesignContent,
   type SnackbarKey,
+  type SnackbarOrigin,
   SnackbarProvider,
 } from 'notistack';
 import { notices, type NotifyOptions } from '../lib/notify';
@@ -26,16 +27,20 @@ const Content = styled(MaterialDesignContent)({
 });
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
+/** Above an open dialog, whose buttons are at its foot; else where the message asks to be. */
+function placeOf(anchor: NotifyOptions['anchor']): SnackbarOrigin {
+  if (anchor === 'top-right') return { vertical: 'top', horizontal: 'right' };
+  const isDialogOpen = document.querySelector('[role="dialog"]') !== null;
+  return { vertical: isDialogOpen ? 'top' : 'bottom', horizontal: 'center' };
+}
+
 function show() {
   for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom', action } of notices.take()) {
     enqueueSnackbar(message, {
       variant,
       autoHideDuration: durationMs,
       action: buttons(action),
-      anchorOrigin:
-        anchor === 'top-right'
-          ? { vertical: 'top', horizontal: 'right' }
-          : { vertical: 'bottom', horizontal: 'center' },
+      anchorOrigin: placeOf(anchor),
     });
   }
 }
