@@ -70,6 +70,9 @@ export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
+/** How many participants one file may bring in. */
+export const IMPORT_MAX_ROWS = 1000;
+
 export const RESET_CODE_MINUTES = 10;
 export const MAIL_ATTEMPTS = 5;
 export const ORPHAN_AFTER_HOURS = 24;

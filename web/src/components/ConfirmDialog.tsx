@@ -2,12 +2,15 @@ import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 
 interface Props {
   open: boolean;
   /** The question, as the specification words it. */
   text: string;
+  /** Whom or what it is about. */
+  detail?: string;
   confirmLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -18,6 +21,7 @@ interface Props {
 export function ConfirmDialog({
   open,
   text,
+  detail,
   confirmLabel = 'Delete',
   busy = false,
   onConfirm,
@@ -29,6 +33,7 @@ export function ConfirmDialog({
       <DialogTitle id={title} sx={{ fontFamily: 'inherit', fontSize: '1.15rem' }}>
         {text}
       </DialogTitle>
+      {detail && <DialogContent sx={{ overflowWrap: 'anywhere' }}>{detail}</DialogContent>}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>

@@ -1,0 +1,73 @@
+import { LIMITS } from '@ndeiya/domain/constants';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { getDocsFromServer, limit, type Query, query, startAfter, where } from 'firebase/firestore';
+import { logError } from '../../lib/log';
+import { requireOnline } from '../../lib/online';
+import { readable } from '../../lib/useLiveQuery';
+import { asOffline } from './command';
+import { createDocument } from './documents';
+import { type ParticipantFilter, participantQuery } from './participants';
+import { collectionRef } from './refs';
+
+/** So many values Firestore compares in one query. */
+const IN_VALUES = 30;
+const AT_ONCE = 4;
+
+async function readAll(filtered: Query<Participant>): Promise<Participant[]> {
+  const rows: Participant[] = [];
+  let page = query(filtered, limit(LIMITS.listPage));
+  for (;;) {
+    const snapshot = await getDocsFromServer(page).catch((error: unknown) => {
+      throw asOffline(error);
+    });
+    rows.push(...readable(snapshot));
+    const last = snapshot.docs.at(-1);
+    if (!last || snapshot.size < LIMITS.listPage) return rows;
+    page = query(filtered, startAfter(last), limit(LIMITS.listPage));
+  }
+}
+
+/** All participants of a filter, by pages of what the rules allow. Throws `OfflineError`, or Firestore's error. */
+export async function readParticipants(filter: ParticipantFilter): Promise<Participant[]> {
+  requireOnline();
+  return readAll(participantQuery(collectionRef(participants), filter));
+}
+
+const withEmails = (emails: string[]) =>
+  readAll(query(collectionRef(participants), where('email', 'in', emails)));
+
+/** The entries that these addresses have already. Throws `OfflineError`, or Firestore's error. */
+export async function registeredWith(emails: readonly string[]): Promise<Participant[]> {
+  requireOnline();
+  const distinct = [...new Set(emails)];
+  const parts = Array.from({ length: Math.ceil(distinct.length / IN_VALUES) }, (_, index) =>
+    distinct.slice(index * IN_VALUES, (index + 1) * IN_VALUES),
+  );
+  return (await Promise.all(parts.map(withEmails))).flat();
+}
+
+/**
+ * Adds entries, a few at a time, and gives those that could not be added with what was thrown. `onProgress` is called
+ * with how many are done.
+ */
+export async function importParticipants<T extends { input: ParticipantInput }>(
+  rows: readonly T[],
+  onProgress: (done: number) => void,
+): Promise<{ row: T; error: unknown }[]> {
+  const waiting = [...rows];
+  const failed: { row: T; error: unknown }[] = [];
+  let done = 0;
+  const work = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      try {
+        await createDocument(participants, { ...row.input, user_id: null });
+      } catch (error) {
+        logError('import participant', error);
+        failed.push({ row, error });
+      }
+      onProgress(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}

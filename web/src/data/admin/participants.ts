@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react';
+import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/constants';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { messages } from '@ndeiya/domain/messages';
+import {
+  type CollectionReference,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
+import { logError } from '../../lib/log';
+import { requireOnline } from '../../lib/online';
+import { readable, useLiveDocument } from '../../lib/useLiveQuery';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { asOffline, RefusedError } from './command';
+import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import { allOf, beginsWith } from './prefix';
+import { collectionRef, documentRef, useCollectionRef } from './refs';
+
+export type SortField = 'name' | 'created_at';
+export interface ParticipantSort {
+  field: SortField;
+  direction: 'asc' | 'desc';
+}
+
+/** Which participants are listed, and in what order. */
+export interface ParticipantFilter {
+  /** '' for every category. */
+  category: string;
+  /** The beginning of the name; '' for every name. */
+  search: string;
+  /** What is searched is in the order of names. */
+  sort: ParticipantSort;
+}
+
+/** The query of a filter, without a limit. Its combinations with a category need firestore.indexes.json. */
+export function participantQuery(
+  all: CollectionReference<Participant>,
+  { category, search, sort }: ParticipantFilter,
+): Query<Participant> {
+  const ordered = orderBy(search ? 'name' : sort.field, sort.direction);
+  const ofCategory = category ? [where('category', '==', category)] : [];
+  if (!search) return query(all, ...ofCategory, ordered);
+  return query(all, allOf(...ofCategory, beginsWith('name', search)), ordered);
+}
+
+/** The participants of a filter, a page at a time, live. */
+export function useParticipantPages({ category, search, sort }: ParticipantFilter) {
+  const all = useCollectionRef(participants);
+  const { field, direction } = sort;
+  const filtered = useMemo(
+    () => participantQuery(all, { category, search, sort: { field, direction } }),
+    [all, category, search, field, direction],
+  );
+  return usePagedQuery(filtered);
+}
+
+/** One participant, followed live; `null` asks for none. */
+export const useParticipantRecord = (id: string | null) =>
+  useLiveDocument(useMemo(() => (id === null ? null : documentRef(participants, id)), [id]));
+
+/** Every category that an administrator can give: the public ones, then the others (spec §5). */
+export function useCategories(): readonly string[] {
+  const { data } = useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
+  const { public_categories, extra_categories } = data ?? DEFAULT_SETTINGS;
+  return useMemo(() => [...public_categories, ...extra_categories], [public_categories, extra_categories]);
+}
+
+/** How many take part in a category; where `isMore`, at least so many: the rules let nobody count further. */
+export interface CategoryCount {
+  category: string;
+  count: number;
+  isMore: boolean;
+  /** Judged together with others (spec §2). */
+  isGrouped: boolean;
+}
+
+async function countCategory(category: string): Promise<CategoryCount> {
+  const inCategory = query(
+    collectionRef(participants),
+    where('category', '==', category),
+    limit(LIMITS.listPage),
+  );
+  const { count } = (await getCountFromServer(inCategory)).data();
+  return {
+    category,
+    count,
+    isMore: count >= LIMITS.listPage,
+    isGrouped: count < GROUPED_BELOW_PARTICIPANTS,
+  };
+}
+
+/** Counts each category, and again when `version` changes; null until it is known. */
+export function useCategoryCounts(categories: readonly string[], version: number): CategoryCount[] | null {
+  const [counts, setCounts] = useState<CategoryCount[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    Promise.all(categories.map(countCategory)).then(
+      (counted) => {
+        if (current) setCounts(counted);
+      },
+      (error: unknown) => {
+        logError('count categories', error);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [categories, version]);
+  return counts;
+}
+
+const sameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
+
+/** The same person, by name and address, is in a category once, as in the API. */
+async function expectNew({ name, email, category }: ParticipantInput): Promise<void> {
+  requireOnline();
+  const same = query(
+    collectionRef(participants),
+    where('category', '==', category),
+    where('email', '==', email),
+    limit(LIMITS.listPage),
+  );
+  const found = await getDocsFromServer(same).catch((error: unknown) => {
+    throw asOffline(error);
+  });
+  if (readable(found).some((other) => sameName(other.name, name)))
+    throw new RefusedError(messages.participant.duplicate);
+}
+
+/** Adds an entry without an account. Throws `RefusedError` where it is there already, `OfflineError`, or Firestore's error. */
+export async function addParticipant(input: ParticipantInput): Promise<void> {
+  await expectNew(input);
+  await createDocument(participants, { ...input, user_id: null });
+}
+
+/** Changes an entry; throws `ConflictError<Participant>` where somebody else did since `base`, `OfflineError`, or Firestore's error. */
+export const updateParticipant = (base: Base, input: ParticipantInput): Promise<void> =>
+  updateDocument(participants, base, input);
+
+/** Deletes an entry; one that is gone already is fine. */
+export const deleteParticipant = (id: string): Promise<void> => deleteDocument(participants, id);

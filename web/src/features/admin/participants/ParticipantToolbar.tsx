@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import Box from '@mui/material/Box';
+import type { ParticipantFilter } from '../../../data/admin/participants';
+import { ChoiceField } from '../shared/ChoiceField';
+import { useIsNarrow } from '../shared/PagedRecords';
+import { SearchField } from '../shared/SearchField';
+import { SORTS } from './participantList';
+
+interface Props {
+  filter: ParticipantFilter;
+  categories: readonly string[];
+  /** Gets the part of the filter that changed. */
+  onChange: (change: Partial<ParticipantFilter>) => void;
+}
+
+/** Which participants, and on phones in what order: a grid has its headers for that. */
+export function ParticipantToolbar({ filter, categories, onChange }: Props) {
+  const isNarrow = useIsNarrow();
+  const search = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
+  const { sort, category } = filter;
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Name begins with" onSearch={search} />
+      <ChoiceField
+        label="Category"
+        value={category}
+        options={[
+          { value: '', label: 'All categories' },
+          ...categories.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(chosen) => {
+          onChange({ category: chosen });
+        }}
+      />
+      {isNarrow && (
+        <ChoiceField
+          label="Order"
+          value={`${sort.field} ${sort.direction}`}
+          options={SORTS}
+          onChange={(chosen) => {
+            const order = SORTS.find(({ value }) => value === chosen);
+            if (order) onChange({ sort: { field: order.field, direction: order.direction } });
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import { messages } from '@ndeiya/domain/messages';
+import { failureText } from '../../../../data/admin/command';
+import type { ParticipantFilter } from '../../../../data/admin/participants';
+import { logError } from '../../../../lib/log';
+import { notify } from '../../../../lib/notify';
+import { exportParticipants } from './exportFile';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
+
+interface Props {
+  filter: ParticipantFilter;
+  categories: readonly string[];
+  onImported: () => void;
+}
+
+function useExport(filter: ParticipantFilter) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    try {
+      notify.success(messages.participant.exported(await exportParticipants(filter)));
+    } catch (error) {
+      logError('export participants', error);
+      notify.error(failureText(error, messages.participant.exportFailed));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+/** 'Export CSV' of what the filter shows, and 'Import CSV'. */
+export function CsvActions({ filter, categories, onImported }: Props) {
+  const [isImporting, setIsImporting] = useState(false);
+  const { isBusy, run } = useExport(filter);
+  return (
+    <>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void run()}>
+        {isBusy ? 'Exporting...' : 'Export CSV'}
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setIsImporting(true);
+        }}
+      >
+        Import CSV
+      </Button>
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            categories={categories}
+            onImported={onImported}
+            onClose={() => {
+              setIsImporting(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useIsNarrow } from '../../shared/PagedRecords';
+import { useLeaveGuard } from '../../shared/useLeaveGuard';
+import { ImportSteps } from './ImportSteps';
+import { useImport } from './useImport';
+
+interface Props {
+  categories: readonly string[];
+  onImported: () => void;
+  onClose: () => void;
+}
+
+type Import = ReturnType<typeof useImport>;
+
+/** What goes on from here: import what is ready, or try again what failed. */
+function Forward({ state, confirm, retry }: Import) {
+  if (state.step === 'preview' && state.ready.length > 0) {
+    return (
+      <Button variant="contained" onClick={() => void confirm(state.ready)}>
+        Import {state.ready.length}
+      </Button>
+    );
+  }
+  if (state.step === 'done' && state.again.length > 0) {
+    return (
+      <Button variant="contained" onClick={() => void retry(state.again)}>
+        Try again
+      </Button>
+    );
+  }
+  return null;
+}
+
+/** Imports participants from a CSV file: shows first what would be imported and what is wrong with the other rows. */
+export function ImportDialog({ categories, onImported, onClose }: Props) {
+  const importing = useImport(categories, onImported);
+  const title = useId();
+  const isNarrow = useIsNarrow();
+  const { state, choose } = importing;
+  const isSending = state.step === 'sending';
+  useLeaveGuard(isSending);
+  const close = () => {
+    if (!isSending) onClose();
+  };
+  return (
+    <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>Import participants</DialogTitle>
+      <DialogContent dividers tabIndex={0} aria-live="polite">
+        <ImportSteps state={state} categories={categories} onChoose={(file) => void choose(file)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isSending}>
+          {state.step === 'done' ? 'Close' : 'Cancel'}
+        </Button>
+        <Forward {...importing} />
+      </DialogActions>
+    </Dialog>
+  );
+}

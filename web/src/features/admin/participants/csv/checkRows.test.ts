@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
+import { CATEGORIES } from '@ndeiya/domain/entities/participant';
+import { messages } from '@ndeiya/domain/messages';
+import { checkRows, withoutRegistered } from './checkRows';
+
+const HEADER = ['Email', 'Name', 'Phone', 'Category', 'Notes'];
+const good = (email: string, category = 'Poetry') => [email, 'Wanjikũ', '0712 345 678', category, ''];
+
+it('finds the columns by name, in any order, and a category in any case', () => {
+  const { ready, bad } = checkRows([HEADER, good('A@Example.org', 'folk songs')], CATEGORIES);
+  expect(bad).toEqual([]);
+  expect(ready).toEqual([
+    {
+      row: 2,
+      input: { name: 'Wanjikũ', email: 'a@example.org', phone: '0712 345 678', category: 'Folk Songs' },
+    },
+  ]);
+});
+
+it('says of each bad row what is wrong, and counts rows as a spreadsheet does', () => {
+  const rows = [
+    HEADER,
+    good('a@example.org'),
+    ['', '', '', '', ''],
+    ['nobody', '', '12', 'Dance', ''],
+    good('a@example.org'),
+    ['b@example.org', 'Wanjik\ufffd', '0712 345 678', 'Poetry', ''],
+    ['c@example.org'],
+  ];
+  const { ready, bad } = checkRows(rows, CATEGORIES);
+  expect(ready.map(({ row }) => row)).toEqual([2]);
+  expect(bad.map(({ row }) => row)).toEqual([4, 5, 6, 7]);
+  expect(bad[0]?.problems).toEqual([
+    'Name is required.',
+    messages.newsletter.invalidEmail,
+    'Enter a phone number, such as 0712 345 678 or +254 712 345 678.',
+    'Choose one of the categories.',
+  ]);
+  expect(bad[1]?.problems).toEqual(['Is in this file already, in the same category.']);
+  expect(bad[2]?.problems[0]).toMatch(/UTF-8/);
+});
+
+it('refuses a file without the columns, and one that is too long', () => {
+  expect(() => checkRows([], CATEGORIES)).toThrow(messages.participant.fileUnreadable);
+  expect(() => checkRows([['name', 'email']], CATEGORIES)).toThrow(messages.participant.fileUnreadable);
+  const rows = Array.from({ length: IMPORT_MAX_ROWS + 1 }, (_, n) => good(`p${String(n)}@example.org`));
+  expect(() => checkRows([HEADER, ...rows], CATEGORIES)).toThrow(
+    messages.participant.fileTooLarge(IMPORT_MAX_ROWS),
+  );
+});
+
+it('leaves out who is registered in the category already', () => {
+  const checked = checkRows([HEADER, good('a@example.org'), good('a@example.org', 'Rendition')], CATEGORIES);
+  const now = new Date();
+  const there = { id: 'x', user_id: null, created_at: now, updated_at: now };
+  const { ready, bad } = withoutRegistered(checked, [
+    { ...there, name: 'WANJIKŨ', email: 'a@example.org', phone: '0700 000 000', category: 'Poetry' },
+  ]);
+  expect(ready.map(({ row }) => row)).toEqual([3]);
+  expect(bad).toEqual([{ row: 2, name: 'Wanjikũ', problems: [messages.participant.duplicate] }]);
+});

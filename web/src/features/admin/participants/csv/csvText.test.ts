@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Participant } from '@ndeiya/domain/entities/participant';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { fromCsv, toCsv } from './csvText';
+
+const stored = (overrides: Partial<Participant> = {}): Participant => ({
+  ...makeParticipant({ email: 'w@example.org' }),
+  id: 'a',
+  user_id: null,
+  created_at: new Date('2025-08-01T06:00:00Z'),
+  updated_at: new Date('2025-08-01T06:00:00Z'),
+  ...overrides,
+});
+
+it('writes UTF-8 with BOM and the columns that it reads', () => {
+  const text = toCsv([stored({ phone: '0712 345 678' })]);
+  expect(text.startsWith('\ufeffname,email,phone,category,registered\r\n')).toBe(true);
+  expect(text).toContain('Wanjikũ wa Kamau,w@example.org,0712 345 678,Poetry,2025-08-01T09:00');
+});
+
+it.each(['=1+1', '+254 712 345 678', '-2', '@SUM(A1)', ' =1', '＝1', "'quoted"])(
+  'makes %j no formula, and reads back what was written',
+  (name) => {
+    const text = toCsv([stored({ name })]);
+    expect(text.split('\r\n')[1]?.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(fromCsv(text)[1]?.[0]).toBe(name.trim());
+  },
+);
+
+it('keeps commas, quotes, line breaks and letters through a round trip', () => {
+  const name = 'Wa "Ĩtaa", Ngũgĩ';
+  expect(fromCsv(toCsv([stored({ name })]))[1]?.slice(0, 2)).toEqual([name, 'w@example.org']);
+  expect(fromCsv('name\r\n"two\nlines"')).toEqual([['name'], ['two\nlines']]);
+});
+
+it('reads semicolons, as Excel writes them in some countries, and leaves an ordinary apostrophe', () => {
+  expect(fromCsv("name;email\n'Ndũng'u;n@example.org")).toEqual([
+    ['name', 'email'],
+    ["'Ndũng'u", 'n@example.org'],
+  ]);
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { messages } from '@ndeiya/domain/messages';
+import { failureText } from '../../../../data/admin/command';
+import { importParticipants, registeredWith } from '../../../../data/admin/participantExchange';
+import { logError } from '../../../../lib/log';
+import { type BadRow, type CheckedRows, checkRows, type ReadyRow, withoutRegistered } from './checkRows';
+import { fromCsv } from './csvText';
+
+/** How far an import is. Nothing is written before 'sending'. */
+export type ImportState =
+  | { step: 'choose'; error: string | null }
+  | { step: 'checking' }
+  | ({ step: 'preview' } & CheckedRows)
+  | { step: 'sending'; done: number; total: number }
+  | { step: 'done'; imported: number; failed: BadRow[]; again: ReadyRow[] };
+
+async function check(file: File, categories: readonly string[]): Promise<ImportState> {
+  try {
+    const checked = checkRows(fromCsv(await file.text()), categories);
+    const registered = await registeredWith(checked.ready.map(({ input }) => input.email));
+    return { step: 'preview', ...withoutRegistered(checked, registered) };
+  } catch (error) {
+    logError('check import', error);
+    return { step: 'choose', error: failureText(error, messages.participant.fileUnreadable) };
+  }
+}
+
+async function recheck(again: ReadyRow[]): Promise<ImportState> {
+  try {
+    const registered = await registeredWith(again.map(({ input }) => input.email));
+    return { step: 'preview', ...withoutRegistered({ ready: again, bad: [] }, registered) };
+  } catch (error) {
+    logError('check import', error);
+    return { step: 'done', imported: 0, again, failed: again.map((row) => asBad(row, error)) };
+  }
+}
+
+const asBad = ({ row, input }: ReadyRow, error: unknown): BadRow => ({
+  row,
+  name: input.name,
+  problems: [failureText(error, messages.participant.addFailed)],
+});
+
+async function send(ready: ReadyRow[], onProgress: (done: number) => void): Promise<ImportState> {
+  const failed = await importParticipants(ready, onProgress);
+  return {
+    step: 'done',
+    imported: ready.length - failed.length,
+    failed: failed.map(({ row, error }) => asBad(row, error)).sort((a, b) => a.row - b.row),
+    again: failed.map(({ row }) => row),
+  };
+}
+
+/** An import from a file to its end; `onImported` is called when something was written. */
+export function useImport(categories: readonly string[], onImported: () => void) {
+  const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
+  return {
+    state,
+    choose: async (file: File) => {
+      setState({ step: 'checking' });
+      setState(await check(file, categories));
+    },
+    confirm: async (ready: ReadyRow[]) => {
+      const total = ready.length;
+      setState({ step: 'sending', done: 0, total });
+      setState(
+        await send(ready, (done) => {
+          setState({ step: 'sending', done, total });
+        }),
+      );
+      onImported();
+    },
+    /** Checks again what failed: an entry may be there although its answer did not come. */
+    retry: async (again: ReadyRow[]) => {
+      setState({ step: 'checking' });
+      setState(await recheck(again));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Participant } from '@ndeiya/domain/entities/participant';
+import type { ParticipantSort } from '../../../data/admin/participants';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
+
+/** What a list of participants takes, grid or cards. */
+export interface ParticipantListProps {
+  /** Those of the page that are not being deleted. */
+  rows: Participant[];
+  list: Omit<PagedQuery<Participant>, 'rows'>;
+  sort: ParticipantSort;
+  onSort: (sort: ParticipantSort) => void;
+  onEdit: (participant: Participant) => void;
+  onDelete: (participant: Participant) => void;
+  /** About how many there are, where they cannot be counted. */
+  estimated: number | undefined;
+}
+
+export const SORTS = [
+  { value: 'name asc', label: 'Name, A to Z', field: 'name', direction: 'asc' },
+  { value: 'name desc', label: 'Name, Z to A', field: 'name', direction: 'desc' },
+  { value: 'created_at desc', label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { value: 'created_at asc', label: 'Earliest first', field: 'created_at', direction: 'asc' },
+] as const;

@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Spinner } from '../../../components/Spinner';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
+import { ListState } from './ListState';
+import { Pager } from './Pager';
+
+interface Props {
+  list: Omit<PagedQuery<unknown>, 'rows'>;
+  /** How many rows of the page are shown. */
+  count: number;
+  emptyText: string;
+  emptyAction?: ReactNode;
+  loadingText?: string;
+  /** For wide screens; brings its own pages. */
+  grid: ReactNode;
+  /** For phones. */
+  cards: ReactNode;
+}
+
+/** True on screens too narrow for a grid. */
+export const useIsNarrow = () => useMediaQuery((theme) => theme.breakpoints.down('md'));
+
+/** A long list: a grid, or cards on a phone, and before that its loading, empty or failed state. */
+export function PagedRecords(props: Props) {
+  const { list, count, emptyText, emptyAction, loadingText = 'Loading', grid, cards } = props;
+  const isNarrow = useIsNarrow();
+  const [wasShown, setWasShown] = useState(false);
+  if (count > 0 && !wasShown) setWasShown(true);
+  // Once drawn, the grid stays while another order loads: the focus is in its headers.
+  const isKept = list.status === 'loading' && wasShown;
+  return (
+    <ListState
+      status={list.status}
+      isEmpty={count === 0 && !isKept}
+      emptyText={emptyText}
+      emptyAction={emptyAction}
+      loadingText={loadingText}
+      onRetry={list.retry}
+    >
+      {isNarrow ? (
+        <>
+          {count === 0 && <Spinner label={loadingText} />}
+          {cards}
+          <Pager list={list} />
+        </>
+      ) : (
+        <Suspense fallback={<Spinner label={loadingText} />}>{grid}</Suspense>
+      )}
+    </ListState>
+  );
+}

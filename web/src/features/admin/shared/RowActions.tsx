@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+export interface RowAction {
+  label: string;
+  run: () => void;
+  disabled?: boolean;
+}
+
+interface Props {
+  actions: readonly RowAction[];
+  /** Id of the record's name, so that 'Edit' says what it edits. */
+  describedBy: string;
+}
+
+/** In a data grid, Space and Enter on a button are the button's, not the grid's. */
+function keepKeys(event: KeyboardEvent) {
+  if (event.key === ' ' || event.key === 'Enter') event.stopPropagation();
+}
+
+/** What one can do with a record. */
+export function RowActions({ actions, describedBy }: Props) {
+  return (
+    <Box onKeyDown={keepKeys} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {actions.map(({ label, run, disabled = false }) => (
+        <Button
+          key={label}
+          size="small"
+          aria-describedby={describedBy}
+          disabled={disabled}
+          onClick={run}
+          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useId, useState } from 'react';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+/** Typing pauses so long before it is searched for, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** Searches as one types; `onSearch` gets the text, trimmed, once typing pauses. */
+export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      onSearch(text.trim());
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, onSearch]);
+  return (
+    <FormControl size="small" sx={{ minWidth: 200, flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        type="search"
+        label={label}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+    </FormControl>
+  );
+}
