@@ -1,0 +1,38 @@
+import type { Event } from '@ndeiya/domain/entities/event';
+import { expect, test } from 'vitest';
+import { BLANK, differences, draftOf, toPicker, valuesOf } from './eventValues';
+
+const time = new Date('2031-08-16T06:00:00Z');
+const event: Event = {
+  ...{
+    id: 'e1',
+    title: 'Final',
+    theme: 'Courage',
+    location: 'Hall',
+    details: '<p><u>a</u></p>',
+    date_time: time,
+  },
+  ...{ image: null, image_upload: null, image_error: null, created_at: time, updated_at: time },
+};
+
+test('the picker says East Africa Time, and reads it back as such', () => {
+  expect(toPicker(time)).toBe('2031-08-16T09:00');
+  expect(draftOf(valuesOf(event), event)).toEqual(event);
+});
+
+test('there is no draft while something required is missing', () => {
+  expect(draftOf(BLANK, null)).toBeNull();
+});
+
+test('differences are told as text', () => {
+  const mine = { ...valuesOf(event), theme: 'Justice', date_time: '2031-08-17T10:00', details: 'b' };
+  expect(differences(mine, valuesOf(event))).toEqual([
+    { label: 'Theme', mine: 'Justice', theirs: 'Courage' },
+    {
+      label: 'Date & Time',
+      mine: 'Sunday, August 17, 2031 at 10:00 AM EAT',
+      theirs: 'Saturday, August 16, 2031 at 09:00 AM EAT',
+    },
+    { label: 'Details', mine: 'b', theirs: 'a' },
+  ]);
+});
