@@ -65,7 +65,12 @@ type Opened = { participant: Participant | null } | null;
 function useOpened() {
   const [linked, closeLinked] = useLinked();
   const [opened, setOpened] = useState<Opened>(null);
-  if (linked && opened?.participant?.id !== linked.id) setOpened({ participant: linked });
+  const [followed, setFollowed] = useState<string | null>(null);
+  // Once for each link: the address changes a moment after the dialog was closed.
+  if ((linked?.id ?? null) !== followed) {
+    setFollowed(linked?.id ?? null);
+    if (linked) setOpened({ participant: linked });
+  }
   return {
     opened,
     edit: useCallback((participant: Participant) => {

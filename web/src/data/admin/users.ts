@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { UserAnswer } from '@ndeiya/domain/api/users';
+import { type User, type UserInput, users } from '@ndeiya/domain/entities/user';
+import {
+  type CollectionReference,
+  getDocFromServer,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
+import { api, ApiError } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { asOffline } from './command';
+import { type Base, ConflictError } from './documents';
+import { beginsWith } from './prefix';
+import { documentRef, useCollectionRef } from './refs';
+
+export interface UserSort {
+  field: 'username' | 'created_at';
+  direction: 'asc' | 'desc';
+}
+
+/** The order that a search brings with it: what begins alike stands together. */
+const searchField = (search: string) => (search.includes('@') ? 'email' : 'username');
+
+function userQuery(
+  all: CollectionReference<User>,
+  search: string,
+  { field, direction }: UserSort,
+): Query<User> {
+  if (!search) return query(all, orderBy(field, direction));
+  const searched = searchField(search);
+  return query(all, beginsWith(searched, search), orderBy(searched, direction));
+}
+
+/** The accounts, a page at a time, live; with `search` those whose username, or where it has an @ e-mail, begins so. */
+export function useUserPages(search: string, { field, direction }: UserSort) {
+  const all = useCollectionRef(users);
+  return usePagedQuery(
+    useMemo(() => userQuery(all, search, { field, direction }), [all, search, field, direction]),
+  );
+}
+
+/** One account, followed live; `null` asks for none. */
+export const useUserRecord = (id: string | null) =>
+  useLiveDocument(useMemo(() => (id === null ? null : documentRef(users, id)), [id]));
+
+/** The id of the only administrator; null where there are more, or it is not known. */
+export function useLastAdministrator(): string | null {
+  const all = useCollectionRef(users);
+  const { data } = useLiveQuery(useMemo(() => query(all, where('is_admin', '==', true), limit(2)), [all]));
+  return data?.length === 1 ? (data[0]?.id ?? null) : null;
+}
+
+const pathOf = (id: string) => `/users/admin/users/${encodeURIComponent(id)}`;
+
+/** Changed (412) or gone (404) since the form was opened: as it is now. */
+async function asConflict(error: unknown, id: string): Promise<unknown> {
+  if (!(error instanceof ApiError) || ![404, 412].includes(error.status)) return error;
+  try {
+    return new ConflictError<User>((await getDocFromServer(documentRef(users, id))).data() ?? null);
+  } catch (failure) {
+    return asOffline(failure);
+  }
+}
+
+async function put(base: Base, body: UserInput | { is_admin: boolean }): Promise<void> {
+  requireOnline();
+  try {
+    const ifMatch = `"${base.updated_at.toISOString()}"`;
+    await api.put<UserAnswer>(pathOf(base.id), body, { auth: true, ifMatch });
+  } catch (error) {
+    throw await asConflict(error, base.id);
+  }
+}
+
+/**
+ * Changes username and e-mail. Throws `ConflictError<User>` where somebody else changed the account since `base`,
+ * `ApiError` with `fields` where one is taken, `OfflineError` or `NetworkError`.
+ */
+export const updateUser = (base: Base, input: UserInput): Promise<void> => put(base, input);
+
+/** Grants or revokes the administrator's rights; throws as `updateUser`. */
+export const changeRole = (base: Base, is_admin: boolean): Promise<void> => put(base, { is_admin });
+
+/** Deletes an account; one that is gone already is fine. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+export async function deleteUser(id: string): Promise<void> {
+  requireOnline();
+  try {
+    await api.delete(pathOf(id), { auth: true });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { User } from '@ndeiya/domain/entities/user';
+import type { UserSort } from '../../../data/admin/users';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
+import type { RowAction } from '../shared/RowActions';
+
+/** What one can do with an account, and why not more. */
+export interface UserActions {
+  actions: readonly RowAction[];
+  reason: string | null;
+}
+
+/** What a list of accounts takes, grid or cards. */
+export interface UserListProps {
+  /** Those of the page that are not being deleted. */
+  rows: User[];
+  list: Omit<PagedQuery<User>, 'rows'>;
+  sort: UserSort;
+  onSort: (sort: UserSort) => void;
+  actionsFor: (user: User) => UserActions;
+  /** About how many there are, where they cannot be counted. */
+  estimated: number | undefined;
+}
+
+export const roleName = ({ is_admin }: Pick<User, 'is_admin'>) => (is_admin ? 'Administrator' : 'User');
+
+export const SORTS = [
+  { value: 'username asc', label: 'Username, A to Z', field: 'username', direction: 'asc' },
+  { value: 'username desc', label: 'Username, Z to A', field: 'username', direction: 'desc' },
+  { value: 'created_at desc', label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { value: 'created_at asc', label: 'Earliest first', field: 'created_at', direction: 'asc' },
+] as const;
