@@ -1,6 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { messages } from '@ndeiya/domain/messages';
+import { useSystemImages } from '../../../data/admin/systemImages';
 import { AdminPage } from '../shared/AdminPage';
+import { ListState } from '../shared/ListState';
+import { BannerGrid } from './BannerGrid';
+import { SystemSections } from './SystemSections';
+import { UploadForm } from './UploadForm';
 
-/** Stands in until the section is there. */
+/** /admin/system_images: upload form, the cards of logo, contact and about, and the banners (spec §2). */
 export function SystemImagesPage() {
-  return <AdminPage title="System Images">This part is being built.</AdminPage>;
+  const live = useSystemImages();
+  return (
+    <AdminPage title="System Images" lead="The site's own pictures. What you change here, visitors see.">
+      <ListState
+        status={live.status}
+        isEmpty={!live.data}
+        emptyText={messages.systemImage.none}
+        loadingText="Loading images"
+        failedText={messages.systemImage.loadFailed}
+        onRetry={live.retry}
+      >
+        <UploadForm images={live.data ?? []} />
+        <SystemSections images={live.data ?? []} />
+      </ListState>
+      <Typography id="banners-title" variant="h2" sx={{ fontSize: '1.25rem', mt: 4, mb: 0.5 }}>
+        Banners
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        The first banner is the main image, the second is the background. Those after them are not shown.
+      </Typography>
+      <BannerGrid />
+    </AdminPage>
+  );
 }
