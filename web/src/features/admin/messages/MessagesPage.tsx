@@ -1,6 +1,72 @@
+import { useState } from 'react';
+import { type ContactMessage, contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { messages } from '@ndeiya/domain/messages';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { type ContactState, messageDeletion, useMessagePages } from '../../../data/admin/messages';
 import { AdminPage } from '../shared/AdminPage';
+import { ListState } from '../shared/ListState';
+import { Pager } from '../shared/Pager';
+import { useUndoableDelete } from '../shared/useUndoableDelete';
+import { MessageDialog } from './MessageDialog';
+import { MessageList } from './MessageList';
+import { StateFilter } from './StateFilter';
+import { useOpenedMessage } from './useOpenedMessage';
 
-/** Stands in until the section is there. */
+function useMessageDeletion(onConfirmed: () => void) {
+  const { visible, remove } = useUndoableDelete(contactMessages);
+  const [asked, setAsked] = useState<ContactMessage | null>(null);
+  const close = () => {
+    setAsked(null);
+  };
+  const confirm = () => {
+    close();
+    onConfirmed();
+    const { deleted: done, deleteFailed: failed } = messages.inbox;
+    if (asked) remove({ ...messageDeletion(asked), done, failed });
+  };
+  const text = messages.inbox.confirmDelete;
+  const dialog = <ConfirmDialog open={asked !== null} text={text} onConfirm={confirm} onClose={close} />;
+  return { visible, ask: setAsked, dialog };
+}
+
+/** /admin/messages: the inbox of the contact form; a message that is opened counts as read. */
 export function MessagesPage() {
-  return <AdminPage title="Messages">This part is being built.</AdminPage>;
+  const [state, setState] = useState<ContactState | null>(null);
+  const list = useMessagePages(state);
+  const opened = useOpenedMessage();
+  const deletion = useMessageDeletion(opened.close);
+  const rows = deletion.visible(list.rows);
+  const { message } = opened;
+  return (
+    <AdminPage title="Messages" lead="What visitors wrote through the contact form.">
+      <StateFilter value={state} onChange={setState} />
+      <ListState
+        status={list.status}
+        isEmpty={rows.length === 0}
+        emptyText={state ? messages.inbox.noneIn(state) : messages.inbox.none}
+        loadingText="Loading messages"
+        failedText={messages.inbox.loadFailed}
+        onRetry={list.retry}
+      >
+        <MessageList
+          messages={rows}
+          onOpen={({ id }) => {
+            opened.open(id);
+          }}
+        />
+        <Pager list={list} />
+      </ListState>
+      {message && (
+        <MessageDialog
+          key={message.id}
+          message={message}
+          onClose={opened.close}
+          onDelete={() => {
+            deletion.ask(message);
+          }}
+        />
+      )}
+      {deletion.dialog}
+    </AdminPage>
+  );
 }

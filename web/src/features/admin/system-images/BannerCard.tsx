@@ -8,7 +8,11 @@ import { StatusChip, type Tone } from '../shared/StatusChip';
 import type { BannerRole } from './bannerRoles';
 
 const ROLES: Record<BannerRole, { label: string; tone: Tone; text: string }> = {
-  main: { label: 'Main image', tone: 'good', text: 'On the Participate page, and on the home page while the gallery is empty.' },
+  main: {
+    label: 'Main image',
+    tone: 'good',
+    text: 'On the Participate page, and on the home page while the gallery is empty.',
+  },
   background: {
     label: 'Background',
     tone: 'attention',

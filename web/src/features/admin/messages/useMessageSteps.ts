@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
+import { messages } from '@ndeiya/domain/messages';
+import { failureText } from '../../../data/admin/command';
+import { ConflictError } from '../../../data/admin/documents';
+import { setMessageState } from '../../../data/admin/messages';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import type { Step } from './states';
+
+function told(error: unknown): string {
+  if (!(error instanceof ConflictError)) return failureText(error, messages.inbox.updateFailed);
+  return error.current ? messages.admin.conflict('message') : messages.admin.conflictDeleted('message');
+}
+
+/** Takes a step and says so; gives whether it was taken. */
+export async function takeStep(message: ContactMessage, { to, said }: Step): Promise<boolean> {
+  try {
+    await setMessageState(message, to);
+    notify.success(messages.inbox[said]);
+    return true;
+  } catch (error) {
+    logError('update message', error);
+    notify.error(told(error));
+    return false;
+  }
+}
+
+/** A new message that is opened becomes 'open', once: marked as unread afterwards, it stays so. */
+export function useMarkAsRead(message: ContactMessage | null): void {
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (!message || seen.current === message.id) return;
+    seen.current = message.id;
+    if (message.state !== 'new') return;
+    // The person asked for nothing, so a failure is not told: the message just stays new.
+    setMessageState(message, 'open').catch((error: unknown) => {
+      logError('mark message as read', error);
+    });
+  }, [message]);
+}
