@@ -4,7 +4,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
 import type { Registration } from '@ndeiya/domain/entities/user';
-import { makeEvent } from '@ndeiya/domain/testing/makers';
+import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { env, makeAdministrator, registerAccount } from './server';
 
 function sdk() {
@@ -51,6 +52,15 @@ const settle = (page: Page) =>
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
+
+/** An entry of the test's own, without an account. */
+export async function storeParticipant(): Promise<{ id: string; name: string; path: string }> {
+  const entry = makeParticipant({ name: `Wairimũ ${unique()}` });
+  const now = new Date();
+  const ref = sdk().db.collection('participants').doc();
+  await ref.set({ ...entry, user_id: null, created_at: now, updated_at: now });
+  return { id: ref.id, name: entry.name, path: ref.path };
+}
 
 /** Axe finds nothing on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {

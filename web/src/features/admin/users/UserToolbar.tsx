@@ -16,7 +16,7 @@ interface Props {
 export function UserToolbar({ sort, onSearch, onSort }: Props) {
   const isNarrow = useIsNarrow();
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+    <Box role="search" aria-label="Users" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       <SearchField label="Username or email begins with" onSearch={onSearch} />
       {isNarrow && (
         <ChoiceField

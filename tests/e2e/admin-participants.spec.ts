@@ -1,0 +1,154 @@
+import { messages } from '@ndeiya/domain/messages';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import type { Page } from 'playwright/test';
+import { administrator, changeElsewhere, expectAccessible, storeParticipant } from './support/admin';
+import { registerAccount, stored, storedDocument } from './support/server';
+import { expect, test } from './support/test';
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Name begins with' });
+/** A row of the grid, or on phones a card. */
+const entry = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('listitem'))
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button', { name: 'Edit' }) });
+
+test.beforeEach(async ({ logIn }) => {
+  await logIn(await administrator());
+});
+
+test('adds, edits, finds and deletes a participant, and undoes the deletion', async ({ page }) => {
+  const { email, phone } = makeParticipant();
+  const name = `Njoki ${unique()}`;
+  await page.goto('/admin/participants');
+  await expect(page.getByRole('region', { name: 'Participants in each category' })).toContainText('Poetry');
+  await page.getByRole('button', { name: 'Add participant' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Name is required.')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog(page).getByRole('textbox', { name: 'Phone' }).fill(phone);
+  const category = dialog(page).getByRole('combobox', { name: 'Category' });
+  await expect(category.getByRole('option')).toHaveCount(6);
+  await category.selectOption('Use of African Proverbs in Spoken Word');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page, messages.participant.added)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  await search(page).fill(name.toLowerCase().slice(0, -2));
+  await expect(entry(page, name)).toHaveCount(1);
+  await expect(entry(page, name)).toContainText('Use of African Proverbs');
+  await expectAccessible(page);
+  await entry(page, name).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Category' }).selectOption('Poetry');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page, messages.participant.updated)).toBeVisible();
+  await expect(entry(page, name)).toContainText('Poetry');
+
+  const remove = async () => {
+    await entry(page, name).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: messages.participant.confirmDelete });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(entry(page, name)).toHaveCount(0);
+  };
+  await remove();
+  await alert(page, messages.participant.deleted).getByRole('button', { name: 'Undo' }).click();
+  await expect(entry(page, name)).toHaveCount(1);
+  await remove();
+  await page.goto('/about_us');
+  await expect.poll(() => stored('participants', 'name', name), { timeout: 20_000 }).toEqual([]);
+});
+
+test('nobody overwrites what somebody else changed without being asked', async ({ page }) => {
+  const { id, path } = await storeParticipant();
+  await page.goto(`/admin/participants?open=${id}`);
+  await dialog(page).getByRole('textbox', { name: 'Phone' }).fill('0700 111 111');
+  await changeElsewhere(path, { phone: '0700 222 222' });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('participant') });
+  await expect(conflict).toContainText('0700 222 222');
+  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(alert(page, messages.participant.updated)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(await storedDocument(path)).toMatchObject({ phone: '0700 111 111' });
+});
+
+test('imports what is right in a file after it was confirmed, and exports what it imported', async ({
+  page,
+}) => {
+  const name = `Zawadi ${unique()}`;
+  const { email } = makeParticipant();
+  const csv = `Name;Email;Phone;Category\n${name};${email};'+254 712 345 678;rendition\nNobody;x;1;Dance\n`;
+  await page.goto('/admin/participants');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog(page).getByLabel('CSV file').setInputFiles(file);
+  await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
+  await expect(dialog(page).getByText('Row 3 (Nobody)')).toContainText('Choose one of the categories.');
+  await expectAccessible(page);
+  expect(await stored('participants', 'email', email)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  expect(await stored('participants', 'email', email)).toMatchObject([
+    { name, phone: '+254 712 345 678', category: 'Rendition', user_id: null },
+  ]);
+  await search(page).fill(name);
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text.split('\r\n')).toHaveLength(2);
+  expect(text).toContain(`${name},${email},"'+254 712 345 678",Rendition`);
+});
+
+test('grants and revokes rights after the prompt, and protects oneself', async ({ page }) => {
+  const account = await registerAccount();
+  await page.goto('/admin/users');
+  const find = page.getByRole('searchbox', { name: 'Username or email begins with' });
+  const change = async (grant: boolean) => {
+    const label = grant ? 'Grant' : 'Revoke';
+    await entry(page, account.email)
+      .getByRole('button', { name: `${label} admin` })
+      .click();
+    const question = page.getByRole('alertdialog', { name: messages.user.confirmRole(grant) });
+    await question.getByRole('button', { name: label }).click();
+    await expect(question).toBeHidden();
+    const opposite = `${grant ? 'Revoke' : 'Grant'} admin`;
+    await expect(entry(page, account.email).getByRole('button', { name: opposite })).toBeVisible();
+  };
+  await find.fill(account.email);
+  await expect(entry(page, account.email)).toHaveCount(1);
+  await change(true);
+  await expect(alert(page, messages.user.roleUpdated).first()).toBeVisible();
+  expect(await storedDocument(`users/${account.uid}`)).toMatchObject({ is_admin: true });
+  await expectAccessible(page);
+  await change(false);
+  expect(await storedDocument(`users/${account.uid}`)).toMatchObject({ is_admin: false });
+
+  await entry(page, account.email).getByRole('button', { name: 'Edit' }).click();
+  const username = `renamed ${unique()}`.slice(0, 30);
+  await dialog(page).getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page, messages.user.updated)).toBeVisible();
+  await expect(entry(page, username)).toHaveCount(1);
+});
+
+test('says why one cannot take rights from oneself', async ({ page }) => {
+  const own = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as {
+    email: string;
+  };
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Username or email begins with' }).fill(payload.email);
+  await expect(entry(page, payload.email)).toContainText(messages.user.isSelf);
+  await expect(entry(page, payload.email).getByRole('button', { name: 'Revoke admin' })).toBeDisabled();
+  await expect(entry(page, payload.email).getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
