@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = [path.resolve('tests/support/seed.ts')];
+
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, environment: 'node' as const, setupFiles },
 });
 
 /** The unit tests, which need no emulator: beside the code that they test. */

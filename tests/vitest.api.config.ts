@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['tests/api/**/*.test.ts'],
     // One database for all: files must not run side by side.
     fileParallelism: false,
+    setupFiles: ['tests/support/seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
