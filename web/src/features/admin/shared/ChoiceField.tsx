@@ -15,7 +15,7 @@ interface Props {
 export function ChoiceField({ label, value, options, onChange }: Props) {
   const id = useId();
   return (
-    <FormControl size="small" sx={{ minWidth: 160, flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+    <FormControl size="small" sx={{ minWidth: 140, flex: { xs: '1 1 140px', sm: '0 1 240px' } }}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>

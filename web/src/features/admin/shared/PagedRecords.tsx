@@ -1,9 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Spinner } from '../../../components/Spinner';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { ListState } from './ListState';
 import { Pager } from './Pager';
+
+/** A message with 'Undo' covers the end of a phone's screen: the last card's buttons can be scrolled above it. */
+const ROOM_FOR_MESSAGES = 12;
 
 interface Props {
   list: Omit<PagedQuery<unknown>, 'rows'>;
@@ -39,11 +43,11 @@ export function PagedRecords(props: Props) {
       onRetry={list.retry}
     >
       {isNarrow ? (
-        <>
+        <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
           {count === 0 && <Spinner label={loadingText} />}
           {cards}
           <Pager list={list} />
-        </>
+        </Box>
       ) : (
         <Suspense fallback={<Spinner label={loadingText} />}>{grid}</Suspense>
       )}

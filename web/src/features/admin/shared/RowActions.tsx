@@ -22,7 +22,7 @@ function keepKeys(event: KeyboardEvent) {
 /** What one can do with a record. */
 export function RowActions({ actions, describedBy }: Props) {
   return (
-    <Box onKeyDown={keepKeys} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box onKeyDown={keepKeys} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
       {actions.map(({ label, run, disabled = false }) => (
         <Button
           key={label}
@@ -30,7 +30,7 @@ export function RowActions({ actions, describedBy }: Props) {
           aria-describedby={describedBy}
           disabled={disabled}
           onClick={run}
-          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+          sx={{ minHeight: 44, minWidth: 48, px: 1, whiteSpace: 'nowrap' }}
         >
           {label}
         </Button>

@@ -51,7 +51,11 @@ function checker(categories: readonly string[]) {
     const category = canonical.get(values.category.toLowerCase()) ?? values.category;
     const parsed = schema.safeParse({ ...values, category });
     if (parsed.success) return { input: parsed.data };
-    return { problems: [...new Set(parsed.error.issues.map(({ message }) => message))] };
+    // The first of each field: that it is missing says enough.
+    const issues = parsed.error.issues.filter(
+      ({ path }, index, all) => all.findIndex((other) => other.path[0] === path[0]) === index,
+    );
+    return { problems: issues.map(({ message }) => message) };
   };
 }
 
