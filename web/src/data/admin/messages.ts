@@ -5,9 +5,6 @@ import {
   contactMessages,
 } from '@ndeiya/domain/entities/visitorForms';
 import { orderBy, query, where } from 'firebase/firestore';
-import { env } from '../../lib/env';
-import { documentUrl } from '../../lib/firestoreUrl';
-import { readMirror } from '../../lib/session/mirror';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { type Base, deleteDocument, updateDocument } from './documents';
@@ -34,22 +31,11 @@ export const useMessageRecord = (id: string | null) =>
 export const setMessageState = (base: Base, state: ContactState): Promise<void> =>
   updateDocument(contactMessages, base, { state });
 
-/** The API has no row for messages, so while the page closes Firestore itself is asked, as `sendOnLeave` asks the API. */
-function deleteOnLeave(id: string): void {
-  const { token } = readMirror();
-  if (!token) return;
-  void fetch(documentUrl(env, `${contactMessages.path}/${id}`), {
-    method: 'DELETE',
-    keepalive: true,
-    headers: { Authorization: `Bearer ${token}` },
-  });
-}
-
-/** The two ways to delete a message, for `useUndoableDelete`. */
+/**
+ * The way to delete a message, for `useUndoableDelete`. None while the page closes: the API has no row for messages, and
+ * a browser does not finish a request to another host then. The message stays.
+ */
 export const messageDeletion = ({ id }: Pick<ContactMessage, 'id'>) => ({
   id,
   remove: () => deleteDocument(contactMessages, id),
-  removeOnLeave: () => {
-    deleteOnLeave(id);
-  },
 });

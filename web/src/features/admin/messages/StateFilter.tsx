@@ -21,7 +21,12 @@ export function StateFilter({ value, onChange }: Props) {
         // Pressing the chosen one again gives null: it stays chosen.
         if (chosen) onChange(chosen === 'all' ? null : chosen);
       }}
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiToggleButton-root': { minHeight: 44, px: { xs: 1.25, sm: 2 } } }}
+      sx={{
+        mb: 2,
+        flexWrap: 'wrap',
+        '& .MuiToggleButton-root': { minHeight: 44, color: 'text.primary', px: { xs: 1.25, sm: 2 } },
+        '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'gold.light', color: 'gold.contrastText' },
+      }}
     >
       <ToggleButton value="all">All</ToggleButton>
       {CONTACT_STATES.map((state) => (
