@@ -12,14 +12,18 @@ interface Props {
   onDelete: () => void;
 }
 
-const WIDTH = 360;
+const WIDTH = 480;
+/** What is said about a picture keeps the distance that the picture itself does not. */
+const picture = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
 
 /** A picture of the gallery with its title and what can be done with it. */
 export function ImageCard({ image, onEdit, onDelete }: Props) {
   const id = useId();
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', listStyle: 'none' }}>
-      <PictureState record={image} alt="" width={WIDTH} />
+      <Box sx={picture}>
+        <PictureState record={image} alt="" width={WIDTH} />
+      </Box>
       <Box sx={{ p: 1.5, mt: 'auto' }}>
         <Typography id={id} variant="h3" sx={{ fontSize: '1.05rem', overflowWrap: 'anywhere' }}>
           {image.title}

@@ -22,6 +22,9 @@ const ROLES: Record<BannerRole, { label: string; tone: Tone; text: string }> = {
   'not ready': { label: 'Not ready', tone: 'quiet', text: 'Not on the site.' },
 };
 
+/** What is said about a picture keeps the distance that the picture itself does not. */
+const picture = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
+
 interface Props {
   banner: Banner;
   role: BannerRole;
@@ -36,7 +39,9 @@ export function BannerCard({ banner, role, place, onReplace, onDelete }: Props) 
   const { label, tone, text } = ROLES[role];
   return (
     <Card component="li" sx={{ listStyle: 'none', display: 'flex', flexDirection: 'column' }}>
-      <PictureState record={banner} alt={`Banner ${place}`} width={420} ratio={16 / 9} />
+      <Box sx={picture}>
+        <PictureState record={banner} alt={`Banner ${place}`} width={560} ratio={16 / 9} />
+      </Box>
       <Box sx={{ p: 1.5, mt: 'auto' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h3" sx={{ fontSize: '1.05rem' }}>
