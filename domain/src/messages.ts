@@ -140,6 +140,10 @@ export const messages = {
     sent: 'Thank you! We will be in touch by e-mail.',
     failed: 'Failed to send your application. Please try again.',
   },
+  mail: {
+    retried: 'The mail will be sent again.',
+    notFailed: 'There is no failed mail with this id.',
+  },
   /** The request did not reach the server. */
   network: 'An error occurred. Please try again.',
   stats: { loading: 'Fetching stats...' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
+import { mailApi } from '@ndeiya/domain/api/mail';
 import { sysImageApi } from '@ndeiya/domain/api/sysImages';
 import { videoApi } from '@ndeiya/domain/api/videos';
 import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
@@ -20,6 +21,7 @@ import { docsPage } from './resources/docs/page';
 import { docsHandlers } from './resources/docs/routes';
 import { eventHandlers } from './resources/events/routes';
 import { galleryHandlers } from './resources/gallery/routes';
+import { mailHandlers } from './resources/mail/routes';
 import { sysImageHandlers } from './resources/sysImages/routes';
 import { videoHandlers } from './resources/videos/routes';
 import { healthHandlers } from './resources/health/routes';
@@ -56,6 +58,7 @@ export function createApp(platform: Platform): Express {
   mount(api, newsletterApi, newsletterHandlers(platform));
   mount(api, contactApi, contactHandlers(platform));
   mount(api, partnerApi, partnerHandlers(platform));
+  mount(api, mailApi, mailHandlers(platform));
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));
   mount(api, docsApi, docsHandlers());

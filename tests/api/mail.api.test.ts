@@ -4,7 +4,8 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';
 import { deliver, drain } from '../../functions/src/resources/mail/delivery';
-import { clear, db } from './support/backend';
+import { clear, db, makeAdmin } from './support/backend';
+import { call } from './support/client';
 import { PATIENCE } from './support/media';
 import { startSmtp, type OwnSmtp } from './support/smtp';
 
@@ -171,5 +172,28 @@ describe('delivery', () => {
     await deliver(at(11), id);
     expect(smtp.received.flatMap(({ to }) => to)).not.toContain('b@example.org');
     expect((await read(id)).state).not.toBe('PENDING');
+  });
+});
+
+describe('a dead letter', () => {
+  test('is shown to administrators without its text, and is sent when they ask for it', async () => {
+    const { token } = await makeAdmin();
+    const id = await post({
+      state: 'ERROR',
+      attempts: MAIL_ATTEMPTS,
+      error: 'refused',
+      nextAttemptTime: null,
+    });
+    const listed = await call('get', '/mail/failed', { token });
+    expect(listed.body).toEqual([
+      expect.objectContaining({ id, to: 'somebody@example.org', error: 'refused', attempts: MAIL_ATTEMPTS }),
+    ]);
+    expect(listed.text).not.toContain(MESSAGE.text);
+    expect((await call('post', `/mail/${id}/retry`, { token })).status).toBe(200);
+    await vi.waitFor(async () => {
+      expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    }, PATIENCE);
+    expect((await call('post', `/mail/${id}/retry`, { token })).status).toBe(404);
+    expect((await call('get', '/mail/failed', { token })).body).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
+import { mailApi } from './mail';
 import { participantApi } from './participants';
 import type { Rows } from './routeSpec';
 import { sysImageApi } from './sysImages';
@@ -20,6 +21,7 @@ export const CONTRACT = {
   newsletter: newsletterApi,
   contact: contactApi,
   partners: partnerApi,
+  mail: mailApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Platform } from '../platform/firebase';
 import { authenticate } from './authenticate';
@@ -56,6 +56,51 @@ describe('the production verifier, without emulators', () => {
     await expect(authenticate(platform, 'user', `Bearer ${token}`)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
+  });
+});
+
+/** Where the Admin SDK gets Google's keys from; it offers no other way to give it keys of our own. */
+interface WithKeys {
+  idTokenVerifier: { signatureVerifier: { keyFetcher: { fetchPublicKeys: () => Promise<object> } } };
+}
+
+describe('the production verifier, with a key of our own', () => {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const by =
+    ({ privateKey }: typeof keys) =>
+    (signed: string) =>
+      createSign('RSA-SHA256').update(signed).sign(privateKey).toString('base64url');
+  let app: App;
+  let auth: Auth;
+  beforeAll(() => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+    app = initializeApp({ projectId: PROJECT }, 'signed');
+    auth = getAuth(app);
+    const { keyFetcher } = (auth as unknown as WithKeys).idTokenVerifier.signatureVerifier;
+    const enabled: unknown = { disabled: false };
+    const key = keys.publicKey.export({ type: 'spki', format: 'pem' });
+    vi.spyOn(keyFetcher, 'fetchPublicKeys').mockResolvedValue({ key });
+    vi.spyOn(auth, 'getUser').mockResolvedValue(enabled as UserRecord);
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    await deleteApp(app);
+  });
+  const attempt = (token: string) => authenticate({ auth } as Platform, 'user', `Bearer ${token}`);
+
+  test('takes a good token', async () => {
+    expect(await attempt(forge({ signature: by(keys) }))).toMatchObject({ uid: 'someone' });
+  });
+
+  test.each([
+    ['expired', forge({ claims: { iat: now - 7200, exp: now - 3600 }, signature: by(keys) })],
+    ['signed by another key', forge({ signature: by(others) })],
+    ['changed after it was signed', forge({ signature: () => by(keys)('something else') })],
+    ['signed with an unknown key id', forge({ header: { kid: 'unknown' }, signature: by(keys) })],
+  ])('refuses one that is %s', async (_why, token) => {
+    await expect(attempt(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

@@ -71,6 +71,16 @@ const putSection = (section: string) =>
     .collection(systemImages.path)
     .doc(section)
     .set({ ...NO_IMAGE, image: makeImage(systemImages.path, section), ...stampsAt() });
+/** A dead letter: a mail whose attempts are used up. */
+const putFailedMail = () => {
+  const given = { state: 'ERROR', attempts: 5, error: 'refused', startTime: null, endTime: null } as const;
+  const delivery = { ...given, leaseExpireTime: null, nextAttemptTime: null };
+  return put(mail.path, {
+    to: 'dead@example.org',
+    message: { subject: 'S', text: 'T', html: 'H' },
+    delivery,
+  });
+};
 const nothing: MakeSample = () => ({});
 
 /** For every row a call that succeeds. */
@@ -124,6 +134,8 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'newsletter.unsubscribe': async () => ({ json: { token: await subscriberToken() } }),
   'contact.send': () => ({ json: { ...makeContact() } }),
   'partners.apply': () => ({ json: { ...makePartner() } }),
+  'mail.failed': nothing,
+  'mail.retry': async () => ({ id: await putFailedMail() }),
   'health.get': nothing,
   'docs.openApi': nothing,
 };

@@ -1,11 +1,19 @@
-import { mail } from '@ndeiya/domain/entities/platform';
+import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import type { DocumentData } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { deliver, drain, type DeliveryDeps } from './delivery';
 
-/** Sends a new mail at once, and whatever else has become due. */
+/** Whether an administrator has asked for another try of a mail that was given up. */
+function wasRevived(before: DocumentData, after: DocumentData): boolean {
+  const [was, is] = [before, after].map((fields) => (fields as Partial<Mail>).delivery?.state);
+  return was === 'ERROR' && is === 'RETRY';
+}
+
+/** Sends a new or revived mail at once, and whatever else has become due. */
 export function mailHandler(deps: DeliveryDeps): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
-    if (collection !== mail.path || before || !after) return;
+    if (collection !== mail.path || !after) return;
+    if (before && !wasRevived(before, after)) return;
     await deliver(deps, documentId);
     await drain(deps);
   };

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
+
+/** A mail that was given up after all its attempts; its text stays in the outbox, for it may hold a reset code. */
+export const failedMail = z.strictObject({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  created_at: instant,
+});
+export type FailedMailAnswer = z.output<typeof failedMail>;
+
+export const mailApi = {
+  failed: {
+    method: 'get',
+    path: '/mail/failed',
+    access: 'admin',
+    summary: 'The latest fifty mails that were given up, the newest first',
+    answer: z.array(failedMail),
+  },
+  retry: {
+    method: 'post',
+    path: '/mail/:id/retry',
+    access: 'admin',
+    summary: 'Send a mail again that was given up',
+    params: byId,
+    answer: messageAnswer,
+  },
+} as const satisfies Record<string, RouteSpec>;

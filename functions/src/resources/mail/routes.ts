@@ -1,0 +1,57 @@
+import type { FailedMailAnswer, mailApi } from '@ndeiya/domain/api/mail';
+import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import { AppError } from '@ndeiya/domain/errors';
+import { messages } from '@ndeiya/domain/messages';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Handlers } from '../../http/types';
+import { readable, refOf } from '../../platform/documents';
+import type { Platform } from '../../platform/firebase';
+
+/** How many dead letters one answer lists. */
+const LISTED = 50;
+
+const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAnswer => ({
+  id,
+  to,
+  subject: message.subject,
+  error: delivery.error ?? '',
+  attempts: delivery.attempts,
+  created_at: toNairobiIso(created_at),
+});
+
+async function listFailed(db: Firestore): Promise<FailedMailAnswer[]> {
+  const found = await db
+    .collection(mail.path)
+    .where('delivery.state', '==', 'ERROR')
+    .orderBy('created_at', 'desc')
+    .limit(LISTED)
+    .get();
+  return readable(mail, found.docs).map(toAnswer);
+}
+
+/** Gives a dead letter all its attempts again; the outbox's trigger sends it. */
+function retry(db: Firestore, id: string): Promise<void> {
+  const ref = refOf(db, mail).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    if (stored?.delivery.state !== 'ERROR') throw new AppError('not-found', messages.mail.notFailed);
+    const delivery: Mail['delivery'] = {
+      ...stored.delivery,
+      state: 'RETRY',
+      attempts: 0,
+      endTime: null,
+      nextAttemptTime: new Date(),
+    };
+    transaction.update(ref, { delivery });
+  });
+}
+
+/** `/mail`: what the outbox has given up. */
+export const mailHandlers = ({ db }: Platform): Handlers<typeof mailApi> => ({
+  failed: () => listFailed(db),
+  retry: async ({ params }) => {
+    await retry(db, params.id);
+    return { message: messages.mail.retried };
+  },
+});
