@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runMain, step } from './lib/log';
@@ -10,6 +11,8 @@ await runMain(async () => {
   const project = await deployedProject();
   const require = createRequire(import.meta.url);
   const cli = path.join(path.dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
+  // Chunks of earlier builds would be deployed too.
+  await rm(inRoot('functions/lib'), { recursive: true, force: true });
   step(`building and deploying to ${project}`);
   await run(process.execPath, [cli, 'deploy', '--project', project, ...process.argv.slice(2)], {
     cwd: inRoot(),
