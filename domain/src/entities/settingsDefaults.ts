@@ -42,7 +42,7 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   about_teaser:
     'We revive traditional African cultural values through music and culture, and run two community spaces in a rural area where people of all ages meet, practise and perform.',
   history:
-    'The competition grew out of a simple wish: that the songs, poems and proverbs of the Kikuyu language should be heard, and not only remembered. It is held every year. Around it the organisation runs two community spaces in a rural area, where people meet between one edition and the next.',
+    'The competition is held every year, so that the songs, poems and proverbs of the Kikuyu language are heard, and not only remembered. Around it the organisation revives traditional African cultural values and runs two community spaces in a rural area, where people meet between one edition and the next.',
   mission:
     'To revive traditional African cultural values through music and culture, and to give everyone who carries them, young or old, a stage, a listener and a reason to go on.',
   values: [
