@@ -16,7 +16,8 @@ export function toNairobiIso(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
 }
 
-const inNairobi = (options: Intl.DateTimeFormatOptions) =>
+/** A formatter of dates as the site shows them, in Nairobi's time. */
+export const inNairobi = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: TIME_ZONE, ...options });
 const longDateTime = inNairobi({
   weekday: 'long',

@@ -1,7 +1,5 @@
-import { DATE_LOCALE, TIME_ZONE } from '@ndeiya/domain/constants';
+import { inNairobi } from '@ndeiya/domain/time';
 
-const inNairobi = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: TIME_ZONE, ...options });
 const time = inNairobi({ hour: '2-digit', minute: '2-digit' });
 const day = inNairobi({ day: 'numeric' });
 const month = inNairobi({ month: 'short' });

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { contactInput, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
@@ -7,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormText } from '../../components/form/FormText';
+import { Honeypot } from '../../components/form/Honeypot';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { sendContactMessage } from '../../data/contact';
 import { logError } from '../../lib/log';
@@ -14,14 +14,6 @@ import { useNotify } from '../../lib/notify';
 
 const BLANK: ContactInput = { name: '', email: '', message: '', website: '' };
 const FIELDS = ['name', 'email', 'message'] as const;
-
-const hidden = {
-  position: 'absolute',
-  left: '-10000px',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-} as const;
 
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {
@@ -52,12 +44,7 @@ export function ContactForm() {
       <FormText control={control} name="name" label="Name" autoComplete="name" autoCapitalize="words" />
       <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
       <FormMultiline control={control} name="message" label="Message" rows={5} />
-      {/* Only programs fill this in (DESIGN §6). */}
-      <Box aria-hidden sx={hidden}>
-        <label>
-          Website <input {...register('website')} tabIndex={-1} autoComplete="off" />
-        </label>
-      </Box>
+      <Honeypot {...register('website')} label="Website" />
       <SubmitButton busy={formState.isSubmitting} label="Send Message" busyLabel="Sending..." />
     </Stack>
   );

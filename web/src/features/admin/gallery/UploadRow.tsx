@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { FormFrame, helpId } from '../../../components/form/FormFrame';
-import { FilePreview } from './FilePreview';
+import { FilePreview } from '../shared/FilePreview';
 import type { Upload } from './uploads';
 
 interface Props {

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ACCEPTED_IMAGES, refusal } from '../../../data/admin/upload';
+import { FilePreview } from './FilePreview';
 
 interface Props {
   label: string;
@@ -13,26 +14,6 @@ interface Props {
   disabled?: boolean;
   /** The part that has arrived, 0 to 1, while it is being sent. */
   progress?: number | null;
-}
-
-/** The chosen file itself, before anything is sent. */
-function Chosen({ file }: { file: File }) {
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (picture.current) picture.current.src = url;
-    return () => {
-      URL.revokeObjectURL(url);
-    };
-  }, [file]);
-  return (
-    <Box
-      component="img"
-      ref={picture}
-      alt=""
-      sx={{ width: 120, aspectRatio: '1.5', objectFit: 'cover', borderRadius: 1 }}
-    />
-  );
 }
 
 /** A picture to upload: wrong files are refused at once, with the reason. */
@@ -52,7 +33,7 @@ export function ImageField({ label, file, onChange, helperText, disabled = false
         {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {file && <Chosen file={file} />}
+        {file && <FilePreview file={file} width={120} />}
         <Box
           component="input"
           ref={input}
