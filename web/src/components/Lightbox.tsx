@@ -5,10 +5,9 @@ const LightboxView = lazy(async () => ({ default: (await import('./LightboxView'
 
 export interface LightboxProps {
   pictures: readonly { image: Image; title: string }[];
-  /** The picture that is shown; `null` closes it. */
+  /** The picture that is shown first; `null` closes it. */
   index: number | null;
   onClose: () => void;
-  onIndexChange?: (index: number) => void;
 }
 
 /** One picture in full size, previous and next with wraparound, ArrowLeft, ArrowRight, Escape (spec §2). */

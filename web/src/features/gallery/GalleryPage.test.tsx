@@ -10,11 +10,10 @@ import { GalleryPage } from './GalleryPage';
 
 // The real one is tried in a browser; here it is only told what to show.
 vi.mock('../../components/Lightbox', () => ({
-  Lightbox: ({ index, pictures, onClose, onIndexChange }: LightboxProps) =>
+  Lightbox: ({ index, pictures, onClose }: LightboxProps) =>
     index === null ? null : (
       <div role="dialog">
         {pictures[index]?.title}
-        <button onClick={() => onIndexChange?.(index + 1)}>Next</button>
         <button onClick={onClose}>Close</button>
       </div>
     ),
@@ -115,14 +114,12 @@ test('when more cannot be had, what is shown stays and it can be tried again', a
   });
 });
 
-test('the lightbox follows, and gives the focus back to the picture that opened it', async () => {
+test('the lightbox opens with its picture, and gives the focus back to it', async () => {
   stubFetch(answer(200, rows(0, 3)));
   show();
   const opener = await screen.findByRole('button', { name: 'Open picture: Picture 1' });
   fireEvent.click(opener);
   expect(screen.getByRole('dialog')).toHaveTextContent('Picture 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Picture 2');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => {

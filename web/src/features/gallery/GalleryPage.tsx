@@ -32,7 +32,7 @@ function Pictures() {
           showMore();
         }}
       />
-      <Lightbox pictures={items} index={opened.index} onClose={opened.close} onIndexChange={opened.show} />
+      <Lightbox pictures={items} index={opened.index} onClose={opened.close} />
     </>
   );
 }
