@@ -6,7 +6,9 @@ import { CACHE_DIR, inRoot } from '../lib/paths';
 import { type Counts, readCounts } from './results';
 
 export const STAGES = ['typecheck', 'lint', 'unit', 'rules', 'api', 'e2e'] as const;
-export type StageName = (typeof STAGES)[number];
+/** Long tests, run by their name only: `npm run test:hard`. */
+export const EXTRA_STAGES = ['hard'] as const;
+export type StageName = (typeof STAGES | typeof EXTRA_STAGES)[number];
 
 export interface StageResult extends Counts {
   name: StageName;
@@ -59,6 +61,7 @@ function commandOf(name: StageName, report: string): string[] {
       return vitest('vitest.config.ts', report);
     case 'rules':
     case 'api':
+    case 'hard':
       return vitest(`tests/vitest.${name}.config.ts`, report);
     case 'e2e':
       return playwright();
@@ -99,7 +102,7 @@ export async function runStage(name: StageName, options: StageOptions): Promise<
   const failed = code === 0 ? 0 : 1;
   const counts: Counts =
     name === 'typecheck' || name === 'lint'
-      ? { passed: 1 - failed, failed, skipped: 0 }
+      ? { passed: 1 - failed, failed, skipped: 0, flaky: 0 }
       : readCounts(report, name === 'e2e' ? 'playwright' : 'vitest', code);
   await rm(report, { force: true });
   return { name, seconds, output, ...counts };

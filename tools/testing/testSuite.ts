@@ -21,14 +21,14 @@ type Parts = (typeof ORDER)[number];
 
 /** The smallest suite in which these stages can run. */
 export function partsFor(stages: StageName[]): Parts {
-  if (stages.includes('e2e')) return 'all';
+  if (stages.includes('e2e') || stages.includes('hard')) return 'all';
   return stages.includes('api') ? 'api' : 'rules';
 }
 
 async function prepare(ports: Ports, stage: StageName): Promise<void> {
-  if (process.env.KEEP_DATA === '1' || (stage !== 'api' && stage !== 'e2e')) return;
+  if (process.env.KEEP_DATA === '1' || !['api', 'e2e', 'hard'].includes(stage)) return;
   await clearSuite(ports);
-  if (stage !== 'e2e') return;
+  if (stage === 'api') return;
   step('seeding the demo data');
   await seedSuite(ports);
 }
