@@ -1,5 +1,5 @@
 import { contactInput, newsletterInput, newsletterTokenInput, partnerInput } from '../entities/visitorForms';
-import { messageAnswer, type RouteSpec } from './routeSpec';
+import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
 const form = { method: 'post', access: 'public', answer: messageAnswer } as const;
 
@@ -37,6 +37,14 @@ export const contactApi = {
     body: contactInput,
     status: 201,
     limit: 'contactPerAddress',
+  },
+  remove: {
+    method: 'delete',
+    path: '/contact/:id',
+    access: 'admin',
+    summary: 'Delete a message',
+    params: byId,
+    answer: messageAnswer,
   },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -2,7 +2,7 @@ import type { CONTRACT } from '@ndeiya/domain/api/contract';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { systemImages } from '@ndeiya/domain/entities/systemImage';
-import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { contactMessages, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
 import {
   makeContact,
   makeEvent,
@@ -133,6 +133,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'newsletter.confirm': async () => ({ json: { token: await subscriberToken() } }),
   'newsletter.unsubscribe': async () => ({ json: { token: await subscriberToken() } }),
   'contact.send': () => ({ json: { ...makeContact() } }),
+  'contact.remove': async () => ({ id: await put(contactMessages.path, { ...makeContact(), state: 'new' }) }),
   'partners.apply': () => ({ json: { ...makePartner() } }),
   'mail.failed': nothing,
   'mail.retry': async () => ({ id: await putFailedMail() }),

@@ -3,6 +3,7 @@ import { contactMessages, type ContactInput } from '@ndeiya/domain/entities/visi
 import { messages } from '@ndeiya/domain/messages';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
+import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
@@ -33,6 +34,10 @@ export function contactHandlers({ db }: Platform): Handlers<typeof contactApi> {
     send: async ({ body }) => {
       await receive(db, body);
       return { message: messages.contact.sent };
+    },
+    remove: async ({ params }) => {
+      await deleteExisting(db.collection(contactMessages.path).doc(params.id), 'There is no such message.');
+      return { message: messages.inbox.deleted };
     },
   };
 }

@@ -9,6 +9,7 @@ import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { type Base, deleteDocument, updateDocument } from './documents';
 import { documentRef, useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
 
 export type ContactState = (typeof CONTACT_STATES)[number];
 
@@ -31,11 +32,11 @@ export const useMessageRecord = (id: string | null) =>
 export const setMessageState = (base: Base, state: ContactState): Promise<void> =>
   updateDocument(contactMessages, base, { state });
 
-/**
- * The way to delete a message, for `useUndoableDelete`. None while the page closes: the API has no row for messages, and
- * a browser does not finish a request to another host then. The message stays.
- */
+/** The two ways to delete a message, for `useUndoableDelete`. */
 export const messageDeletion = ({ id }: Pick<ContactMessage, 'id'>) => ({
   id,
   remove: () => deleteDocument(contactMessages, id),
+  removeOnLeave: () => {
+    sendOnLeave(`/contact/${id}`);
+  },
 });
