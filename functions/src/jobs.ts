@@ -7,6 +7,7 @@ import { detailsHandler } from './resources/events/triggers';
 import { cascadeHandler } from './resources/images/cascade';
 import { imageHandler } from './resources/images/pipeline';
 import { mailHandler } from './resources/mail/triggers';
+import { decisionHandler } from './resources/partners/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -29,6 +30,7 @@ function make(): Jobs {
       detailsHandler(db),
       totalsHandler(db),
       auditHandler(db),
+      decisionHandler(db),
       mailHandler(deps),
     ],
     maintain: () => maintain(deps),

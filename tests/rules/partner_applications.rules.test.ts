@@ -136,7 +136,7 @@ describeCollection('partner_applications', {
       ...shown,
       ...foreign,
       ...updateStampAttempts(idle),
-      ...updateImageAttempts(idle, false),
+      ...updateImageAttempts(idle, true),
     ],
   },
   delete: ADMIN,

@@ -72,6 +72,7 @@ async function homePartners(db: Firestore): Promise<Home['partners']> {
   const shown = db.collection(partnerApplications.path).where('shown', '==', true);
   return readable(partnerApplications, await read(shown.limit(HOME_COUNTS.partners + SPARE)))
     .filter(({ state }) => state === 'approved')
+    .sort((a, b) => a.organisation.localeCompare(b.organisation))
     .slice(0, HOME_COUNTS.partners)
     .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
 }
