@@ -1,4 +1,5 @@
 import type { Collection } from './collection';
+import { announcements } from './entities/announcement';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
@@ -26,6 +27,7 @@ export const COLLECTIONS: readonly Collection[] = [
   partnerApplications,
   contactMessages,
   newsletterSubscribers,
+  announcements,
   mail,
   passwordResets,
   rateLimits,

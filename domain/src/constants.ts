@@ -75,6 +75,11 @@ export const IMPORT_MAX_ROWS = 1000;
 
 export const RESET_CODE_MINUTES = 10;
 export const MAIL_ATTEMPTS = 5;
+/** So many mails of an announcement go into the outbox at once, and at most so often, in milliseconds. */
+export const ANNOUNCEMENT_BATCH = 100;
+export const ANNOUNCEMENT_STEP_MS = 1000;
+/** So many failed mails are tried again with one press. */
+export const MAIL_RETRIES_AT_ONCE = 200;
 export const ORPHAN_AFTER_HOURS = 24;
 
 export interface RateLimit {
@@ -93,6 +98,8 @@ export const RATE_LIMITS = {
   newsletterPerAddress: { max: 5, windowSeconds: HOUR },
   contactPerAddress: { max: 5, windowSeconds: HOUR },
   partnersPerAddress: { max: 5, windowSeconds: HOUR },
+  announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
+  announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>;
 /** By how much `npm start` widens the limits, so that trying things out does not lock a developer out. */

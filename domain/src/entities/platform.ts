@@ -33,6 +33,8 @@ export const mail = defineCollection(
       nextAttemptTime: z.nullable(timestamp),
     }),
     created_at: timestamp,
+    /** The announcement that it carries to one subscriber. */
+    announcement_id: z.optional(z.string()),
   }),
 );
 export type Mail = EntityOf<typeof mail>;
