@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_URL,
     locale: 'en-US',
+    // A page that is served from a cache shows no fault of the server; tests/e2e/pwa.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
