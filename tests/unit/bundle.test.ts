@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The bundle as a deployment takes it: loaded without any of the emulators' variables, which hide what is missing. */
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const require = createRequire(import.meta.url);
+const run = promisify(execFile);
+const PATIENCE_MS = 120_000;
+
+interface Endpoint {
+  region?: string[];
+  maxInstances?: number;
+  availableMemoryMb?: number;
+  secretEnvironmentVariables?: { key: string }[];
+}
+interface Manifest {
+  endpoints: Record<string, Endpoint>;
+  params: { name: string; default?: string; type?: string }[];
+}
+
+/** What a Google machine sets, and nothing of ours. */
+const environment = {
+  PATH: process.env.PATH ?? '',
+  HOME: '/nonexistent',
+  GCLOUD_PROJECT: 'some-project',
+  FIREBASE_CONFIG: '{"projectId":"some-project","storageBucket":"some-project.firebasestorage.app"}',
+};
+
+let folder = '';
+
+interface Manifesto {
+  main: string;
+  scripts: { build: string };
+}
+
+beforeAll(async () => {
+  // Inside the checkout, for the bundle finds its packages from where it is.
+  folder = mkdtempSync(path.join(ROOT, 'node_modules/.cache-bundle-'));
+  const manifest = readFileSync(path.join(ROOT, 'functions/package.json'), 'utf8');
+  writeFileSync(path.join(folder, 'package.json'), manifest);
+  const words = (JSON.parse(manifest) as Manifesto).scripts.build
+    .split('&&')
+    .find((part) => part.includes('esbuild'));
+  const args = (words ?? '').trim().split(/\s+/).slice(1);
+  const own = args.map((word) => (word.startsWith('--outdir=') ? `--outdir=${folder}/lib` : word));
+  await run(require.resolve('esbuild/bin/esbuild'), own, { cwd: path.join(ROOT, 'functions') });
+}, PATIENCE_MS);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks the bundle for its functions as `firebase deploy` does. */
+async function discover(): Promise<Manifest> {
+  const output = path.join(folder, 'functions.yaml');
+  const program = path.join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  const env = { ...environment, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+  await run(process.execPath, [program, folder], { env, cwd: folder });
+  return JSON.parse(readFileSync(output, 'utf8')) as Manifest;
+}
+
+describe('the functions bundle', () => {
+  test(
+    'lists its endpoints, each in one region and with a ceiling for its cost',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const { endpoints, params } = await discover();
+      expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(['api', 'maintenance', 'onDocument']));
+      for (const [name, endpoint] of Object.entries(endpoints)) {
+        expect(endpoint, name).toMatchObject({
+          region: ['us-central1'],
+          maxInstances: expect.any(Number) as number,
+          availableMemoryMb: expect.any(Number) as number,
+        });
+      }
+      const open = params.filter(
+        ({ default: fallback, type }) => fallback === undefined && type !== 'secret',
+      );
+      expect(open, 'parameters that would stop a deployment with a question').toEqual([]);
+    },
+  );
+
+  test('loads every part of itself', { timeout: PATIENCE_MS }, async () => {
+    const parts = readdirSync(path.join(folder, 'lib')).filter((name) => name.endsWith('.js'));
+    const urls = parts.map((name) => pathToFileURL(path.join(folder, 'lib', name)).href);
+    const script = `for (const url of ${JSON.stringify(urls)}) await import(url); process.stdout.write('whole');`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      env: environment,
+    });
+    expect(stdout).toBe('whole');
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+
+/** What a deployment reads, held against firebase-tools' own idea of it: the emulators let much of it pass. */
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const require = createRequire(import.meta.url);
+const json = (...parts: string[]) => JSON.parse(readFileSync(path.join(ROOT, ...parts), 'utf8')) as unknown;
+
+interface Indexes {
+  indexes: { collectionGroup: string; queryScope: string; fields: { fieldPath: string; order?: string }[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: unknown[] }[];
+}
+const declared = json('firestore.indexes.json') as Indexes;
+
+describe('firebase.json', () => {
+  const schema = createRequire(require.resolve('firebase-tools/package.json'))(
+    './schema/firebase-config.json',
+  ) as object;
+  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+
+  test("fits firebase-tools' JSON schema", () => {
+    validate(json('firebase.json'));
+    expect(validate.errors).toBeNull();
+  });
+
+  test('a misspelt key would be found', () => {
+    const config = json('firebase.json') as { hosting: object };
+    expect(validate({ ...config, hosting: { ...config.hosting, rewrite: [] } })).toBe(false);
+  });
+
+  test('names files that are there', () => {
+    const { firestore, storage } = json('firebase.json') as Record<string, Record<string, string>>;
+    for (const file of [firestore?.rules, firestore?.indexes, storage?.rules]) {
+      expect(readFileSync(path.join(ROOT, file ?? ''), 'utf8').length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('firestore.indexes.json', () => {
+  // The class that `firebase deploy` checks the file with, before it sends anything.
+  const { FirestoreApi } = require('firebase-tools/lib/firestore/api') as {
+    FirestoreApi: { prototype: { validateSpec(spec: unknown): void } };
+  };
+  const check = (spec: unknown) => FirestoreApi.prototype.validateSpec(spec);
+
+  test("passes firebase-tools' own check", () => {
+    expect(() => check(declared)).not.toThrow();
+    expect(() => check({ indexes: [{ collectionGroup: 'x', fields: [] }] })).toThrow();
+  });
+
+  test('has no index twice, and none of one field, which production refuses', () => {
+    const keys = declared.indexes.map((index) => JSON.stringify(index));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(declared.indexes.filter(({ fields }) => fields.length < 2)).toEqual([]);
+  });
+
+  test('lets Firestore itself remove what has expired', () => {
+    const ttl = declared.fieldOverrides.filter((field) => field.ttl);
+    expect(ttl.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
+      'password_resets.expires_at',
+      'rate_limits.expires_at',
+    ]);
+  });
+});

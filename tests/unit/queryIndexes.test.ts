@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { expect, test } from 'vitest';
+import { REVIEWED, type Shape } from './support/queries';
+import { queryCalls, type QueryCall } from './support/queryCalls';
+
+/** The emulator answers every query; production refuses one whose index is not declared, and says so only to the log. */
+
+const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../firestore.indexes.json');
+interface Indexes {
+  indexes: { collectionGroup: string; fields: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
+}
+const declared = JSON.parse(readFileSync(FILE, 'utf8')) as Indexes;
+
+const found = queryCalls();
+const aboutSeveralFields = (calls: QueryCall[]) =>
+  new Set(calls.map(({ field, text }) => field ?? text)).size > 1;
+const needsReview = [...found].filter(([, calls]) => aboutSeveralFields(calls));
+const SHAPES = Object.values(REVIEWED).flatMap(({ shapes }) => shapes);
+
+/** Equality alone is answered from the fields' own indexes, and so is one order; both together need one of their own. */
+const indexesFor = ({ collection, equal = [], order = [] }: Shape): string[] =>
+  equal.length === 0 ? [] : order.map((last) => [collection, [...equal].sort().join('+'), last].join(' / '));
+
+const keyOf = ({ collectionGroup, fields }: Indexes['indexes'][number]): string => {
+  const last = fields.at(-1);
+  const direction = last?.order === 'DESCENDING' ? 'desc' : 'asc';
+  const equal = fields.slice(0, -1).map(({ fieldPath }) => fieldPath);
+  return [collectionGroup, equal.sort().join('+'), `${String(last?.fieldPath)} ${direction}`].join(' / ');
+};
+
+test('every query about several fields is in the list of tests/unit/support/queries.ts', () => {
+  expect(needsReview.map(([file]) => file)).toEqual(Object.keys(REVIEWED).sort());
+});
+
+test.each(needsReview)('%s asks what the list says that it asks', (file, calls) => {
+  expect(calls.map(({ text }) => text).sort()).toEqual(REVIEWED[file]?.calls.sort());
+});
+
+test('every query has its index declared, and no index is kept for nobody', () => {
+  expect(declared.indexes.map(keyOf).sort()).toEqual([...new Set(SHAPES.flatMap(indexesFor))].sort());
+});
+
+test('no query asks for a field whose index is switched off', () => {
+  const off = new Set(
+    declared.fieldOverrides.filter(({ indexes }) => indexes.length === 0).map(({ fieldPath }) => fieldPath),
+  );
+  const asked = [...found.values()].flat().flatMap(({ field }) => field ?? []);
+  expect(asked.filter((field) => off.has(field))).toEqual([]);
+});
+
+test('the list speaks of collections that there are', () => {
+  const known = COLLECTIONS.map((collection) => collection.path);
+  expect(SHAPES.map(({ collection }) => collection).filter((name) => !known.includes(name))).toEqual([]);
+});

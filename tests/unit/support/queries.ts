@@ -1,0 +1,145 @@
+/** A query as Firestore's planner sees it. */
+export interface Shape {
+  collection: string;
+  /** Fields compared for equality. */
+  equal?: string[];
+  /** `field asc` or `field desc`: what it is ordered by, or where a range ends; one line for each that the code can ask for. */
+  order?: string[];
+}
+
+interface Reviewed {
+  /** Every narrowing and ordering that the file writes, as the test prints them. */
+  calls: string[];
+  /** Every query that comes out of them, here or where the file's helpers are used. */
+  shapes: Shape[];
+}
+
+const state = { equal: ['state'], order: ['created_at desc'] };
+
+/**
+ * The files that speak of more than one field, and so could need an index that must be declared; queries about one field
+ * alone never do. Whoever changes a query brings this up to date: the test fails until its text stands here.
+ */
+export const REVIEWED: Record<string, Reviewed> = {
+  'functions/src/resources/mail/delivery.ts': {
+    calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
+    shapes: [
+      { collection: 'mail', order: ['delivery.nextAttemptTime asc'] },
+      { collection: 'mail', equal: ['delivery.state'] },
+    ],
+  },
+  'functions/src/resources/mail/routes.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('delivery.state', '==', 'ERROR')"],
+    shapes: [{ collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] }],
+  },
+  'functions/src/resources/participants/list.ts': {
+    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
+    shapes: [{ collection: 'participants', order: ['name asc'] }],
+  },
+  'functions/src/resources/participants/service.ts': {
+    calls: ["where('category', '==', input.category)", "where(field, '==', value)"],
+    shapes: [
+      { collection: 'participants', equal: ['category', 'email'] },
+      { collection: 'participants', equal: ['category', 'user_id'] },
+    ],
+  },
+  'functions/src/resources/totals/home.ts': {
+    calls: [
+      "orderBy('created_at', 'asc')",
+      "orderBy('created_at', 'desc')",
+      "orderBy('created_at', 'desc')",
+      "orderBy('date_time', direction)",
+      "where('date_time', '<', now)",
+      "where('date_time', '>=', now)",
+      "where('shown', '==', true)",
+    ],
+    shapes: [
+      { collection: 'events', order: ['date_time asc', 'date_time desc'] },
+      { collection: 'gallery', order: ['created_at desc'] },
+      { collection: 'videos', order: ['created_at desc'] },
+      { collection: 'banners', order: ['created_at asc'] },
+      { collection: 'partner_applications', equal: ['shown'] },
+    ],
+  },
+  'functions/src/resources/users/accounts.ts': {
+    calls: ["where('is_admin', '==', true)", "where('user_id', '==', uid)"],
+    shapes: [
+      { collection: 'users', equal: ['is_admin'] },
+      { collection: 'password_resets', equal: ['user_id'] },
+    ],
+  },
+  'web/src/data/admin/messages.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],
+    shapes: [
+      { collection: 'contact_messages', ...state },
+      { collection: 'contact_messages', order: ['created_at desc'] },
+    ],
+  },
+  'web/src/data/admin/news.ts': {
+    calls: [
+      "orderBy(field, 'desc')",
+      "where('created_at', '>', new Date(after))",
+      "where('state', '==', 'new')",
+      "where('state', '==', 'new')",
+    ],
+    shapes: [
+      { collection: 'contact_messages', ...state },
+      { collection: 'partner_applications', ...state },
+      { collection: 'participants', order: ['created_at desc'] },
+    ],
+  },
+  'web/src/data/admin/participants.ts': {
+    calls: [
+      "beginsWith('name', search)",
+      "orderBy(search ? 'name' : sort.field, sort.direction)",
+      "where('category', '==', category)",
+      "where('category', '==', category)",
+      "where('category', '==', category)",
+      "where('email', '==', email)",
+    ],
+    shapes: [
+      { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
+      {
+        collection: 'participants',
+        equal: ['category'],
+        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+      },
+      { collection: 'participants', equal: ['category', 'email'] },
+    ],
+  },
+  'web/src/data/admin/prefix.ts': {
+    calls: ["where(field, '<=', text + LAST)", "where(field, '>=', text)"],
+    // One field; the files that call it stand here by themselves.
+    shapes: [],
+  },
+  'web/src/data/admin/search.ts': {
+    calls: ["orderBy('date_time', 'desc')", 'orderBy(field)'],
+    shapes: [
+      { collection: 'events', order: ['date_time desc'] },
+      { collection: 'participants', order: ['name asc', 'email asc'] },
+      { collection: 'users', order: ['username asc', 'email asc'] },
+    ],
+  },
+  'web/src/data/admin/users.ts': {
+    calls: [
+      'beginsWith(searched, search)',
+      'orderBy(field, direction)',
+      'orderBy(searched, direction)',
+      "where('is_admin', '==', true)",
+    ],
+    shapes: [
+      {
+        collection: 'users',
+        order: [
+          'username asc',
+          'username desc',
+          'created_at asc',
+          'created_at desc',
+          'email asc',
+          'email desc',
+        ],
+      },
+      { collection: 'users', equal: ['is_admin'] },
+    ],
+  },
+};
