@@ -57,4 +57,12 @@ export const partnerApi = {
     status: 201,
     limit: 'partnersPerAddress',
   },
+  remove: {
+    method: 'delete',
+    path: '/partners/:id',
+    access: 'admin',
+    summary: 'Delete an application',
+    params: byId,
+    answer: messageAnswer,
+  },
 } as const satisfies Record<string, RouteSpec>;

@@ -2,7 +2,11 @@ import type { CONTRACT } from '@ndeiya/domain/api/contract';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { systemImages } from '@ndeiya/domain/entities/systemImage';
-import { contactMessages, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import {
+  contactMessages,
+  newsletterSubscribers,
+  partnerApplications,
+} from '@ndeiya/domain/entities/visitorForms';
 import {
   makeContact,
   makeEvent,
@@ -135,6 +139,9 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'contact.send': () => ({ json: { ...makeContact() } }),
   'contact.remove': async () => ({ id: await put(contactMessages.path, { ...makeContact(), state: 'new' }) }),
   'partners.apply': () => ({ json: { ...makePartner() } }),
+  'partners.remove': async () => ({
+    id: await put(partnerApplications.path, { ...makePartner(), state: 'new' }),
+  }),
   'mail.failed': nothing,
   'mail.retry': async () => ({ id: await putFailedMail() }),
   'health.get': nothing,

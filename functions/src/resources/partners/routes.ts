@@ -1,8 +1,10 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { partnerApplications, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
+import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
@@ -39,6 +41,11 @@ export function partnerHandlers({ db }: Platform): Handlers<typeof partnerApi> {
     apply: async ({ body }) => {
       await receive(db, body);
       return { message: messages.partner.sent };
+    },
+    remove: async ({ params }) => {
+      const ref = db.collection(partnerApplications.path).doc(params.id);
+      await deleteExisting(ref, adminMessages.partner.notFound);
+      return { message: adminMessages.partner.deleted };
     },
   };
 }

@@ -1,0 +1,46 @@
+/**
+ * Texts that only the dashboard says, beside those in `messages`: apart, so that visitors' phones do not load them.
+ */
+export const adminMessages = {
+  partner: {
+    none: 'No applications yet.',
+    noneFound: 'No application fits this search.',
+    notFound: 'There is no such application any more.',
+    inReview: 'The application is in review.',
+    approved: 'Application approved. The applicant gets an e-mail.',
+    declined: 'Application declined. The applicant gets an e-mail.',
+    updateFailed: 'Failed to update the application.',
+    notNow: 'This is no longer possible: somebody else has decided differently.',
+    confirmApprove: 'Approve this application?',
+    confirmDecline: 'Decline this application?',
+    confirmReview: 'Take the decision back?',
+    decisionMailed: (to: string) => `An e-mail with this decision goes to ${to} at once.`,
+    decisionBack:
+      'The application is in review again and is no longer shown on the home page. No e-mail is sent; a new decision will be mailed.',
+    shown: 'Saved. The partner is shown on the home page.',
+    notShown: 'Saved. The partner is not shown on the home page.',
+    logoOptional: 'A logo is optional. PNG, JPEG or WebP, at most 8 MB.',
+    logoKept: 'Choose a picture only to replace the logo. PNG, JPEG or WebP, at most 8 MB.',
+    deleted: 'Application deleted successfully!',
+    deleteFailed: 'Failed to delete the application.',
+    confirmDelete: 'Are you sure you want to delete this application?',
+  },
+  /** The dashboard's form of all that `settings/competition` holds. */
+  settings: {
+    saved: 'Settings saved. The site shows them within a minute.',
+    saveFailed: 'Failed to save the settings.',
+    loadFailed: 'The settings could not be loaded.',
+    invalid: 'Some fields need your attention. Nothing was saved.',
+    unsaved: 'You have changes that are not saved.',
+    unchanged: 'Everything is saved.',
+    duplicateCategory: 'This category is in the lists twice.',
+    badAmount: 'Write a whole number, such as 50,000.',
+    confirmRestore: (group: string) => `Put “${group}” back to the defaults?`,
+    restoreDetail: 'What is typed in this group is replaced. Nothing changes on the site until you save.',
+    confirmDiscard: 'Throw away all changes that are not saved?',
+    confirmCategories: 'Remove categories that are in use?',
+    categoryInUse: (category: string, count: string) => `${category}: ${count}`,
+    categoriesDetail:
+      'These participants keep the category that they registered in, but it can no longer be chosen, and their entries can only be edited by giving them another one. To rename a category, add the new name first, move the participants, then remove the old name.',
+  },
+} as const;
