@@ -2,7 +2,13 @@ import type { Snapshot } from '@ndeiya/domain/collection';
 import { env } from './env';
 import { documentUrl, firestoreUrl } from './firestoreUrl';
 import { logError } from './log';
-import { type RestFields, type RestValue, decodeFields, encodeValue, type Scalar } from './restValues';
+import {
+  type RestFields,
+  type RestValue,
+  decodeFields,
+  encodeValue,
+  type Scalar,
+} from '@ndeiya/domain/restValues';
 
 /** What the reader needs of a collection: the domain's collections fit. */
 export interface Readable<T> {
