@@ -191,6 +191,7 @@ export const messages = {
     offlineBanner:
       'You are offline. You can look around, but nothing can be saved until you are connected again.',
     loadFailed: 'This list could not be loaded.',
+    willBeDeleted: (seconds: number) => `Will be deleted in ${seconds} seconds.`,
     undo: 'Undo',
     undone: 'Put back.',
     undoTooLate: 'Too late to undo: it is deleted.',

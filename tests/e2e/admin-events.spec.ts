@@ -79,7 +79,7 @@ test('a deletion can be undone for ten seconds, and is sent when the page is lef
     await expect(row(page, title)).toBeHidden();
   };
   await remove();
-  await alert(page, messages.event.deleted).getByRole('button', { name: 'Undo' }).click();
+  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, title)).toBeVisible();
   await remove();
   expect(await storedDocument(path)).toBeDefined();

@@ -64,7 +64,7 @@ test('pictures are uploaded together, prepared, renamed and deleted with undo', 
   await card.getByRole('button', { name: 'Delete' }).click();
   await confirm(page, messages.gallery.confirmDelete);
   await expect(card).toBeHidden();
-  await alert(page, messages.gallery.deleted).getByRole('button', { name: 'Undo' }).click();
+  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
   await broken.getByRole('button', { name: 'Delete' }).click();
   await confirm(page, messages.gallery.confirmDelete);

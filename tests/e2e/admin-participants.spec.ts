@@ -61,7 +61,7 @@ test('adds, edits, finds and deletes a participant, and undoes the deletion', as
     await expect(entry(page, name)).toHaveCount(0);
   };
   await remove();
-  await alert(page, messages.participant.deleted).getByRole('button', { name: 'Undo' }).click();
+  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
   await expect(entry(page, name)).toHaveCount(1);
   await remove();
   await page.goto('/about_us');

@@ -14,6 +14,7 @@ import { MAIN_ID } from '../../../lib/mainContent';
 import { getToken } from '../../../lib/session/session';
 import { setSiteName } from '../../../lib/usePageTitle';
 import { LeaveDialog } from '../shared/LeaveDialog';
+import { useKeptFocus } from '../shared/keepFocus';
 import { OfflineBanner } from '../shared/OfflineBanner';
 import { pendingDeletes } from '../shared/pendingDeletes';
 import { AdminHeader } from './AdminHeader';
@@ -64,6 +65,7 @@ export function AdminDashboard() {
   usePendingDeletes();
   useSiteName();
   usePreloadedMessages();
+  useKeptFocus();
   if (revoked) return <Refused why={messages.admin.rightsRevoked} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -21,7 +21,11 @@ export function AdminPage({ title, lead, actions, children }: Props) {
     <>
       <Breadcrumbs trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: lead ? 0.5 : 3 }}>
-        <Typography variant="h1" sx={{ flex: 1, fontSize: { xs: '1.6rem', md: '2.1rem' } }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none', fontSize: { xs: '1.6rem', md: '2.1rem' } }}
+        >
           {title}
         </Typography>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}

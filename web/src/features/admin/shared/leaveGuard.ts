@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { guardBack } from './backGuard';
 
 interface Question {
   /** Runs when the person leaves without saving. */
@@ -30,14 +31,25 @@ function onUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
+let stopGuarding: () => void = () => undefined;
+
+function guard() {
+  const stopBack = guardBack(leaving);
+  window.addEventListener('beforeunload', onUnload);
+  stopGuarding = () => {
+    stopBack();
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
 /** Says that something is not saved, until the returned function is called. */
 export function markDirty(): () => void {
   const mark = Symbol('dirty');
-  if (dirty.size === 0) window.addEventListener('beforeunload', onUnload);
+  if (dirty.size === 0) guard();
   dirty.add(mark);
   return () => {
     dirty.delete(mark);
-    if (dirty.size === 0) window.removeEventListener('beforeunload', onUnload);
+    if (dirty.size === 0) stopGuarding();
   };
 }
 

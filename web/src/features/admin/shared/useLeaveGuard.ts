@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { noteEntry } from './backGuard';
 import { leaving, markDirty } from './leaveGuard';
 
 const isPlain = (event: MouseEvent) =>
@@ -15,11 +16,13 @@ function inSiteTarget(event: MouseEvent): string | null {
 }
 
 /**
- * While `dirty`, asks before the page is left: by a link of the site, by closing the tab, or through `guarded`
- * (for buttons that close or navigate). There is no data router, so the browser's Back is not asked.
+ * While `dirty`, asks before the page is left: by a link of the site, by the browser's Back and Forward, by
+ * closing the tab, or through `guarded` (for buttons that close or navigate).
  */
 export function useLeaveGuard(dirty: boolean) {
   const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(noteEntry, [location]);
   useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
   useEffect(() => {
     if (!dirty) return undefined;

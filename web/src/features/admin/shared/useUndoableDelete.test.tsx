@@ -29,15 +29,19 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('the row goes at once, the deletion is sent after ten seconds', async () => {
+test('the row goes at once, the deletion is sent after ten seconds and only then said to be done', async () => {
   const remove = vi.fn(() => Promise.resolve());
   const { rows } = start(remove);
   expect(rows()).toEqual(['b']);
-  expect(notices.take()).toMatchObject([{ message: 'Deleted!', action: { label: messages.admin.undo } }]);
+  expect(notices.take()).toMatchObject([
+    { variant: 'info', message: messages.admin.willBeDeleted(10), action: { label: messages.admin.undo } },
+  ]);
   await wait(UNDO_MS - 1);
   expect(remove).not.toHaveBeenCalled();
+  expect(notices.take()).toEqual([]);
   await wait(1);
   expect(remove).toHaveBeenCalledOnce();
+  expect(notices.take()).toMatchObject([{ variant: 'success', message: 'Deleted!' }]);
 });
 
 test('undo puts the row back and sends nothing; too late, it says so', async () => {
@@ -46,6 +50,7 @@ test('undo puts the row back and sends nothing; too late, it says so', async () 
   const undo = notices.take()[0]?.action?.run;
   act(() => undo?.());
   expect(rows()).toEqual(['a', 'b']);
+  expect(notices.take()).toMatchObject([{ message: messages.admin.undone }]);
   await wait(2 * UNDO_MS);
   expect(remove).not.toHaveBeenCalled();
   undo?.();

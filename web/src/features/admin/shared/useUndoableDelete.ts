@@ -9,7 +9,7 @@ import { pendingDeletes, UNDO_MS } from './pendingDeletes';
 
 interface Deletion {
   id: string;
-  /** Said at once, beside 'Undo': 'Event deleted successfully!' */
+  /** Said when it is deleted: 'Event deleted successfully!' */
   done: string;
   /** Said when the row has to come back. */
   failed: string;
@@ -27,24 +27,32 @@ function start(key: string, { done, failed, ...deletion }: Deletion) {
     return;
   }
   const undo = () => {
-    if (!pendingDeletes.undo(key)) notify.warning(messages.admin.undoTooLate);
+    if (pendingDeletes.undo(key)) notify.info(messages.admin.undone);
+    else notify.warning(messages.admin.undoTooLate);
   };
   pendingDeletes.add({
     key,
     remove: deletion.remove,
     removeOnLeave: deletion.removeOnLeave,
-    onDone: deletion.onDone,
+    onDone: () => {
+      notify.success(done);
+      deletion.onDone?.();
+    },
     onFailed: (error) => {
       logError(`delete ${key}`, error);
       notify.error(failureText(error, failed));
     },
   });
-  notify.success(done, { durationMs: UNDO_MS, action: { label: messages.admin.undo, run: undo } });
+  notify.info(messages.admin.willBeDeleted(UNDO_MS / 1000), {
+    durationMs: UNDO_MS,
+    action: { label: messages.admin.undo, run: undo },
+  });
 }
 
 /**
  * Deletes with ten seconds to take it back; call it when the person has confirmed. `visible` leaves out the rows whose
- * deletion waits or is being sent; a failed one puts its row back and says so.
+ * deletion waits or is being sent; only when it was sent is it said to be deleted, and a failed one puts its row back and
+ * says so.
  */
 export function useUndoableDelete(collection: Pick<Collection, 'path'>) {
   const pending = useSyncExternalStore(pendingDeletes.subscribe, pendingDeletes.keys);
