@@ -31,6 +31,19 @@ export const EDITOR_MAX_HEIGHT_PX = 400;
 export const EDITOR_HISTORY_MERGE_MS = 1000;
 export const ADMIN_TABLE_MIN_WIDTH_PX = 900;
 
+/** What a visitor's device keeps for when there is no connection (docs/decisions/008-offline.md). */
+export const OFFLINE = {
+  pictures: 60,
+  pictureBytes: 20 * 1024 * 1024,
+  pictureDays: 30,
+  /** Answers of public reads: documents and pages of lists. */
+  answers: 60,
+  /** After so long without an answer, what is kept is shown instead. */
+  slowMs: 5000,
+  /** The site's code for all public pages, as transferred. A build over it fails. */
+  shellBytes: 320 * 1024,
+} as const;
+
 /** How many entries a public list shows at first, and adds with each 'Show more'. */
 export const GALLERY_PAGE_SIZE = 24;
 export const VIDEO_PAGE_SIZE = 12;
@@ -81,6 +94,18 @@ export const ANNOUNCEMENT_STEP_MS = 1000;
 /** So many failed mails are tried again with one press. */
 export const MAIL_RETRIES_AT_ONCE = 200;
 export const ORPHAN_AFTER_HOURS = 24;
+
+/** After how many days what is no longer needed goes for good; docs/operations.md says the same to people. */
+export const RETENTION_DAYS = {
+  spamMessages: 30,
+  closedMessages: 365,
+  declinedPartners: 365,
+  unconfirmedSubscribers: 30,
+  formerSubscribers: 90,
+  sentMail: 30,
+  failedMail: 90,
+  auditLog: 365,
+} as const;
 
 export interface RateLimit {
   max: number;

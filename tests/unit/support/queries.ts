@@ -43,6 +43,18 @@ export const REVIEWED: Record<string, Reviewed> = {
       { collection: 'participants', equal: ['category', 'user_id'] },
     ],
   },
+  'functions/src/resources/retention/retention.ts': {
+    calls: ['orderBy(since)', "where(since, '<', before)", "where(state.field, '==', state.is)"],
+    shapes: [
+      ...['contact_messages', 'partner_applications', 'newsletter_subscribers'].map((collection) => ({
+        collection,
+        equal: ['state'],
+        order: ['updated_at asc'],
+      })),
+      { collection: 'mail', equal: ['delivery.state'], order: ['created_at asc'] },
+      { collection: 'audit_log', order: ['created_at asc'] },
+    ],
+  },
   'functions/src/resources/totals/home.ts': {
     calls: [
       "orderBy('created_at', 'asc')",

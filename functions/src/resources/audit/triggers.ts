@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import { withoutPersonalData } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import {
   alreadyExists,
@@ -12,12 +13,18 @@ import {
 const NOT_AUDITED = new Set([
   'rate_limits',
   'mail',
+  // The API records who sent one; all else is its progress.
+  'announcements',
   'password_resets',
   'stats',
   'public',
   'audit_log',
   'usernames',
 ]);
+/** What visitors wrote to us: the document keeps it for its time, the log would keep it for longer. */
+const FROM_VISITORS = new Set(['contact_messages', 'partner_applications', 'newsletter_subscribers']);
+/** Whoever is deleted is not to live on in the log. */
+const PEOPLE = new Set(['participants', 'users']);
 const NOT_A_CHANGE = new Set(['updated_at']);
 const SECRET = new Set(['token', 'salt', 'verifier_hash', 'password']);
 const LONGEST_TEXT = 500;
@@ -49,6 +56,9 @@ export function changedFields(
   return changes;
 }
 
+const isPersonal = ({ collection, after }: DocumentChange) =>
+  FROM_VISITORS.has(collection) || (PEOPLE.has(collection) && !after);
+
 function actionOf({ before, after }: DocumentChange): AuditEntry['action'] {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
@@ -66,7 +76,7 @@ export function auditHandler(db: Firestore): ChangeHandler {
       action: actionOf(change),
       collection: change.collection,
       document_id: change.documentId,
-      changes,
+      changes: isPersonal(change) ? withoutPersonalData(changes) : changes,
       created_at: change.time,
     };
     try {

@@ -2,6 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
 import { takeWaitingUploads, type ImageDeps } from '../images/pipeline';
 import { drain, type DeliveryDeps } from '../mail/delivery';
+import { resumeAnnouncements } from '../newsletter/triggers';
+import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
 
@@ -20,9 +22,10 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   });
   if (!due) return;
   const swept = await sweep(deps, now);
+  const expired = await enforceRetention(deps.db, now);
   // Upcoming events become past ones without any write.
   await rebuildNow(deps.db, now);
-  logInfo('nightly sweep', { ...swept });
+  logInfo('nightly sweep', { ...swept, expired });
 }
 
 /** What runs every five minutes: whatever a stopped server or a lost event left undone; the sweep once a day. */
@@ -30,6 +33,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
   const now = deps.now?.() ?? new Date();
   const tasks = {
     mail: () => drain(deps),
+    announcements: () => resumeAnnouncements(deps.db, now),
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),

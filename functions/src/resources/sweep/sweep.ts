@@ -6,6 +6,7 @@ import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { allPaths } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
+import { PROGRESS_MARKERS } from '../newsletter/progress';
 
 const HOUR_MS = 3_600_000;
 const PAGE = 300;
@@ -75,6 +76,7 @@ export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepRes
   const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));
   const documents =
     (await sweepExpired(deps.db, passwordResets.path, now)) +
-    (await sweepExpired(deps.db, rateLimits.path, now));
+    (await sweepExpired(deps.db, rateLimits.path, now)) +
+    (await sweepExpired(deps.db, PROGRESS_MARKERS, now));
   return { files, documents };
 }
