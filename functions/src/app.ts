@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { announcementApi } from '@ndeiya/domain/api/announcements';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
 import { mailApi } from '@ndeiya/domain/api/mail';
@@ -25,6 +26,7 @@ import { mailHandlers } from './resources/mail/routes';
 import { sysImageHandlers } from './resources/sysImages/routes';
 import { videoHandlers } from './resources/videos/routes';
 import { healthHandlers } from './resources/health/routes';
+import { announcementHandlers } from './resources/newsletter/announcementRoutes';
 import { newsletterHandlers } from './resources/newsletter/routes';
 import { participantHandlers } from './resources/participants/routes';
 import { partnerHandlers } from './resources/partners/routes';
@@ -56,6 +58,7 @@ export function createApp(platform: Platform): Express {
   mount(api, videoApi, videoHandlers(platform));
   mount(api, sysImageApi, sysImageHandlers(platform));
   mount(api, newsletterApi, newsletterHandlers(platform));
+  mount(api, announcementApi, announcementHandlers(platform, limiter));
   mount(api, contactApi, contactHandlers(platform));
   mount(api, partnerApi, partnerHandlers(platform));
   mount(api, mailApi, mailHandlers(platform));

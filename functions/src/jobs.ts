@@ -8,6 +8,7 @@ import { cascadeHandler } from './resources/images/cascade';
 import { imageHandler } from './resources/images/pipeline';
 import { mailHandler } from './resources/mail/triggers';
 import { decisionHandler } from './resources/partners/triggers';
+import { announcementHandler } from './resources/newsletter/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -32,6 +33,7 @@ function make(): Jobs {
       auditHandler(db),
       decisionHandler(db),
       mailHandler(deps),
+      announcementHandler(db),
     ],
     maintain: () => maintain(deps),
   };

@@ -1,3 +1,4 @@
+import { announcementApi } from './announcements';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { mailApi } from './mail';
@@ -19,6 +20,7 @@ export const CONTRACT = {
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,
+  announcements: announcementApi,
   contact: contactApi,
   partners: partnerApi,
   mail: mailApi,

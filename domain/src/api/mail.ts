@@ -28,4 +28,11 @@ export const mailApi = {
     params: byId,
     answer: messageAnswer,
   },
+  retryAll: {
+    method: 'post',
+    path: '/mail/retry',
+    access: 'admin',
+    summary: 'Send all mails again that were given up, the latest two hundred of them',
+    answer: messageAnswer,
+  },
 } as const satisfies Record<string, RouteSpec>;

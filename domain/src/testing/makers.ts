@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnnouncementInput } from '../entities/announcement';
 import type { eventInput } from '../entities/event';
 import type { GalleryInput } from '../entities/gallery';
 import type { ParticipantInput } from '../entities/participant';
@@ -19,6 +20,12 @@ export const makeEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   details: '<p>Bring a <strong>drum</strong>.</p>',
   date_time: '2031-08-16T09:00:00+03:00',
   location: 'Ndeiya community hall',
+  ...overrides,
+});
+
+export const makeAnnouncement = (overrides: Partial<AnnouncementInput> = {}): AnnouncementInput => ({
+  subject: `News of ${unique()}`,
+  text: 'Dear friends,\n\nthe date is set.',
   ...overrides,
 });
 

@@ -8,7 +8,15 @@ const all = Object.entries(mailTemplates).map(([name, template]) => {
   const fill = template as (fields: object) => ReturnType<typeof mailTemplates.resetCode>;
   return {
     name,
-    mail: fill({ ...values, message: NASTY, person: NASTY, organisation: NASTY, approved: true }),
+    mail: fill({
+      ...values,
+      message: NASTY,
+      subject: NASTY,
+      text: NASTY,
+      person: NASTY,
+      organisation: NASTY,
+      approved: true,
+    }),
   };
 });
 
@@ -31,6 +39,17 @@ describe.each(all)('$name', ({ mail }) => {
     const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
     expect(links.every((link) => link === url.replace('&', '&amp;'))).toBe(true);
   });
+});
+
+test('an announcement keeps its paragraphs and lines, and only subscribers can unsubscribe with it', () => {
+  const input = { site: 'S', subject: 'Hello', text: 'One\r\ntwo\n \n\nThree' };
+  const mail = mailTemplates.announcement({ ...input, unsubscribeUrl: url });
+  expect(mail.text.split('\n\n').slice(0, 2)).toEqual(['One\r\ntwo', 'Three']);
+  expect(mail.html.match(/<p /g)).toHaveLength(5);
+  expect(mail.text).toContain(`Unsubscribe from the newsletter: ${url}`);
+  const test = mailTemplates.announcementTest(input);
+  expect(test.subject).toBe('[Test] Hello');
+  expect(test.html).not.toContain('href');
 });
 
 test('the code stands in both parts; the unsubscribe link in the newsletter’s', () => {

@@ -91,6 +91,13 @@ interface Site {
 interface WithUnsubscribe extends Site {
   unsubscribeUrl: string;
 }
+interface Announced {
+  subject: string;
+  text: string;
+}
+/** An empty line parts paragraphs. */
+const paragraphsOf = (text: string) => text.split(/\r?\n(?:[^\S\n]*\r?\n)+/);
+const SUBSCRIBED = 'You get this mail because you subscribed to our newsletter.';
 const unsubscribe = (url: string) => ({ label: 'Unsubscribe from the newsletter', url });
 
 /** Every mail that the site sends. Values may be anything that a visitor typed: they are escaped here. */
@@ -126,6 +133,23 @@ export const mailTemplates = {
       link: { label: 'Confirm the subscription', url },
       footer: 'If you did not subscribe, you need not do anything.',
       footerLink: unsubscribe(unsubscribeUrl),
+    }),
+
+  announcement: ({ site, subject, text, unsubscribeUrl }: WithUnsubscribe & Announced) =>
+    compose({
+      site,
+      subject,
+      paragraphs: paragraphsOf(text),
+      footer: SUBSCRIBED,
+      footerLink: unsubscribe(unsubscribeUrl),
+    }),
+
+  announcementTest: ({ site, subject, text }: Site & Announced) =>
+    compose({
+      site,
+      subject: `[Test] ${subject}`,
+      paragraphs: paragraphsOf(text),
+      footer: `This is a test that only you get. Subscribers find here: ${SUBSCRIBED} And a link to unsubscribe.`,
     }),
 
   contactNotice: ({ site, name, email, message }: Site & { name: string; email: string; message: string }) =>

@@ -8,11 +8,14 @@ export interface OutgoingMail {
   to: string;
   message: MailText;
   id?: string;
+  /** The announcement that it carries. */
+  announcement_id?: string;
 }
 
-const document = ({ to, message }: OutgoingMail) => ({
+const document = ({ to, message, announcement_id }: OutgoingMail) => ({
   to,
   message,
+  ...(announcement_id !== undefined && { announcement_id }),
   delivery: {
     state: 'PENDING' as const,
     attempts: 0,

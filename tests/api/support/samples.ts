@@ -1,4 +1,5 @@
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
+import { announcements } from '@ndeiya/domain/entities/announcement';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { systemImages } from '@ndeiya/domain/entities/systemImage';
@@ -8,6 +9,7 @@ import {
   partnerApplications,
 } from '@ndeiya/domain/entities/visitorForms';
 import {
+  makeAnnouncement,
   makeContact,
   makeEvent,
   makeGalleryInput,
@@ -85,6 +87,11 @@ const putFailedMail = () => {
     delivery,
   });
 };
+/** An announcement that its author has tested. */
+const putTested = (author: string) => {
+  const counts = { total: 0, queued: 0, sent: 0, failed: 0, cursor: null, started_at: null, ended_at: null };
+  return put(announcements.path, { ...makeAnnouncement(), state: 'tested', author, ...counts });
+};
 const nothing: MakeSample = () => ({});
 
 /** For every row a call that succeeds. */
@@ -136,6 +143,15 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'newsletter.subscribe': () => ({ json: makeNewsletter() }),
   'newsletter.confirm': async () => ({ json: { token: await subscriberToken() } }),
   'newsletter.unsubscribe': async () => ({ json: { token: await subscriberToken() } }),
+  'announcements.test': () => ({ json: { ...makeAnnouncement() } }),
+  'announcements.send': async ({ uid }) => ({ id: await putTested(uid) }),
+  'announcements.removeSubscriber': async () => ({
+    id: await put(newsletterSubscribers.path, {
+      ...makeNewsletter(),
+      state: 'pending',
+      token: 'x'.repeat(43),
+    }),
+  }),
   'contact.send': () => ({ json: { ...makeContact() } }),
   'contact.remove': async () => ({ id: await put(contactMessages.path, { ...makeContact(), state: 'new' }) }),
   'partners.apply': () => ({ json: { ...makePartner() } }),
@@ -143,6 +159,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
     id: await put(partnerApplications.path, { ...makePartner(), state: 'new' }),
   }),
   'mail.failed': nothing,
+  'mail.retryAll': nothing,
   'mail.retry': async () => ({ id: await putFailedMail() }),
   'health.get': nothing,
   'docs.openApi': nothing,

@@ -1,4 +1,5 @@
 import type { FailedMailAnswer, mailApi } from '@ndeiya/domain/api/mail';
+import { MAIL_RETRIES_AT_ONCE } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
@@ -7,9 +8,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import { limiter } from '../../platform/limiter';
 
 /** How many dead letters one answer lists. */
 const LISTED = 50;
+const RETRIED_SIDE_BY_SIDE = 10;
 
 const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAnswer => ({
   id,
@@ -20,13 +23,11 @@ const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAn
   created_at: toNairobiIso(created_at),
 });
 
+const givenUp = (db: Firestore) =>
+  db.collection(mail.path).where('delivery.state', '==', 'ERROR').orderBy('created_at', 'desc');
+
 async function listFailed(db: Firestore): Promise<FailedMailAnswer[]> {
-  const found = await db
-    .collection(mail.path)
-    .where('delivery.state', '==', 'ERROR')
-    .orderBy('created_at', 'desc')
-    .limit(LISTED)
-    .get();
+  const found = await givenUp(db).limit(LISTED).get();
   return readable(mail, found.docs).map(toAnswer);
 }
 
@@ -47,6 +48,25 @@ function retry(db: Firestore, id: string): Promise<void> {
   });
 }
 
+/** Tries all again that were given up, the latest first; gives how many. */
+async function retryAll(db: Firestore): Promise<number> {
+  const failed = await givenUp(db).limit(MAIL_RETRIES_AT_ONCE).select().get();
+  const oneByOne = limiter(RETRIED_SIDE_BY_SIDE);
+  const retried = await Promise.all(
+    failed.docs.map(({ id }) =>
+      oneByOne(() => retry(db, id)).then(
+        () => true,
+        (error: unknown) => {
+          // Somebody else was quicker.
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      ),
+    ),
+  );
+  return retried.filter(Boolean).length;
+}
+
 /** `/mail`: what the outbox has given up. */
 export const mailHandlers = ({ db }: Platform): Handlers<typeof mailApi> => ({
   failed: () => listFailed(db),
@@ -54,4 +74,5 @@ export const mailHandlers = ({ db }: Platform): Handlers<typeof mailApi> => ({
     await retry(db, params.id);
     return { message: messages.mail.retried };
   },
+  retryAll: async () => ({ message: messages.mail.retriedMany(await retryAll(db)) }),
 });

@@ -4,12 +4,10 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
-import { param } from '../../platform/params';
 import { readSettings } from '../../platform/settings';
+import { linkFor } from './links';
 
 const subscriberId = (email: string) => createHash('sha256').update(email).digest('base64url');
-const linkFor = (action: 'confirm' | 'unsubscribe', token: string) =>
-  `${param('siteUrl')}/newsletter/${action}?token=${token}`;
 
 /** Subscriptions with double opt-in: pending until the mailed link's page confirms them. */
 export function newsletterService(db: Firestore) {

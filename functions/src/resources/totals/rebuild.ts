@@ -1,13 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
 import { stats as statsCollection, STATS_ID, type Stats } from '@ndeiya/domain/entities/platform';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { alreadyExists } from '../../platform/documentChange';
+import { oncePerSlot } from '../../platform/oncePerSlot';
 import { collectHome } from './home';
 
-const SLOT_MS = 1000;
-/** The clocks of two instances may differ by this much. */
-const CLOCK_MARGIN_MS = 250;
 const ABANDONED_AFTER_MS = 60_000;
 
 /** Three segments below `locks`, out of reach of the trigger on top-level documents. */
@@ -47,25 +43,9 @@ export async function rebuildNow(db: Firestore, now = new Date()): Promise<void>
   });
 }
 
-/**
- * Debounced: time is cut into slots of a second, and whoever comes first in a slot waits for its end and then rebuilds
- * for all who came in it. The others may return at once: their write was committed before the slot ended, so the
- * rebuild, whose reading starts after the end, sees it. Two instances never contend for a document, and nothing is
- * written more than once a slot. A slot left behind by a stopped instance is done by `finishAbandonedRebuilds`.
- */
-export async function requestRebuild(db: Firestore): Promise<void> {
-  const slot = Math.floor(Date.now() / SLOT_MS);
-  const marker = slotsOf(db).doc(String(slot));
-  try {
-    await marker.create({ created_at: new Date() });
-  } catch (error) {
-    if (alreadyExists(error)) return;
-    throw error;
-  }
-  await wait(Math.max(0, (slot + 1) * SLOT_MS + CLOCK_MARGIN_MS - Date.now()));
-  await rebuildNow(db);
-  await marker.delete();
-}
+/** Rebuilds after the write that asks for it, once a second at most however many ask. */
+export const requestRebuild = (db: Firestore): Promise<void> =>
+  oncePerSlot({ markers: slotsOf(db) }, () => rebuildNow(db));
 
 /** Rebuilds where an instance was stopped between promising to and doing it. */
 export async function finishAbandonedRebuilds(db: Firestore, now = new Date()): Promise<boolean> {

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { announcementInput } from '../entities/announcement';
+import { byId, messageAnswer, type RouteSpec } from './routeSpec';
+
+/** The announcement that was tested, and how many subscribers it would go to now. */
+export const testedAnnouncement = z.strictObject({ id: z.string(), recipients: z.number() });
+export type TestedAnnouncement = z.output<typeof testedAnnouncement>;
+
+export const announcementApi = {
+  test: {
+    method: 'post',
+    path: '/newsletter/announcements',
+    access: 'admin',
+    summary: 'Mail an announcement to oneself; its id can then be sent to all',
+    body: announcementInput,
+    answer: testedAnnouncement,
+    status: 201,
+    errors: ['rate-limited'],
+  },
+  send: {
+    method: 'post',
+    path: '/newsletter/announcements/:id/send',
+    access: 'admin',
+    summary:
+      'Send the announcement that one has tested to all confirmed subscribers. Sending again is 200 and changes nothing',
+    params: byId,
+    answer: messageAnswer,
+    errors: ['rate-limited'],
+  },
+  removeSubscriber: {
+    method: 'delete',
+    path: '/newsletter/subscribers/:id',
+    access: 'admin',
+    summary: 'Remove a subscriber',
+    params: byId,
+    answer: messageAnswer,
+  },
+} as const satisfies Record<string, RouteSpec>;

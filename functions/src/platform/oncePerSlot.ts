@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { alreadyExists } from './documentChange';
+
+const SLOT_MS = 1000;
+/** The clocks of two instances may differ by this much. */
+const CLOCK_MARGIN_MS = 250;
+/** A marker whose instance was stopped stays so long. */
+const MARKER_LIFE_MS = 86_400_000;
+
+interface Slots {
+  /** Where the markers are; three segments or more, out of reach of the trigger on top-level documents. */
+  markers: CollectionReference;
+  /** What is being done, where one collection serves several. */
+  key?: string;
+}
+
+/**
+ * Debounced: time is cut into slots of a second, and whoever comes first in a slot waits for its end and then works
+ * for all who came in it. The others may return at once: their write was committed before the slot ended, so the work,
+ * whose reading starts after the end, sees it. Two instances never contend for a document, and nothing is written more
+ * than once a slot. A slot left behind by a stopped instance is left to the maintenance.
+ */
+export async function oncePerSlot({ markers, key = '' }: Slots, work: () => Promise<void>): Promise<void> {
+  const slot = Math.floor(Date.now() / SLOT_MS);
+  const marker = markers.doc(key + String(slot));
+  const now = Date.now();
+  try {
+    await marker.create({ created_at: new Date(now), expires_at: new Date(now + MARKER_LIFE_MS) });
+  } catch (error) {
+    if (alreadyExists(error)) return;
+    throw error;
+  }
+  await wait(Math.max(0, (slot + 1) * SLOT_MS + CLOCK_MARGIN_MS - Date.now()));
+  await work();
+  await marker.delete();
+}

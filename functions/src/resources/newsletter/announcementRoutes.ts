@@ -1,0 +1,25 @@
+import type { announcementApi } from '@ndeiya/domain/api/announcements';
+import { messages } from '@ndeiya/domain/messages';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { AnnouncementService } from './announcements';
+
+/** `/newsletter/announcements` and `/newsletter/subscribers`: what administrators do with the newsletter. */
+export function announcementHandlers(
+  { db }: Platform,
+  limiter: RateLimiter,
+): Handlers<typeof announcementApi> {
+  const service = new AnnouncementService(db, limiter);
+  return {
+    test: ({ body, user }) => service.test(body, user),
+    send: async ({ params, user }) => {
+      await service.send(params.id, user);
+      return { message: messages.announcement.started };
+    },
+    removeSubscriber: async ({ params }) => {
+      await service.removeSubscriber(params.id);
+      return { message: messages.subscriber.removed };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
+import {
+  type Announcement,
+  type AnnouncementInput,
+  announcements,
+} from '@ndeiya/domain/entities/announcement';
+import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { AppError } from '@ndeiya/domain/errors';
+import { messages } from '@ndeiya/domain/messages';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../../http/types';
+import { auditEntry } from '../../platform/audit';
+import { deleteExisting } from '../../platform/documents';
+import { mailTemplates } from '../../platform/mailTemplates';
+import { enqueueMailIn } from '../../platform/outbox';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { readSettings } from '../../platform/settings';
+
+/** A test that was not sent to all; its author's next one replaces it. */
+const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id'> => {
+  const now = new Date();
+  return {
+    ...input,
+    state: 'tested',
+    author,
+    ...{ total: 0, queued: 0, sent: 0, failed: 0, cursor: null, started_at: null, ended_at: null },
+    ...{ created_at: now, updated_at: now },
+  };
+};
+
+/** Announcements to the newsletter's subscribers: first to oneself, then to all. */
+export class AnnouncementService {
+  private readonly collection: CollectionReference;
+  private readonly subscribers: CollectionReference;
+
+  constructor(
+    private readonly db: Firestore,
+    private readonly limiter: RateLimiter,
+  ) {
+    this.collection = db.collection(announcements.path);
+    this.subscribers = db.collection(newsletterSubscribers.path);
+  }
+
+  /** Mails it to its author; throws 429. What is sent to all is what was tested: the text is stored now. */
+  async test(input: AnnouncementInput, { uid, email }: Caller): Promise<TestedAnnouncement> {
+    const [{ name: site }, recipients] = await Promise.all([readSettings(this.db), this.countConfirmed()]);
+    const ref = this.collection.doc();
+    await this.db.runTransaction(async (transaction) => {
+      const tested = this.collection.where('author', '==', uid).where('state', '==', 'tested');
+      const older = await transaction.get(tested);
+      const count = await this.limiter.hitIn(transaction, { limit: 'announcementTestsPerUser', key: uid });
+      count();
+      for (const document of older.docs) transaction.delete(document.ref);
+      transaction.create(ref, draft(input, uid));
+      const message = mailTemplates.announcementTest({ site, ...input });
+      enqueueMailIn(transaction, this.db, { to: email, message });
+    });
+    return { id: ref.id, recipients };
+  }
+
+  /** Begins to send it to all; the trigger goes on from there. Once begun, nothing changes. Throws 404 and 429. */
+  async send(id: string, { uid }: Caller): Promise<void> {
+    const total = await this.countConfirmed();
+    await this.db.runTransaction(async (transaction) => {
+      const { state, subject } = await this.ownIn(transaction, id, uid);
+      if (state !== 'tested') return;
+      const count = await this.limiter.hitIn(transaction, { limit: 'announcementsPerUser', key: uid });
+      count();
+      const now = new Date();
+      const started = { state: 'queueing', total, started_at: now, updated_at: now };
+      transaction.update(this.collection.doc(id), started);
+      const entry = {
+        ...({ actor: uid, action: 'create', collection: announcements.path, document_id: id } as const),
+        changes: { subject: { before: null, after: subject }, recipients: { before: null, after: total } },
+      };
+      transaction.create(...auditEntry(this.db, entry));
+    });
+  }
+
+  /** Deletes a subscriber; throws 404. */
+  removeSubscriber(id: string): Promise<void> {
+    return deleteExisting(this.subscribers.doc(id), messages.subscriber.notFound);
+  }
+
+  private async countConfirmed(): Promise<number> {
+    return (await this.subscribers.where('state', '==', 'confirmed').count().get()).data().count;
+  }
+
+  /** The caller's announcement; 404 where there is none. */
+  private async ownIn(transaction: Transaction, id: string, uid: string): Promise<Announcement> {
+    const snapshot = await transaction.get(this.collection.doc(id));
+    if (!snapshot.exists || snapshot.get('author') !== uid) {
+      throw new AppError('not-found', messages.announcement.notFound);
+    }
+    return announcements.converter.fromFirestore(snapshot);
+  }
+}

@@ -1,0 +1,90 @@
+import { ANNOUNCEMENT_BATCH } from '@ndeiya/domain/constants';
+import { type Announcement, announcements } from '@ndeiya/domain/entities/announcement';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { newsletterSubscribers, type NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+import { mailTemplates } from '../../platform/mailTemplates';
+import { enqueueMailIn } from '../../platform/outbox';
+import { readSettings } from '../../platform/settings';
+import { linkFor } from './links';
+import { countDelivered, untilWritable } from './progress';
+
+interface Mailing {
+  announcement: Announcement;
+  site: string;
+  page: NewsletterSubscriber[];
+}
+
+/** One mail for each announcement and subscriber: whoever makes it again makes the same. */
+const mailId = (announcement: string, subscriber: string) => `announcement-${announcement}-${subscriber}`;
+
+/** The subscribers after `cursor` who have confirmed; whoever leaves meanwhile has to wait or gets no mail. */
+function nextSubscribers(transaction: Transaction, db: Firestore, cursor: string | null) {
+  const confirmed = db
+    .collection(newsletterSubscribers.path)
+    .where('state', '==', 'confirmed')
+    .orderBy(FieldPath.documentId())
+    .limit(ANNOUNCEMENT_BATCH);
+  return transaction.get(cursor === null ? confirmed : confirmed.startAfter(cursor));
+}
+
+/** Puts the mails to these subscribers into the outbox, except where one has it already. */
+async function mailTo(transaction: Transaction, db: Firestore, { announcement, site, page }: Mailing) {
+  const { id, subject, text } = announcement;
+  if (page.length === 0) return;
+  const refs = page.map((subscriber) => db.collection(mail.path).doc(mailId(id, subscriber.id)));
+  const there = new Set(
+    (await transaction.getAll(...refs)).flatMap(({ exists, id: is }) => (exists ? [is] : [])),
+  );
+  for (const { id: subscriber, email, token } of page) {
+    const outgoing = mailId(id, subscriber);
+    if (there.has(outgoing)) continue;
+    const unsubscribeUrl = linkFor('unsubscribe', token);
+    const message = mailTemplates.announcement({ site, subject, text, unsubscribeUrl });
+    enqueueMailIn(transaction, db, { id: outgoing, to: email, message, announcement_id: id });
+  }
+}
+
+/** What the announcement says after a batch of so many subscribers; over where nobody is left to mail to. */
+function advanced(current: Announcement, taken: number, isLast: boolean) {
+  const queued = current.queued + taken;
+  const now = new Date();
+  const isOver = isLast && queued === 0;
+  const next = isOver ? 'sent' : 'sending';
+  return {
+    queued,
+    // Who confirmed after the start is among them.
+    total: Math.max(current.total, queued),
+    state: isLast ? next : current.state,
+    ended_at: isOver ? now : null,
+    updated_at: now,
+  };
+}
+
+/**
+ * Puts the next mails of an announcement into the outbox, if its cursor still is where the caller saw it: mails and
+ * cursor are written together, so that stopping, repeating or doing it twice at once neither skips nor doubles anybody.
+ * The write of the cursor is the event that calls for the next batch.
+ */
+export async function queueBatch(db: Firestore, id: string, cursor: string | null): Promise<void> {
+  const ref = refOf(db, announcements).doc(id);
+  const isNext = (found: Announcement | undefined): found is Announcement =>
+    found?.state === 'queueing' && found.cursor === cursor;
+  const seen = (await ref.get()).data();
+  if (!isNext(seen)) return;
+  await untilWritable(seen);
+  const [{ name: site }, delivered] = await Promise.all([readSettings(db), countDelivered(db, id)]);
+  await db.runTransaction(async (transaction) => {
+    const announcement = (await transaction.get(ref)).data();
+    if (!isNext(announcement)) return;
+    const { docs } = await nextSubscribers(transaction, db, cursor);
+    const page = readable(newsletterSubscribers, docs);
+    await mailTo(transaction, db, { announcement, site, page });
+    transaction.update(ref, {
+      ...delivered,
+      ...advanced(announcement, page.length, docs.length < ANNOUNCEMENT_BATCH),
+      cursor: docs.at(-1)?.id ?? cursor,
+    });
+  });
+}
