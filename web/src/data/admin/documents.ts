@@ -3,6 +3,7 @@ import {
   collection as at,
   doc,
   type DocumentReference,
+  type FieldValue,
   runTransaction,
   serverTimestamp,
   type Transaction,
@@ -11,6 +12,9 @@ import { firestore } from '../../lib/firebase/firestore';
 import { command } from './command';
 
 type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
+
+/** The server's clock stands for a time: `serverTimestamp()`. */
+type Changes<C> = { [Name in keyof Fields<C>]?: Fields<C>[Name] | FieldValue };
 
 /** Somebody else changed or deleted the document after the form was opened. `current`: as it is now, or `null`. */
 export class ConflictError<T = unknown> extends Error {
@@ -67,7 +71,7 @@ function read<C extends Collection>(collection: C, id: string, data: unknown): E
 export function updateDocument<C extends Collection>(
   collection: C,
   base: Base,
-  fields: Partial<Fields<C>>,
+  fields: Changes<C>,
 ): Promise<void> {
   const ref = rawRef(collection, base.id);
   return transact(async (transaction) => {

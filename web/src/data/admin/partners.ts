@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import {
+  type PARTNER_STATES,
+  type PartnerApplication,
+  partnerApplications,
+} from '@ndeiya/domain/entities/visitorForms';
+import { orderBy, query, serverTimestamp, where } from 'firebase/firestore';
+import { useLiveDocument } from '../../lib/useLiveQuery';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { type Base, deleteDocument, updateDocument } from './documents';
+import { allOf, beginsWith } from './prefix';
+import { documentRef, useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
+import { withUpload } from './upload';
+
+export type PartnerState = (typeof PARTNER_STATES)[number];
+
+/** Which applications are listed. */
+export interface PartnerFilter {
+  /** Null for every state. */
+  state: PartnerState | null;
+  /** The beginning of the organisation's name; '' for every one. */
+  search: string;
+}
+
+/** The applications of a filter, a page at a time: the newest first, or by name where a name is searched. */
+export function usePartnerPages({ state, search }: PartnerFilter) {
+  const all = useCollectionRef(partnerApplications);
+  return usePagedQuery(
+    useMemo(() => {
+      const inState = state ? [where('state', '==', state)] : [];
+      if (!search) return query(all, ...inState, orderBy('created_at', 'desc'));
+      return query(all, allOf(...inState, beginsWith('organisation', search)), orderBy('organisation'));
+    }, [all, state, search]),
+  );
+}
+
+/** One application, followed live; `null` asks for none. */
+export const usePartnerRecord = (id: string | null) =>
+  useLiveDocument(useMemo(() => (id === null ? null : documentRef(partnerApplications, id)), [id]));
+
+/**
+ * Moves an application to another state; the server mails a decision to the applicant. Only an approved one stays on the
+ * home page. Throws `ConflictError<PartnerApplication>`, `OfflineError`, or Firestore's error.
+ */
+export function movePartner(base: Base, to: PartnerState): Promise<void> {
+  const isDecision = to === 'approved' || to === 'declined';
+  return updateDocument(partnerApplications, base, {
+    state: to,
+    decided_at: isDecision ? serverTimestamp() : null,
+    ...(to !== 'approved' && { shown: false }),
+  });
+}
+
+/** What the home page says about an approved partner. */
+export interface HomeEntry {
+  shown: boolean;
+  /** A new logo, none any more, or null: as it is. */
+  logo: File | 'none' | null;
+}
+
+/** Shows an approved partner on the home page, or no longer. Throws as `movePartner`, and `RefusedError` for a wrong file. */
+export function setHomeEntry(
+  base: Base,
+  { shown, logo }: HomeEntry,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  const write = (path: string | null) =>
+    updateDocument(partnerApplications, base, {
+      shown,
+      ...(path && { image_upload: path, image_error: null }),
+      ...(logo === 'none' && { image: null, image_upload: null, image_error: null }),
+    });
+  return withUpload(logo === 'none' ? null : logo, write, { onProgress });
+}
+
+/** The two ways to delete an application, for `useUndoableDelete`; its logo goes with it. */
+export const partnerDeletion = ({ id }: Pick<PartnerApplication, 'id'>) => ({
+  id,
+  remove: () => deleteDocument(partnerApplications, id),
+  removeOnLeave: () => {
+    sendOnLeave(`/partners/${id}`);
+  },
+});

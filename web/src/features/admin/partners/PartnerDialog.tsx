@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { ConflictDialog } from '../shared/ConflictDialog';
+import { useLeaveGuard } from '../shared/useLeaveGuard';
+import { HomeEntryForm } from './HomeEntryForm';
+import { differences } from './partnerChange';
+import { PartnerFacts } from './PartnerFacts';
+import { PartnerSteps } from './PartnerSteps';
+import { usePartnerChanges } from './usePartnerChanges';
+
+interface Props {
+  /** As the server has it now. */
+  partner: PartnerApplication;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+type Changes = ReturnType<typeof usePartnerChanges>;
+
+function Conflict({ changes, onClose }: { changes: Changes; onClose: () => void }) {
+  const { conflict } = changes;
+  if (!conflict) return null;
+  const { change, theirs } = conflict;
+  return (
+    <ConflictDialog
+      what="application"
+      differences={theirs && differences(change, theirs)}
+      onTakeTheirs={() => {
+        if (theirs) changes.takeTheirs(theirs);
+      }}
+      onOverwrite={() => {
+        if (theirs) void changes.change(change, theirs);
+      }}
+      onClose={theirs ? changes.closeConflict : onClose}
+    />
+  );
+}
+
+/** An application, whole, its steps, and its place on the home page. Render it, with the id as key, only while it is open. */
+export function PartnerDialog({ partner, onClose, onDelete }: Props) {
+  const id = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const changes = usePartnerChanges(partner);
+  const { guarded } = useLeaveGuard(false);
+  const { record, busy, progress, change } = changes;
+  const close = () => {
+    if (!busy) guarded(onClose);
+  };
+  return (
+    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+        {record.organisation}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent dividers tabIndex={0}>
+        <PartnerFacts partner={record} />
+        {record.state === 'approved' && (
+          <HomeEntryForm
+            key={record.updated_at.getTime()}
+            partner={record}
+            busy={busy}
+            progress={progress}
+            onSave={(entry) => void change({ kind: 'home', entry })}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 0.5 }}>
+        <Button color="error" onClick={onDelete} disabled={busy} sx={{ mr: 'auto' }}>
+          Delete
+        </Button>
+        <PartnerSteps partner={record} busy={busy} onStep={(step) => void change({ kind: 'step', step })} />
+      </DialogActions>
+      <Conflict changes={changes} onClose={onClose} />
+    </Dialog>
+  );
+}

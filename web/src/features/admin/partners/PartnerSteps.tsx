@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { useLeaveGuard } from '../shared/useLeaveGuard';
+import { type Step, STEPS } from './states';
+
+interface Props {
+  partner: PartnerApplication;
+  busy: boolean;
+  onStep: (step: Step) => void;
+}
+
+/** The steps that the application can take; those that the applicant hears of are asked about first. */
+export function PartnerSteps({ partner, busy, onStep }: Props) {
+  const [asked, setAsked] = useState<Step | null>(null);
+  const { guarded } = useLeaveGuard(false);
+  const close = () => {
+    setAsked(null);
+  };
+  const take = (step: Step) => {
+    if (step.question) setAsked(step);
+    else onStep(step);
+  };
+  return (
+    <>
+      {STEPS[partner.state].map((step) => (
+        <Button
+          key={step.label}
+          variant={step.to === 'approved' ? 'contained' : 'outlined'}
+          disabled={busy}
+          onClick={() => {
+            // What was chosen for the home page would be lost.
+            guarded(() => {
+              take(step);
+            });
+          }}
+        >
+          {step.label}
+        </Button>
+      ))}
+      {asked?.question && (
+        <ConfirmDialog
+          open
+          text={asked.question.text}
+          detail={asked.question.detail(partner.email)}
+          confirmLabel={asked.question.confirm}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            onStep(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}

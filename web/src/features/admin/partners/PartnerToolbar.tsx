@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import Box from '@mui/material/Box';
+import { PARTNER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import type { PartnerFilter } from '../../../data/admin/partners';
+import { ChoiceField } from '../shared/ChoiceField';
+import { SearchField } from '../shared/SearchField';
+import { STATE_CHIPS } from './states';
+
+interface Props {
+  filter: PartnerFilter;
+  /** Gets the part of the filter that changed. */
+  onChange: (change: Partial<PartnerFilter>) => void;
+}
+
+const STATES = [
+  { value: '', label: 'All' },
+  ...PARTNER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
+];
+
+/** Which applications are listed. */
+export function PartnerToolbar({ filter, onChange }: Props) {
+  const search = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
+  return (
+    <Box role="search" aria-label="Applications" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Organisation begins with" onSearch={search} />
+      <ChoiceField
+        label="State"
+        value={filter.state ?? ''}
+        options={STATES}
+        onChange={(chosen) => {
+          onChange({ state: PARTNER_STATES.find((state) => state === chosen) ?? null });
+        }}
+      />
+    </Box>
+  );
+}

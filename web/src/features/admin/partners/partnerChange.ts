@@ -1,0 +1,49 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { RefusedError } from '../../../data/admin/command';
+import { type HomeEntry, movePartner, setHomeEntry } from '../../../data/admin/partners';
+import type { Difference } from '../shared/ConflictDialog';
+import { STATE_CHIPS, type Step, STEPS } from './states';
+
+/** What an administrator wants of an application. */
+export type PartnerChange = { kind: 'step'; step: Step } | { kind: 'home'; entry: HomeEntry };
+
+/** Whether it is possible from where the application is. */
+function isPossible(change: PartnerChange, { state }: PartnerApplication): boolean {
+  if (change.kind === 'home') return state === 'approved';
+  return STEPS[state].some(({ to }) => to === change.step.to);
+}
+
+/** Stores a change. Throws `RefusedError` where it is not possible (any more), else what the data layer throws. */
+export async function perform(
+  change: PartnerChange,
+  over: PartnerApplication,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  if (!isPossible(change, over)) throw new RefusedError(adminMessages.partner.notNow);
+  if (change.kind === 'step') await movePartner(over, change.step.to);
+  else await setHomeEntry(over, change.entry, onProgress);
+}
+
+/** What is said when it is stored. */
+export function doneText(change: PartnerChange): string {
+  if (change.kind === 'step') return change.step.done;
+  return change.entry.shown ? adminMessages.partner.shown : adminMessages.partner.notShown;
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** In what this change and the application as somebody else left it differ. */
+export function differences(change: PartnerChange, theirs: PartnerApplication): Difference[] {
+  const state = STATE_CHIPS[theirs.state].label;
+  if (change.kind === 'step')
+    return [{ label: 'State', mine: STATE_CHIPS[change.step.to].label, theirs: state }];
+  const { shown, logo } = change.entry;
+  const fields = [
+    { label: 'State', mine: STATE_CHIPS.approved.label, theirs: state },
+    { label: 'On the home page', mine: yesNo(shown), theirs: yesNo(theirs.shown) },
+    { label: 'Logo', mine: logo instanceof File ? logo.name : 'As before', theirs: 'Perhaps another one' },
+  ];
+  const differing = fields.slice(0, 2).filter(({ mine, theirs: other }) => mine !== other);
+  return differing.length > 0 ? differing : fields.slice(2);
+}

@@ -1,0 +1,53 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { PartnerState } from '../../../data/admin/partners';
+import type { Tone } from '../shared/StatusChip';
+
+const { partner: texts } = adminMessages;
+
+/** A step that an application can take, and what is said before and after. */
+export interface Step {
+  label: string;
+  to: PartnerState;
+  done: string;
+  /** Asked first, where the applicant hears of it or a decision is taken back. */
+  question: { text: string; detail: (email: string) => string; confirm: string } | null;
+}
+
+const START: Step = { label: 'Start review', to: 'in review', done: texts.inReview, question: null };
+const APPROVE: Step = {
+  label: 'Approve',
+  to: 'approved',
+  done: texts.approved,
+  question: { text: texts.confirmApprove, detail: texts.decisionMailed, confirm: 'Approve' },
+};
+const DECLINE: Step = {
+  label: 'Decline',
+  to: 'declined',
+  done: texts.declined,
+  question: { text: texts.confirmDecline, detail: texts.decisionMailed, confirm: 'Decline' },
+};
+const BACK: Step = {
+  label: 'Back to review',
+  to: 'in review',
+  done: texts.inReview,
+  question: { text: texts.confirmReview, detail: () => texts.decisionBack, confirm: 'Back to review' },
+};
+
+/** What can be done with an application in each state (DESIGN §6); the rules allow nothing else. */
+export const STEPS: Record<PartnerState, readonly Step[]> = {
+  new: [START],
+  'in review': [DECLINE, APPROVE],
+  approved: [BACK],
+  declined: [BACK],
+};
+
+/** How a state is shown. */
+export const STATE_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
+  new: { label: 'New', tone: 'attention' },
+  'in review': { label: 'In review', tone: 'progress' },
+  approved: { label: 'Approved', tone: 'good' },
+  declined: { label: 'Declined', tone: 'quiet' },
+};
+
+/** 'in kind' as it begins a line. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

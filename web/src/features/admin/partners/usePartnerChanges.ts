@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import { failureText } from '../../../data/admin/command';
+import { ConflictError } from '../../../data/admin/documents';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { doneText, type PartnerChange, perform } from './partnerChange';
+
+/** Somebody else changed the application meanwhile; `theirs` is null where they deleted it. */
+export interface PartnerConflict {
+  change: PartnerChange;
+  theirs: PartnerApplication | null;
+}
+
+const isSame = (a: PartnerApplication, b: PartnerApplication) =>
+  a.updated_at.getTime() === b.updated_at.getTime();
+
+/** The application as it was when it was opened, or after one's own last change: what others do shows as a conflict. */
+function useSeen(live: PartnerApplication) {
+  const [seen, setSeen] = useState(live);
+  const [awaitsOwn, setAwaitsOwn] = useState(false);
+  if (awaitsOwn && !isSame(live, seen)) {
+    setSeen(live);
+    setAwaitsOwn(false);
+  }
+  const { image, image_upload, image_error } = live;
+  return {
+    /** The server completes the picture by itself, so that part is always live. */
+    record: { ...seen, image, image_upload, image_error },
+    setSeen,
+    awaitsOwn,
+    awaitOwn: () => {
+      setAwaitsOwn(true);
+    },
+  };
+}
+
+/** Changes an application that is open; says how it went, and keeps the conflict where there is one. */
+export function usePartnerChanges(live: PartnerApplication) {
+  const { record, setSeen, awaitsOwn, awaitOwn } = useSeen(live);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [conflict, setConflict] = useState<PartnerConflict | null>(null);
+  const change = async (wanted: PartnerChange, over = record) => {
+    setConflict(null);
+    setBusy(true);
+    try {
+      await perform(wanted, over, setProgress);
+      awaitOwn();
+      notify.success(doneText(wanted));
+    } catch (error) {
+      if (error instanceof ConflictError) {
+        setConflict({ change: wanted, theirs: error.current as PartnerApplication | null });
+        return;
+      }
+      logError('update application', error);
+      notify.error(failureText(error, adminMessages.partner.updateFailed));
+    } finally {
+      setBusy(false);
+      setProgress(null);
+    }
+  };
+  return {
+    record,
+    busy: busy || awaitsOwn,
+    progress,
+    conflict,
+    change,
+    takeTheirs: (theirs: PartnerApplication) => {
+      setSeen(theirs);
+      setConflict(null);
+    },
+    closeConflict: () => {
+      setConflict(null);
+    },
+  };
+}
