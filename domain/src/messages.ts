@@ -122,6 +122,7 @@ export const messages = {
     none: 'No events available.',
     previewIncomplete: 'Fill in title, theme, date and location to see the preview.',
     imageKept: 'Choose a picture only to replace the one there is. PNG, JPEG or WebP, at most 8 MB.',
+    imageRemoved: 'The picture will be removed when you save.',
     imageOptional: 'A picture is optional. PNG, JPEG or WebP, at most 8 MB.',
   },
   systemImage: {
@@ -208,5 +209,15 @@ export const messages = {
     searchFailed: 'The search did not work. Please try again.',
     notificationsNone: 'Nothing new.',
   },
+  /** What the site says where there is no connection. */
+  connection: {
+    offline: 'You are offline. Pages that you have opened before can still be read.',
+    weak: 'The connection is too weak. You see what was saved on your last visit.',
+    form: 'You are offline. You can send this when the connection is back; what you type stays here.',
+    unseenTitle: 'You are offline',
+    unseen:
+      'This page has not been opened on this device before, so nothing of it is saved here. It comes by itself when the connection is back.',
+  },
+  update: { ready: 'A new version of the site is ready.', reload: 'Reload' },
   offline: 'You are offline. What you typed is kept; please try again when you are connected.',
 } as const;
