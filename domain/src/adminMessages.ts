@@ -34,7 +34,7 @@ export const adminMessages = {
     unsaved: 'You have changes that are not saved.',
     unchanged: 'Everything is saved.',
     duplicateCategory: 'This category is in the lists twice.',
-    badAmount: 'Write a whole number, such as 50,000.',
+    noDate: 'Choose the date and time of the event.',
     confirmRestore: (group: string) => `Put “${group}” back to the defaults?`,
     restoreDetail: 'What is typed in this group is replaced. Nothing changes on the site until you save.',
     confirmDiscard: 'Throw away all changes that are not saved?',

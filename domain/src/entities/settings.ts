@@ -3,15 +3,26 @@ import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { email, line, optionalLine, optionalWebAddress, paragraph, stamps, timestamp } from './fields';
 
+/** How many of each there may be: as many as the security rules can look through in one request. */
+export const SETTINGS_COUNTS = {
+  categories: 20,
+  prizes: 4,
+  amounts: 10,
+  objectives: 12,
+  intro: 3,
+  values: 9,
+} as const;
+
 const names = (label: string, max: number) =>
   z.array(line(label, LIMITS.nameChars)).check(z.maxLength(max, `At most ${String(max)} entries.`));
 
+const AMOUNT = 'Write a whole number, such as 50,000.';
 const prizeGroup = z.strictObject({
   title: line('Title', LIMITS.nameChars),
   /** Whole units of `currency`: first prize, then the runners-up. */
   amounts: z
-    .array(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)))
-    .check(z.minLength(1), z.maxLength(10)),
+    .array(z.number(AMOUNT).check(z.int(AMOUNT), z.minimum(0, AMOUNT), z.maximum(1_000_000_000, AMOUNT)))
+    .check(z.minLength(1, 'Give at least one amount.'), z.maxLength(SETTINGS_COUNTS.amounts)),
 });
 const titledText = z.strictObject({
   title: line('Title', LIMITS.nameChars),
@@ -41,19 +52,20 @@ export const settingsInput = z.strictObject({
   edition: line('Edition', LIMITS.nameChars),
   event_date: timestamp,
   location: line('Location', LIMITS.titleChars),
-  public_categories: names('Category', 20).check(z.minLength(1, 'There must be a category.')),
-  extra_categories: names('Category', 20),
+  public_categories: names('Category', SETTINGS_COUNTS.categories).check(
+    z.minLength(1, 'There must be a category.'),
+  ),
+  extra_categories: names('Category', SETTINGS_COUNTS.categories),
   currency: line('Currency', 10),
-  /** Of prizes, intro and values as many as the security rules can look through in one request. */
-  prizes: z.array(prizeGroup).check(z.maxLength(4)),
+  prizes: z.array(prizeGroup).check(z.maxLength(SETTINGS_COUNTS.prizes)),
   note: paragraph('Note'),
-  objectives: z.array(line('Objective')).check(z.maxLength(12)),
+  objectives: z.array(line('Objective')).check(z.maxLength(SETTINGS_COUNTS.objectives)),
   about_event: paragraph('About the event'),
-  intro: z.array(titledText).check(z.maxLength(3)),
+  intro: z.array(titledText).check(z.maxLength(SETTINGS_COUNTS.intro)),
   about_teaser: paragraph('About teaser'),
   history: paragraph('History'),
   mission: paragraph('Mission'),
-  values: z.array(titledText).check(z.maxLength(9)),
+  values: z.array(titledText).check(z.maxLength(SETTINGS_COUNTS.values)),
   contact,
   social,
 });

@@ -22,6 +22,7 @@ import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import { allOf, beginsWith } from './prefix';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
 
 export type SortField = 'name' | 'created_at';
 export interface ParticipantSort {
@@ -81,7 +82,8 @@ export interface CategoryCount {
   isGrouped: boolean;
 }
 
-async function countCategory(category: string): Promise<CategoryCount> {
+/** Counts who takes part in a category. Throws Firestore's error. */
+export async function countCategory(category: string): Promise<CategoryCount> {
   const inCategory = query(
     collectionRef(participants),
     where('category', '==', category),
@@ -144,5 +146,11 @@ export async function addParticipant(input: ParticipantInput): Promise<void> {
 export const updateParticipant = (base: Base, input: ParticipantInput): Promise<void> =>
   updateDocument(participants, base, input);
 
-/** Deletes an entry; one that is gone already is fine. */
-export const deleteParticipant = (id: string): Promise<void> => deleteDocument(participants, id);
+/** The two ways to delete an entry, for `useUndoableDelete`; one that is gone already is fine. */
+export const participantDeletion = (id: string) => ({
+  id,
+  remove: () => deleteDocument(participants, id),
+  removeOnLeave: () => {
+    sendOnLeave(`/participants/${id}`);
+  },
+});
