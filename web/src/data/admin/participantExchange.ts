@@ -1,31 +1,15 @@
-import { LIMITS } from '@ndeiya/domain/constants';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
-import { getDocsFromServer, limit, type Query, query, startAfter, where } from 'firebase/firestore';
+import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
-import { readable } from '../../lib/useLiveQuery';
-import { asOffline } from './command';
 import { createDocument } from './documents';
 import { type ParticipantFilter, participantQuery } from './participants';
+import { readAll } from './readAll';
 import { collectionRef } from './refs';
 
 /** So many values Firestore compares in one query. */
 const IN_VALUES = 30;
 const AT_ONCE = 4;
-
-async function readAll(filtered: Query<Participant>): Promise<Participant[]> {
-  const rows: Participant[] = [];
-  let page = query(filtered, limit(LIMITS.listPage));
-  for (;;) {
-    const snapshot = await getDocsFromServer(page).catch((error: unknown) => {
-      throw asOffline(error);
-    });
-    rows.push(...readable(snapshot));
-    const last = snapshot.docs.at(-1);
-    if (!last || snapshot.size < LIMITS.listPage) return rows;
-    page = query(filtered, startAfter(last), limit(LIMITS.listPage));
-  }
-}
 
 /** All participants of a filter, by pages of what the rules allow. Throws `OfflineError`, or Firestore's error. */
 export async function readParticipants(filter: ParticipantFilter): Promise<Participant[]> {

@@ -1,11 +1,7 @@
 import type { Participant } from '@ndeiya/domain/entities/participant';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import Papa from 'papaparse';
-
-/** Excel takes a file for UTF-8, and shows ĩ and ũ, only when it begins with this. */
-const BOM = '\ufeff';
-/** What a spreadsheet would run as a formula; an apostrophe before it keeps it text. A leading apostrophe gets one too, so that reading gives back what was written. */
-const FORMULA = /^\s*['=+\-@|%＝＋－＠]/u;
+import { BOM, csvOf, FORMULA } from '../../shared/csv';
 
 const COLUMNS = ['name', 'email', 'phone', 'category', 'registered'] as const;
 
@@ -18,7 +14,7 @@ export function toCsv(rows: readonly Participant[]): string {
     category,
     toNairobiIso(created_at),
   ]);
-  return BOM + Papa.unparse([[...COLUMNS], ...cells], { escapeFormulae: FORMULA });
+  return csvOf(COLUMNS, cells);
 }
 
 const plain = (cell: string) =>
