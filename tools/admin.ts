@@ -1,49 +1,47 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { suiteEnv } from './emulators/environment';
-import { reason, runMain, say, UserError } from './lib/log';
+import { runMain, UserError } from './lib/log';
 import { PROJECT_ID } from './lib/paths';
 import { START_PORTS } from './lib/ports';
 import { deployedProject } from './lib/project';
+import { erase, exportTo } from './person/commands';
+import { setAdmin } from './person/role';
+import type { Services } from './seed/services';
 
-const USAGE = `Makes a user an administrator, or takes that back:
-  npm run admin -- grant|revoke you@example.org
+const USAGE = `What needs no dashboard, or must work where nobody can log in to it:
+  npm run admin -- grant|revoke you@example.org            makes an administrator, or takes that back
+  npm run admin -- export-person you@example.org [file]    writes all that is kept about somebody into a file
+  npm run admin -- erase-person you@example.org [--yes]    shows what would be deleted; with --yes, deletes it
 It works on the project in .firebaserc, with your application default credentials
-("gcloud auth application-default login"); with --local, on a running "npm start".`;
+("gcloud auth application-default login"); with --local, on a running "npm start".
+--bucket=name where the project's bucket is not <project>.firebasestorage.app.`;
 
-async function findUser(email: string): Promise<UserRecord> {
-  try {
-    return await getAuth().getUserByEmail(email);
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'auth/user-not-found') throw new UserError(`Nobody has registered with ${email} yet.`);
-    throw new UserError(`The accounts could not be read: ${reason(error)}`);
-  }
+/** The services of the emulators or of the project, past all rules. */
+async function connect(words: string[]): Promise<Services> {
+  const local = words.includes('--local') || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
+  // No look for Google's own machines, which takes seconds anywhere else.
+  const defaults = { ...suiteEnv(START_PORTS), METADATA_SERVER_DETECTION: 'none' };
+  if (local) Object.assign(process.env, { ...defaults, ...process.env });
+  const projectId = local ? PROJECT_ID : await deployedProject();
+  const named = words.find((word) => word.startsWith('--bucket='))?.slice('--bucket='.length);
+  const usual = local ? `${projectId}.appspot.com` : `${projectId}.firebasestorage.app`;
+  const app = initializeApp({ projectId, storageBucket: named ?? usual });
+  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
 }
 
-/** Rights are the claim and the profile together; revoking the tokens makes a change bite at once. */
-async function setAdmin({ uid, customClaims }: UserRecord, admin: boolean): Promise<void> {
-  const profile = getFirestore().doc(`users/${uid}`);
-  if (!(await profile.get()).exists)
-    throw new UserError('That account has no profile: register it through the site.');
-  if (!admin) await profile.update({ is_admin: false, updated_at: new Date() });
-  await getAuth().setCustomUserClaims(uid, { ...customClaims, admin });
-  if (admin) await profile.update({ is_admin: true, updated_at: new Date() });
-  await getAuth().revokeRefreshTokens(uid);
-}
-
-/** `npm run admin`: the way to the first administrator, and the way back when all are locked out. */
+/** `npm run admin`: the way to the first administrator, the way back when all are locked out, and people's requests. */
 await runMain(async () => {
   const words = process.argv.slice(2);
-  const [action, email] = words.filter((word) => !word.startsWith('--'));
-  if ((action !== 'grant' && action !== 'revoke') || !email) throw new UserError(USAGE);
-  const local = words.includes('--local') || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
-  if (local) Object.assign(process.env, { ...suiteEnv(START_PORTS), ...process.env });
-  initializeApp({ projectId: local ? PROJECT_ID : await deployedProject() });
-  await setAdmin(await findUser(email.toLowerCase()), action === 'grant');
-  say(
-    `${email} is ${action === 'grant' ? 'an administrator now' : 'no administrator any more'}; log in again to see it.`,
-  );
+  const [action, address, file] = words.filter((word) => !word.startsWith('--'));
+  if (!action || !address) throw new UserError(USAGE);
+  const email = address.trim().toLowerCase();
+  const services = () => connect(words);
+  if (action === 'grant' || action === 'revoke') await setAdmin(await services(), email, action === 'grant');
+  else if (action === 'export-person') await exportTo(await services(), email, file);
+  else if (action === 'erase-person') await erase(await services(), email, words.includes('--yes'));
+  else throw new UserError(USAGE);
 });
 process.exit(0);

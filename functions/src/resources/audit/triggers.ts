@@ -10,7 +10,7 @@ import {
 } from '../../platform/documentChange';
 
 /** What machines write for machines, and what must not be kept twice: secrets, mail bodies. */
-const NOT_AUDITED = new Set([
+export const NOT_AUDITED: ReadonlySet<string> = new Set([
   'rate_limits',
   'mail',
   // The API records who sent one; all else is its progress.
