@@ -7,31 +7,6 @@ export const messages = {
     confirmed: 'Your subscription is confirmed.',
     unsubscribed: 'You will get no more newsletters.',
   },
-  /** The newsletter in the dashboard. */
-  subscriber: {
-    none: 'Nobody has subscribed to the newsletter yet.',
-    noneFound: 'No subscriber fits this search.',
-    confirmRemove: 'Are you sure you want to remove this subscriber?',
-    removed: 'Subscriber removed successfully!',
-    removeFailed: 'Failed to remove subscriber.',
-    notFound: 'There is no such subscriber any more.',
-    exported: (count: number) => `${String(count)} ${count === 1 ? 'subscriber' : 'subscribers'} exported.`,
-    exportFailed: 'The list could not be exported. Please try again.',
-  },
-  announcement: {
-    none: 'No announcement was sent yet.',
-    tested: (address: string) =>
-      `A test mail is on its way to ${address}. Read it before you send it to everybody.`,
-    testFailed: 'The test mail could not be sent. Please try again.',
-    testFirst: 'Send yourself a test first. Whoever changes the text tests it again.',
-    noRecipients: 'Nobody has confirmed a subscription yet, so there is nobody to send it to.',
-    notFound: 'This test is too old. Send yourself another one.',
-    confirmSend: (count: number) =>
-      `Send this announcement to ${String(count)} ${count === 1 ? 'subscriber' : 'subscribers'}?`,
-    sendWarning: 'A mail that was sent cannot be taken back.',
-    started: 'The announcement is on its way to the subscribers.',
-    sendFailed: 'The announcement could not be sent. Please try again.',
-  },
   contact: {
     sent: 'Message sent successfully!',
     failed: 'Failed to send message. Please try again.',
@@ -169,16 +144,6 @@ export const messages = {
   mail: {
     retried: 'The mail will be sent again.',
     notFailed: 'There is no failed mail with this id.',
-    retriedMany: (count: number) => `${String(count)} ${count === 1 ? 'mail' : 'mails'} will be sent again.`,
-    retryFailed: 'The mail could not be sent again. Please try later.',
-    noneFailed: 'Every mail was delivered.',
-    loadFailed: 'The failed mails could not be loaded.',
-  },
-  /** The dashboard's audit log. */
-  activity: {
-    none: 'Nothing has happened yet.',
-    noneFound: 'Nothing fits these filters.',
-    loadFailed: 'The activity could not be loaded.',
   },
   /** The request did not reach the server. */
   network: 'An error occurred. Please try again.',

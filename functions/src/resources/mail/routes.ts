@@ -1,3 +1,4 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { FailedMailAnswer, mailApi } from '@ndeiya/domain/api/mail';
 import { MAIL_RETRIES_AT_ONCE } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
@@ -74,5 +75,5 @@ export const mailHandlers = ({ db }: Platform): Handlers<typeof mailApi> => ({
     await retry(db, params.id);
     return { message: messages.mail.retried };
   },
-  retryAll: async () => ({ message: messages.mail.retriedMany(await retryAll(db)) }),
+  retryAll: async () => ({ message: adminMessages.failedMail.retriedMany(await retryAll(db)) }),
 });

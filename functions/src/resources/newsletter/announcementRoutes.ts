@@ -1,5 +1,5 @@
 import type { announcementApi } from '@ndeiya/domain/api/announcements';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
@@ -15,11 +15,11 @@ export function announcementHandlers(
     test: ({ body, user }) => service.test(body, user),
     send: async ({ params, user }) => {
       await service.send(params.id, user);
-      return { message: messages.announcement.started };
+      return { message: adminMessages.announcement.started };
     },
     removeSubscriber: async ({ params }) => {
       await service.removeSubscriber(params.id);
-      return { message: messages.subscriber.removed };
+      return { message: adminMessages.subscriber.removed };
     },
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@ndeiya/domain/entities/announcement';
 import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
 import { AppError } from '@ndeiya/domain/errors';
-import { messages } from '@ndeiya/domain/messages';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { auditEntry } from '../../platform/audit';
@@ -79,7 +79,7 @@ export class AnnouncementService {
 
   /** Deletes a subscriber; throws 404. */
   removeSubscriber(id: string): Promise<void> {
-    return deleteExisting(this.subscribers.doc(id), messages.subscriber.notFound);
+    return deleteExisting(this.subscribers.doc(id), adminMessages.subscriber.notFound);
   }
 
   private async countConfirmed(): Promise<number> {
@@ -90,7 +90,7 @@ export class AnnouncementService {
   private async ownIn(transaction: Transaction, id: string, uid: string): Promise<Announcement> {
     const snapshot = await transaction.get(this.collection.doc(id));
     if (!snapshot.exists || snapshot.get('author') !== uid) {
-      throw new AppError('not-found', messages.announcement.notFound);
+      throw new AppError('not-found', adminMessages.announcement.notFound);
     }
     return announcements.converter.fromFirestore(snapshot);
   }
