@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { catalogues } from './build/i18n/plugin';
+import { offline } from './build/offline';
+import { appShell } from './build/appShell';
 import { documentUrl } from './src/lib/firestoreUrl';
 import { parseEnv } from './src/lib/parseEnv';
 
@@ -31,17 +34,35 @@ function preloadHome(url: string): Plugin {
 }
 
 export default defineConfig(({ mode }) => {
-  const env = parseEnv(loadEnv(mode, file('.'), 'VITE_'));
+  const raw = loadEnv(mode, file('.'), 'VITE_');
+  const env = parseEnv(raw);
+  // Every project has its own address at web.app.
+  const siteUrl = raw.VITE_SITE_URL || `https://${env.projectId}.web.app`;
   const apiOrigin = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:5000';
+  // What the functions answer, other than pages: those are Vite's here.
+  const served = ['/api', '/share/', '/events.ics', '/sitemap.xml', '^/events/[^/]+\\.ics$'];
+  const proxy = Object.fromEntries(served.map((path) => [path, apiOrigin]));
   return {
     root: file('.'),
-    plugins: [slimReactfire(), react(), preloadHome(documentUrl(env, 'public/home'))],
+    plugins: [
+      slimReactfire(),
+      catalogues(),
+      react(),
+      preloadHome(documentUrl(env, 'public/home')),
+      appShell(siteUrl),
+      offline(),
+    ],
     resolve: {
       alias: { re2js: file('./build/re2jsStub.ts') },
       dedupe: ['react', 'react-dom'],
     },
-    server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
-    preview: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
-    build: { target: 'es2022', manifest: true, sourcemap: false, reportCompressedSize: false },
+    server: { host: '127.0.0.1', proxy },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are files of their own
+      manifest: true,
+      sourcemap: false,
+      reportCompressedSize: false,
+    },
   };
 });

@@ -5,7 +5,7 @@ import { Notifications } from '../components/Notifications';
 import { SessionHost } from './providers/SessionHost';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './ScrollManager';
-import { theme } from './theme';
+import { theme } from './theme/theme';
 
 /** The whole site. */
 export function App() {
