@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { inRoot } from './lib/paths';
+
+const file = (name: string) => inRoot('web/src/app/fonts', `${name}.woff2`);
+
+/** Where a table of a font begins. */
+function tableAt(font: Buffer, tag: string): number {
+  const count = font.readUInt16BE(4);
+  const record = Array.from({ length: count }, (_, place) => 12 + place * 16).find(
+    (at) => font.toString('latin1', at, at + 4) === tag,
+  );
+  if (record === undefined) throw new Error(`no table ${tag}`);
+  return font.readUInt32BE(record + 8);
+}
+
+/** The ranges of code points of a character map in format 4. */
+function ranges(font: Buffer, at: number): [from: number, to: number][] {
+  const size = font.readUInt16BE(at + 6);
+  return Array.from({ length: size / 2 }, (_, place) => [
+    font.readUInt16BE(at + 16 + size + place * 2),
+    font.readUInt16BE(at + 14 + place * 2),
+  ]);
+}
+
+/** Whether the font's own character map has a glyph for each of these letters. */
+async function draws(name: string, letters: string): Promise<boolean> {
+  const font = await subsetFont(await readFile(file(name)), letters, { targetFormat: 'sfnt' });
+  const map = tableAt(font, 'cmap');
+  const known = Array.from({ length: font.readUInt16BE(map + 2) }, (_, place) => {
+    const at = map + font.readUInt32BE(map + 4 + place * 8 + 4);
+    return font.readUInt16BE(at) === 4 ? ranges(font, at) : [];
+  }).flat();
+  return [...letters].every((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return known.some(([from, to]) => from <= code && code <= to);
+  });
+}
+
+test.each(['display', 'text'])('%s draws English and Kikuyu', async (face) => {
+  expect(await draws(`${face}-latin`, 'AZaz09 &’“”–—·…')).toBe(true);
+  expect(await draws(`${face}-kikuyu`, 'ĨĩŨũ')).toBe(true);
+  expect(await draws(`${face}-latin`, 'ж')).toBe(false);
+});
+
+test.each(['display-latin', 'text-latin'])('%s is light enough for a slow line', async (name) => {
+  expect((await stat(file(name))).size).toBeLessThan(25_000);
+});
