@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build';
 import { reason, UserError } from './lib/log';
-import { CACHE_DIR } from './lib/paths';
+import { CACHE_DIR, inRoot } from './lib/paths';
 import { type ProcessRow, until } from './lib/processes';
 import type { Ports } from './lib/ports';
 import { prepareSuite, suitePlaces, tidyUp } from './emulators/config';
@@ -40,12 +40,14 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
+const BARE_PAGE = '<!doctype html><html><head><!--page--><!--/page--></head><body></body></html>';
+
 /** The folder that hosting serves: a build of web, or one bare page where no test opens a browser. */
 async function buildPages({ name, ports, parts }: SuiteOptions): Promise<string> {
   if (parts === 'all') return buildWeb(name, ports);
-  await mkdir(path.join(CACHE_DIR, 'pages'), { recursive: true });
-  await writeFile(path.join(CACHE_DIR, 'pages/index.html'), '<!doctype html><title>No pages</title>');
-  return '.cache/pages';
+  await mkdir(path.join(CACHE_DIR, 'bare'), { recursive: true });
+  await writeFile(path.join(CACHE_DIR, 'bare/app.html'), BARE_PAGE);
+  return '.cache/bare';
 }
 
 async function requireAnswer(url: string): Promise<void> {
@@ -70,7 +72,8 @@ async function startEmulators(options: SuiteOptions): Promise<Firebase> {
   onStep?.('building what has changed');
   const pages = await buildPages(options);
   if (parts !== 'rules') await buildFunctions();
-  await prepareSuite(places, { ports, pages, params: suiteParams(ports, options.rateLimits) });
+  const params = { ...suiteParams(ports, options.rateLimits), WEB_SHELL: inRoot(pages, 'app.html') };
+  await prepareSuite(places, { ports, pages, params });
   onStep?.('starting the emulators');
   const only = parts === 'rules' ? 'auth,firestore,storage' : undefined;
   return startFirebase({ places, env: jars.env, only, importDir: options.importDir, onLine: options.onLine });

@@ -38,6 +38,7 @@ export function webEnv(ports: Ports): Record<string, string> {
     VITE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
     VITE_APP_ID: 'demo-app',
+    VITE_SITE_URL: `http://${at(ports.hosting)}`,
     VITE_EMULATOR_AUTH: at(ports.auth),
     VITE_EMULATOR_FIRESTORE: at(ports.firestore),
     VITE_EMULATOR_STORAGE: at(ports.storage),

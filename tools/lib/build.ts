@@ -12,7 +12,7 @@ export async function buildWeb(suite: string, ports: Ports): Promise<string> {
   const folder = `dist-${suite}`;
   const env = webEnv(ports);
   const print = fingerprint([...sourcesOf(inRoot('web')), ...commonSources()], env);
-  if (!isDone(`web-${suite}`, print) || !existsSync(inRoot('web', folder, 'index.html'))) {
+  if (!isDone(`web-${suite}`, print) || !existsSync(inRoot('web', folder, 'app.html'))) {
     await run('npm', ['run', 'build', '-w', 'web', '--', '--outDir', folder], { cwd: inRoot(), env });
     await markDone(`web-${suite}`, print);
   }

@@ -1,0 +1,83 @@
+import type { SettingsInput } from './entities/settings';
+import { formatLongDate } from './time';
+
+/** What a page is called in titles, and what search engines and previews say of it. */
+export interface PageText {
+  /** The page's own name; the home page has none but the site's. */
+  title: string | null;
+  describe: (settings: SettingsInput) => string;
+}
+
+/** What search engines and previews show of a description, in characters. */
+const DESCRIPTION_CHARS = 200;
+
+/** A text on one line and short enough to be shown whole; cut between words. */
+export function shorten(text: string, length = DESCRIPTION_CHARS): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}…`;
+}
+
+/**
+ * Every public page whose HTML carries its own preview (spec §2), by address. Of the others, which nobody shares or
+ * searches for, Hosting sends the bare page.
+ */
+export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
+  '/': { title: null, describe: ({ tagline, about_event }) => `${tagline}. ${about_event}` },
+  '/about_us': {
+    title: 'About Us',
+    describe: ({ organisation, mission }) => `${organisation}: our history, values and mission. ${mission}`,
+  },
+  '/events': {
+    title: 'Events',
+    describe: ({ name }) => `What is on at the ${name}, and what has been: dates, places and themes.`,
+  },
+  '/gallery': { title: 'Gallery', describe: ({ name }) => `Pictures from the ${name} and its events.` },
+  '/videos': { title: 'Event Videos', describe: ({ name }) => `Videos from the ${name} and its events.` },
+  '/participate': {
+    title: 'Participate',
+    describe: ({ edition, event_date, location, public_categories }) =>
+      `${edition}, ${formatLongDate(event_date)}, ${location}. Contest in ${public_categories.join(', ')}: categories, prizes and how to register.`,
+  },
+  '/terms': {
+    title: 'Terms & Conditions',
+    describe: ({ name }) => `Who may enter the ${name}, how it is judged, prizes, pictures and privacy.`,
+  },
+  '/register/user': {
+    title: 'Register',
+    describe: ({ name }) => `Open an account for the ${name}; with it you can register to contend.`,
+  },
+  '/register/participant': {
+    title: 'Register to Contend',
+    describe: ({ public_categories, name }) =>
+      `Register for the ${name}, once in each category: ${public_categories.join(', ')}.`,
+  },
+  '/register/partner': {
+    title: 'Become a partner',
+    describe: ({ name }) => `Support the ${name} as a sponsor, with media, a venue or your community.`,
+  },
+};
+
+/** The title of a page as the browser's tab shows it. */
+export const fullTitle = (page: string | null, site: string) => (page ? `${page} · ${site}` : site);
+
+/** A page's description; the home page's for an address that has none of its own. */
+export function describePage(pathname: string, settings: SettingsInput): string {
+  const text = PAGE_TEXTS[pathname.replace(/(.)\/$/, '$1')] ?? PAGE_TEXTS['/'];
+  return shorten(text?.describe(settings) ?? settings.tagline);
+}
+
+/** An event in one line: when, where, what about, and how its details begin. `details` is plain text. */
+export function describeEvent(event: EventLine): string {
+  const { theme, date, location, details } = event;
+  return shorten([`${date}, ${location}.`, `${theme}.`, details].join(' '));
+}
+interface EventLine {
+  theme: string;
+  /** As the page shows it. */
+  date: string;
+  location: string;
+  details: string;
+}

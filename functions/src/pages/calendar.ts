@@ -1,0 +1,82 @@
+import type { Event } from '@ndeiya/domain/entities/event';
+import { plainText } from './plainText';
+import { siteAddress } from './site';
+
+const FOLD_AFTER_BYTES = 75;
+
+/** A TEXT value: backslash, semicolon, comma and line breaks escaped, other control characters left out (§3.3.11). */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+}
+
+/** A content line broken into lines of at most 75 octets, never inside of a character (§3.1). */
+export function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > FOLD_AFTER_BYTES) {
+      lines.push(current);
+      current = ' ';
+      bytes = 1;
+    }
+    current += character;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** An instant in UTC, as `20250815T210000Z` (§3.3.5). */
+export const utc = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+/**
+ * An event has no end, so the entry has none (§3.6.1). The UID is the same each time, so that a calendar that reads the
+ * file again changes its entry; DTSTAMP is when the event was last changed, as it is without METHOD (§3.8.7.2).
+ */
+function entry(event: Event, host: string): string[] {
+  const { id, title, theme, details, date_time, location, updated_at } = event;
+  const description = [`Theme: ${theme}`, plainText(details)].filter(Boolean).join('\n\n');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    `DTSTAMP:${utc(updated_at)}`,
+    `LAST-MODIFIED:${utc(updated_at)}`,
+    `DTSTART:${utc(date_time)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(location)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${siteAddress(`/events/${id}`)}`,
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * An iCalendar file (RFC 5545, to whose sections § refers here) of events. With a name it is a calendar to subscribe
+ * to, which programs are asked to read again twice a day (RFC 7986).
+ */
+export function calendarFile(events: readonly Event[], name?: string): string {
+  const host = new URL(siteAddress('/')).hostname;
+  const subscription = name
+    ? [
+        `NAME:${escapeText(name)}`,
+        `X-WR-CALNAME:${escapeText(name)}`,
+        'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+        'X-PUBLISHED-TTL:PT12H',
+      ]
+    : [];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ndeiya//Competition website//EN',
+    'CALSCALE:GREGORIAN',
+    ...subscription,
+    ...events.flatMap((event) => entry(event, host)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}

@@ -1,0 +1,19 @@
+import type { Event } from '@ndeiya/domain/entities/event';
+import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { escapeHtml } from '../platform/mailTemplates';
+import { siteAddress } from './site';
+
+const url = (path: string, changed?: Date) =>
+  `<url><loc>${escapeHtml(siteAddress(path))}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`;
+
+/** Every page that a search engine should know (sitemaps.org), the events with when they were last changed. */
+export function sitemap(events: readonly Event[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Object.keys(PAGE_TEXTS).map((path) => url(path)),
+    ...events.map(({ id, updated_at }) => url(`/events/${id}`, updated_at)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,98 @@
+import { documentId } from '@ndeiya/domain/api/routeSpec';
+import type { Event } from '@ndeiya/domain/entities/event';
+import { messages } from '@ndeiya/domain/messages';
+import { type PageHead, sharePath } from '@ndeiya/domain/pageHead';
+import { describeEvent, describePage, fullTitle, PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import * as z from 'zod/mini';
+import { logError } from '../platform/log';
+import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
+import { eventData, siteData } from './linkedData';
+import { headMarkup, type LinkedData, pageMarkup } from './markup';
+import { plainText } from './plainText';
+import { bareSite, readEvent, readSite, type Site } from './publicData';
+import { shell } from './shell';
+import { siteAddress } from './site';
+
+/** Whether this can be the id of a document at all. */
+export const isId = (id: string) => z.safeParse(documentId, id).success;
+
+interface Page {
+  path: string;
+  title: string | null;
+  description?: string;
+  image?: string;
+  indexed?: boolean;
+  data?: LinkedData[];
+}
+
+function headOf({ settings, banner }: Site, page: Page): PageHead {
+  const { path, title, image = sharePath(banner), indexed = true } = page;
+  return {
+    title: fullTitle(title, settings.name),
+    description: page.description ?? describePage(path, settings),
+    url: siteAddress(path),
+    image: siteAddress(image),
+    site: settings.name,
+    indexed,
+  };
+}
+
+async function document(
+  site: Site,
+  page: Page,
+  answer: { status: number; cache: string },
+): Promise<PageAnswer> {
+  const body = pageMarkup(await shell(), headMarkup(headOf(site, page), page.data));
+  return { ...answer, type: 'text/html; charset=utf-8', body };
+}
+
+/** What was asked for, or the failure logged and undefined: a page whose data cannot be read still starts the app. */
+async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    logError(`preview without ${what}`, error);
+    return undefined;
+  }
+}
+
+/** A page of PAGE_TEXTS. */
+export async function staticPage(path: string): Promise<PageAnswer> {
+  const site = await orLog('the home document', readSite());
+  const known = site ?? bareSite();
+  const data = path === '/' ? [siteData(known)] : [];
+  const cache = site ? CACHED : NOT_CACHED;
+  return document(known, { path, title: PAGE_TEXTS[path]?.title ?? null, data }, { status: 200, cache });
+}
+
+function eventPreview(site: Site, event: Event): Page {
+  const path = `/events/${event.id}`;
+  const image = sharePath(event.image ?? site.banner);
+  const { title, theme, location, details } = event;
+  const date = formatLongDateTime(event.date_time);
+  const description = describeEvent({ theme, location, date, details: plainText(details) });
+  return { path, title, description, image, data: [eventData(event, siteAddress(image), site.settings)] };
+}
+
+/** /events/{id}: the event's own preview; 404 with the page that says so where there is none. */
+export async function eventPage(id: string): Promise<PageAnswer> {
+  const [site = bareSite(), event] = await Promise.all([
+    orLog('the home document', readSite()),
+    isId(id) ? orLog('the event', readEvent(id)) : null,
+  ]);
+  if (event) return document(site, eventPreview(site, event), { status: 200, cache: CACHED });
+  const path = `/events/${encodeURIComponent(id)}`;
+  if (event === undefined) {
+    return document(site, { path, title: 'Event' }, { status: 503, cache: NOT_CACHED });
+  }
+  const page = { path, title: messages.event.notFound.replace(/\.$/, ''), indexed: false };
+  return document(site, page, { status: 404, cache: CACHED_BRIEFLY });
+}
+
+/** Any other address below those that come here. */
+export async function unknownPage(): Promise<PageAnswer> {
+  const site = (await orLog('the home document', readSite())) ?? bareSite();
+  const page = { path: '/', title: 'Page not found', indexed: false };
+  return document(site, page, { status: 404, cache: CACHED });
+}

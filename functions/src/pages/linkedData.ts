@@ -1,0 +1,50 @@
+import type { Event } from '@ndeiya/domain/entities/event';
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import { imageUrl } from '../platform/storage';
+import type { LinkedData } from './markup';
+import { plainText } from './plainText';
+import type { Site } from './publicData';
+import { siteAddress } from './site';
+
+const CONTEXT = 'https://schema.org';
+
+const organisation = ({ organisation: name }: SettingsInput): LinkedData => ({
+  '@type': 'Organization',
+  name,
+  url: siteAddress('/'),
+});
+
+/** An event as schema.org's Event: only what is known of it, so neither end nor price. */
+export function eventData(event: Event, preview: string, settings: SettingsInput): LinkedData {
+  const { id, title, theme, details, date_time, location, image } = event;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    name: title,
+    description: [theme, plainText(details)].filter(Boolean).join('\n\n'),
+    startDate: toNairobiIso(date_time),
+    location: { '@type': 'Place', name: location, address: location },
+    image: [preview, ...(image ? [imageUrl(image)] : [])],
+    url: siteAddress(`/events/${id}`),
+    organizer: organisation(settings),
+  };
+}
+
+/** The site and who is behind it, for the home page. */
+export function siteData({ settings, logo }: Site): LinkedData {
+  const profiles = Object.values(settings.social).filter(Boolean);
+  const about = {
+    ...organisation(settings),
+    ...(logo && { logo: imageUrl(logo) }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: settings.name,
+    description: settings.tagline,
+    url: siteAddress('/'),
+    publisher: about,
+  };
+}

@@ -1,0 +1,29 @@
+import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
+import { escapeHtml } from '../platform/mailTemplates';
+import type { Shell } from './shell';
+
+/** JSON-LD, one object as schema.org defines it. */
+export type LinkedData = Record<string, unknown>;
+
+/** JSON that cannot end the script element it stands in. */
+const scriptJson = (data: LinkedData) =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The head of a page as HTML: title, description, canonical address, previews, linked data. */
+export function headMarkup(head: PageHead, data: LinkedData[] = []): string {
+  const metas = metaTags(head).map(
+    ({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`,
+  );
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...metas,
+    ...(head.indexed ? [`<link rel="canonical" href="${escapeHtml(head.url)}">`] : []),
+    ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
+  ].join('\n    ');
+}
+
+/** The whole page: the built one with this head. */
+export const pageMarkup = ({ before, after }: Shell, head: string) => before + head + after;

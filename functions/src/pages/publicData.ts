@@ -1,0 +1,93 @@
+import type { Image } from '@ndeiya/domain/entities/image';
+import { events, type Event } from '@ndeiya/domain/entities/event';
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
+import { logError } from '../platform/log';
+import { param } from '../platform/params';
+
+/**
+ * What every visitor may read, read as a visitor does: Firestore's REST API needs no SDK, which would be most of a cold
+ * start, and the rules apply.
+ */
+const TIMEOUT_MS = 4000;
+/** As many as the rules let anybody list at once. */
+const MOST_EVENTS = 500;
+
+interface RestDocument {
+  name: string;
+  fields?: RestFields;
+}
+
+function documentsUrl(): string {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+  return `${origin}/v1/projects/${process.env.GCLOUD_PROJECT ?? ''}/databases/(default)/documents`;
+}
+
+/** The answer's JSON; undefined for 404. Throws when Firestore fails or takes too long. */
+async function ask(path: string, body?: object): Promise<unknown> {
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const url = `${documentsUrl()}${path}?key=${encodeURIComponent(param('webApiKey'))}`;
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`Firestore answered ${String(response.status)}`);
+  return response.json();
+}
+
+const idOf = ({ name }: RestDocument) => name.slice(name.lastIndexOf('/') + 1);
+const parseEvent = (document: RestDocument): Event =>
+  events.converter.fromFirestore({ id: idOf(document), data: () => decodeFields(document.fields ?? {}) });
+
+/** One event; null where there is none. Throws when it cannot be read. */
+export async function readEvent(id: string): Promise<Event | null> {
+  const document = await ask(`/${events.path}/${id}`);
+  return document === undefined ? null : parseEvent(document as RestDocument);
+}
+
+/** The newest events, by date; one that does not fit its schema is logged and left out. */
+export async function readEvents(): Promise<Event[]> {
+  const orderBy = [{ field: { fieldPath: 'date_time' }, direction: 'DESCENDING' }];
+  const query = { from: [{ collectionId: events.path }], orderBy, limit: MOST_EVENTS };
+  const rows = (await ask(':runQuery', { structuredQuery: query })) as { document?: RestDocument }[];
+  const found = rows.flatMap(({ document }) => {
+    try {
+      return document ? [parseEvent(document)] : [];
+    } catch (error) {
+      logError('unreadable event', error, { path: document?.name });
+      return [];
+    }
+  });
+  return found.reverse();
+}
+
+/** What all pages say of the site. */
+export interface Site {
+  settings: SettingsInput;
+  banner: Image | null;
+  logo: Image | null;
+}
+const BARE: Site = { settings: DEFAULT_SETTINGS, banner: null, logo: null };
+
+/** From `public/home`, which only our own trigger writes, through its schema. */
+function siteOf(fields: Record<string, unknown>): Site {
+  const home = fields as {
+    settings?: Partial<SettingsInput>;
+    banners?: { image: Image }[];
+    system_images?: { logo?: Image | null };
+  };
+  return {
+    settings: { ...DEFAULT_SETTINGS, ...home.settings },
+    banner: home.banners?.[0]?.image ?? null,
+    logo: home.system_images?.logo ?? null,
+  };
+}
+
+/** The site's settings and pictures; the defaults while there is no home document. Throws when it cannot be read. */
+export async function readSite(): Promise<Site> {
+  const document = await ask('/public/home');
+  return document === undefined ? BARE : siteOf(decodeFields((document as RestDocument).fields ?? {}));
+}
+
+/** The defaults, for a page whose data cannot be read. */
+export const bareSite = (): Site => BARE;

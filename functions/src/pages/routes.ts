@@ -1,0 +1,53 @@
+import { sharedMedia } from '@ndeiya/domain/pageHead';
+import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
+import { calendarFile } from './calendar';
+import { sitemap } from './crawlers';
+import { eventPage, isId, staticPage, unknownPage } from './documents';
+import { readEvent, readEvents, readSite } from './publicData';
+import { shareImage } from './shareImage';
+
+type Route = [pattern: RegExp, answer: (part: string) => Promise<PageAnswer>];
+
+const file = (type: string, body: string): PageAnswer => ({ status: 200, type, body, cache: CACHED });
+const CALENDAR = 'text/calendar; charset=utf-8';
+const MISSING: PageAnswer = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  body: 'There is nothing at this address.\n',
+  cache: CACHED_BRIEFLY,
+};
+
+async function allEvents(): Promise<PageAnswer> {
+  const [{ settings }, events] = await Promise.all([readSite(), readEvents()]);
+  return file(CALENDAR, calendarFile(events, settings.name));
+}
+
+async function oneEvent(id: string): Promise<PageAnswer> {
+  const event = isId(id) ? await readEvent(id) : null;
+  return event ? file(CALENDAR, calendarFile([event])) : MISSING;
+}
+
+async function preview(path: string): Promise<PageAnswer> {
+  const media = sharedMedia(path);
+  return (media && (await shareImage(media))) || MISSING;
+}
+
+const ROUTES: readonly Route[] = [
+  [/^\/sitemap\.xml$/, async () => file('application/xml; charset=utf-8', sitemap(await readEvents()))],
+  [/^\/events\.ics$/, allEvents],
+  [/^\/events\/([^/]+)\.ics$/, oneEvent],
+  [/^(\/share\/.+)$/, preview],
+  [/^\/events\/([^/]+)$/, eventPage],
+];
+
+/** What is at an address of the site. Throws where a list or picture cannot be read; pages never do. */
+export async function answerAt(path: string): Promise<PageAnswer> {
+  const clean = path.replace(/(.)\/$/, '$1');
+  if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean);
+  for (const [pattern, answer] of ROUTES) {
+    const match = pattern.exec(clean);
+    if (match) return answer(match[1] ?? '');
+  }
+  return unknownPage();
+}

@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+import { logError } from '../platform/log';
+import { NOT_CACHED, type PageAnswer } from './answer';
+import { answerAt } from './routes';
+
+/** The same as Hosting sends with files (firebase.json), which it does not promise to add to a function's answers. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+};
+
+const TEXT = 'text/plain; charset=utf-8';
+const FAILED: PageAnswer = { status: 503, type: TEXT, body: 'Please try again later.\n', cache: NOT_CACHED };
+const WRONG_METHOD: PageAnswer = {
+  status: 405,
+  type: TEXT,
+  body: 'Only GET is possible here.\n',
+  cache: NOT_CACHED,
+};
+
+async function answerTo({ method, path }: Request): Promise<PageAnswer> {
+  if (method !== 'GET' && method !== 'HEAD') return WRONG_METHOD;
+  try {
+    return await answerAt(path);
+  } catch (error) {
+    logError('page failed', error, { path });
+    return FAILED;
+  }
+}
+
+/** Answers a request for a page, a feed or a preview picture. */
+export async function servePage(request: Request, response: Response): Promise<void> {
+  const { status, type, body, cache } = await answerTo(request);
+  if (status === 405) response.set('Allow', 'GET, HEAD');
+  response
+    .status(status)
+    .set(SECURITY_HEADERS)
+    .set({ 'Content-Type': type, 'Cache-Control': cache })
+    .send(body);
+}
