@@ -6,7 +6,10 @@ const path = z
   .string()
   .check(z.regex(/^media\/[a-z_]+\/[\w-]+\/[\w-]+\.webp$/), z.maxLength(LIMITS.urlChars));
 
-/** A processed picture (DESIGN §3): `path` names the largest variant, sizes in px, variants in order of width. */
+/**
+ * A processed picture (DESIGN §3): `path` names the largest variant, sizes in px, variants in order of width.
+ * `placeholder` is the picture in a few pixels, as a `data:` URL to be shown while it loads.
+ */
 export const image = z.object({
   path,
   width: pixels,
@@ -14,6 +17,9 @@ export const image = z.object({
   variants: z
     .array(z.object({ path, width: pixels, type: z.literal('image/webp') }))
     .check(z.minLength(1), z.maxLength(8)),
+  placeholder: z.optional(
+    z.string().check(z.regex(/^data:image\/webp;base64,[\w+/=]+$/), z.maxLength(LIMITS.urlChars)),
+  ),
 });
 export type Image = z.output<typeof image>;
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '@ndeiya/domain/constants';
+import { image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,16 @@ describe('variantWidths', () => {
 });
 
 describe('renderImage', () => {
+  test('gives a placeholder that a document can hold, unless one can see through the picture', async () => {
+    const { placeholder } = await renderImage(await (await halves(1200, 800)).jpeg().toBuffer());
+    expect(image.shape.placeholder.safeParse(placeholder).success).toBe(true);
+    const tiny = await sharp(Buffer.from(placeholder!.split(',')[1]!, 'base64')).metadata();
+    expect([tiny.width, tiny.height]).toEqual([14, 9]);
+    const clear = { width: 40, height: 40, channels: 4, background: '#b5421f80' } as const;
+    const seenThrough = await renderImage(await sharp({ create: clear }).png().toBuffer());
+    expect(seenThrough.placeholder).toBeUndefined();
+  });
+
   test('gives WebP variants in order, in the proportions of the original, none enlarged', async () => {
     const { variants, hash } = await renderImage(await flat(1000, 500).png().toBuffer());
     expect(hash).toMatch(/^[0-9a-f]{24}$/);

@@ -5,6 +5,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { limiter } from './limiter';
 
 const WEBP_QUALITY = 78;
+const PLACEHOLDER = { side: 14, quality: 35 } as const;
 /** The WebP format has no room for a longer side. */
 const WEBP_MAX_SIDE = 16_383;
 const UNREADABLE = 'This picture is damaged and cannot be read.';
@@ -21,6 +22,8 @@ export interface RenderedImage {
   hash: string;
   /** In order of width; the last is the largest. */
   variants: RenderedVariant[];
+  /** The picture in a few pixels, as a `data:` URL of some 150 characters; none of what can be seen through. */
+  placeholder?: string;
 }
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -88,7 +91,14 @@ export function variantWidths(width: number): number[] {
   return [...IMAGE_WIDTHS.filter((candidate) => candidate < largest), largest];
 }
 
-async function render(bytes: Buffer): Promise<RenderedVariant[]> {
+async function tiny(...picture: Parameters<typeof openSharp>): Promise<string> {
+  const { side, quality } = PLACEHOLDER;
+  const resized = (await openSharp(...picture)).resize({ width: side, height: side, fit: 'inside' });
+  const webp = await resized.webp({ quality, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${webp.toString('base64')}`;
+}
+
+async function render(bytes: Buffer): Promise<Omit<RenderedImage, 'hash'>> {
   const largest = fit(Math.max(...IMAGE_WIDTHS));
   const { data, info } = await (
     await decode(bytes)
@@ -104,15 +114,15 @@ async function render(bytes: Buffer): Promise<RenderedVariant[]> {
     const webp = await resized.webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true });
     variants.push({ width: webp.info.width, height: webp.info.height, data: webp.data });
   }
-  return variants;
+  return info.channels === 3 ? { variants, placeholder: await tiny(data, { raw }) } : { variants };
 }
 
 /** Decodes once and gives the WebP variants to keep. Throws the same `AppError`s as `checkImage`. */
 export async function renderImage(bytes: Buffer): Promise<RenderedImage> {
   await checkHeader(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  const variants = await oneAtATime(() => render(bytes)).catch((error: unknown) => {
+  const rendered = await oneAtATime(() => render(bytes)).catch((error: unknown) => {
     throw unreadable(error);
   });
-  return { hash, variants };
+  return { hash, ...rendered };
 }

@@ -14,7 +14,7 @@ const FOLDER_SAFE_ID = /^[\w-]{1,128}$/;
  */
 export async function storePicture(bucket: Bucket, ref: DocumentReference, bytes: Buffer): Promise<Image> {
   if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', 'This entry cannot hold a picture.');
-  const { hash, variants } = await renderImage(bytes);
+  const { hash, variants, placeholder } = await renderImage(bytes);
   const folder = folderOf(ref.parent.id, ref.id);
   const files = variants.map(({ width, height, data }) => {
     return { path: `${folder}${hash}-${String(width)}.webp`, width, height, data };
@@ -27,6 +27,7 @@ export async function storePicture(bucket: Bucket, ref: DocumentReference, bytes
     width: largest.width,
     height: largest.height,
     variants: files.map(({ path, width }) => ({ path, width, type: 'image/webp' })),
+    ...(placeholder && { placeholder }),
   };
   try {
     await Promise.all(files.map(({ path, data }) => saveMedia(bucket, path, data)));
