@@ -40,8 +40,8 @@ export const OFFLINE = {
   answers: 60,
   /** After so long without an answer, what is kept is shown instead. */
   slowMs: 5000,
-  /** The site's code for all public pages, as transferred. A build over it fails. */
-  shellBytes: 360_000,
+  /** What is kept with the first visit: the code of the public pages, as transferred. A build over it fails. */
+  shellBytes: 300 * 1024,
 } as const;
 
 /** How many entries a public list shows at first, and adds with each 'Show more'. */

@@ -1,22 +1,32 @@
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/language';
+import { useOnline } from '../lib/online';
+import { OfflineState } from './OfflineState';
+
+const reload = () => {
+  window.location.reload();
+};
 
 /** A page whose code did not load or that failed. Reloading also fetches a newer version of the site. */
 export function PageCrashed() {
+  const t = useText();
+  const online = useOnline();
+  const [wasOffline] = useState(!online);
+  useEffect(() => {
+    if (wasOffline && online) reload();
+  }, [wasOffline, online]);
+  if (!online) return <OfflineState heading="h1" />;
   return (
     <Container role="alert" sx={{ py: 8, textAlign: 'center' }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        This page could not be shown
+        {t('This page could not be shown')}
       </Typography>
-      <Typography sx={{ mb: 3 }}>Please check your connection.</Typography>
-      <Button
-        variant="contained"
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
-        Try again
+      <Typography sx={{ mb: 3 }}>{t('Please check your connection.')}</Typography>
+      <Button variant="contained" onClick={reload}>
+        {t('Try again')}
       </Button>
     </Container>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Image } from '@ndeiya/domain/entities/image';
+import { savesData } from '../lib/dataSaver';
 import { imageSrcSet, imageUrlFor } from '../lib/imageUrl';
 import { PLACEHOLDER } from './patterns';
 
@@ -20,7 +21,12 @@ interface Props {
 
 const FALLBACK_WIDTH = 640;
 
-/** A stored picture in the size that the screen needs; its place is kept while it loads. */
+const sourcesOf = (image: Image) =>
+  savesData()
+    ? { src: imageUrlFor(image, 0) }
+    : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
+
+/** A stored picture in the size that the screen needs, or the smallest for those who save data; its place is kept while it loads. */
 export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }: Props) {
   const box = {
     display: 'block',
@@ -37,8 +43,7 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
   return (
     <Box
       component="img"
-      src={imageUrlFor(image, FALLBACK_WIDTH)}
-      srcSet={imageSrcSet(image)}
+      {...sourcesOf(image)}
       sizes={sizes}
       width={image.width}
       height={image.height}

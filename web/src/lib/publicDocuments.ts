@@ -1,6 +1,7 @@
 import type { Snapshot } from '@ndeiya/domain/collection';
 import { env } from './env';
 import { documentUrl, firestoreUrl } from './firestoreUrl';
+import { keptAnswer } from './keptAnswers';
 import { logError } from './log';
 import {
   type RestFields,
@@ -60,18 +61,19 @@ async function answerOf(response: Response): Promise<unknown> {
 
 /** One public document; `null` where there is none. Throws when it cannot be read or does not fit its schema. */
 export async function fetchDocument<T>(collection: Readable<T>, id: string): Promise<T | null> {
-  const response = await fetch(documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`));
+  const url = documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`);
+  const response = await keptAnswer(url, () => fetch(url));
   if (response.status === 404) return null;
   return parse(collection, (await answerOf(response)) as RestDocument);
 }
 
 async function runQuery({ path }: Readable<unknown>, query: PublicQuery): Promise<RestDocument[]> {
-  const response = await fetch(`${firestoreUrl(env)}:runQuery?key=${encodeURIComponent(env.apiKey)}`, {
-    method: 'POST',
-    // Not application/json, which would cost every visitor a CORS preflight.
-    headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify({ structuredQuery: structured(path, query) }),
-  });
+  const url = `${firestoreUrl(env)}:runQuery?key=${encodeURIComponent(env.apiKey)}`;
+  const body = JSON.stringify({ structuredQuery: structured(path, query) });
+  // Not application/json, which would cost every visitor a CORS preflight.
+  const ask = () => fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
+  // A POST cannot be kept under its own address.
+  const response = await keptAnswer(`${url}&query=${encodeURIComponent(body)}`, ask);
   const rows = (await answerOf(response)) as { document?: RestDocument }[];
   return rows.flatMap(({ document }) => document ?? []);
 }

@@ -57,13 +57,18 @@ async function load(key: string, loader: () => Promise<unknown>) {
 
 /**
  * Public data by key: asked for once however many components want it, kept between pages, and asked for again
- * when it is a minute old. A failure is logged; show the empty text with a 'Try again' link.
+ * when it is a minute old or the connection comes back. A failure is logged; show the empty text with a 'Try again' link.
  */
 export function usePublic<T>(key: string, loader: () => Promise<T>): Public<T> {
   const entry = useSyncExternalStore(subscribe, () => entries.get(key) ?? LOADING);
   useEffect(() => {
     const known = entries.get(key);
-    if (!known || Date.now() - known.loadedAt > FRESH_MS) void load(key, loader);
+    const ask = () => void load(key, loader);
+    if (!known || Date.now() - known.loadedAt > FRESH_MS) ask();
+    window.addEventListener('online', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+    };
     // The key names what the loader reads; a new function for the same key must not ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { OFFLINE } from '../../domain/src/constants';
+import { DEFAULT_SETTINGS } from '../../domain/src/entities/settingsDefaults';
+import { type BuildManifest, shellFiles } from './shellFiles';
+
+interface ManifestEntry {
+  url: string;
+  revision: string | null;
+  size: number;
+}
+
+const { name, tagline } = DEFAULT_SETTINGS;
+/** What fits under an icon. */
+const SHORT_NAME = name.split(' ')[0] ?? name;
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${String(size)}x${String(size)}`,
+  type: 'image/png',
+  purpose,
+});
+
+const shortcut = (label: string, url: string) => ({ name: label, url });
+
+const webManifest = {
+  id: '/',
+  name,
+  short_name: SHORT_NAME,
+  description: tagline,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#3a1d13',
+  background_color: '#fbf3e3',
+  icons: [
+    icon('icon-192', 192, 'any'),
+    icon('icon-512', 512, 'any'),
+    icon('maskable-192', 192, 'maskable'),
+    icon('maskable-512', 512, 'maskable'),
+  ],
+  shortcuts: [
+    shortcut('Events', '/events'),
+    shortcut('Gallery', '/gallery'),
+    shortcut('Participate', '/participate'),
+  ],
+};
+
+async function transferred(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const content = await readFile(path.join(folder, file));
+    return file.endsWith('.woff2') ? content.length : gzipSync(content).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The entries of the shell. Throws when what comes with the installation is more than a visitor may be charged for. */
+async function shellEntries(folder: string, entries: ManifestEntry[]): Promise<ManifestEntry[]> {
+  const built = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8');
+  const files = entries.map(({ url }) => url);
+  const { atOnce, onUse } = shellFiles(JSON.parse(built) as BuildManifest, files);
+  const bytes = await transferred(folder, [...atOnce]);
+  if (bytes > OFFLINE.shellBytes) throw new Error(`the offline shell has ${String(bytes)} bytes`);
+  return (
+    entries
+      .filter(({ url }) => atOnce.has(url) || onUse.has(url))
+      // A name with a hash says itself that nothing has changed.
+      .map((entry) => (entry.url.startsWith('assets/') ? { ...entry, revision: null } : entry))
+      .map((entry) => (onUse.has(entry.url) ? { ...entry, onUse: true } : entry))
+  );
+}
+
+/** What the build's own hooks tell of it. */
+function watchBuild() {
+  const state = { folder: '', failed: false };
+  const plugin: Plugin = {
+    name: 'offline-watch',
+    apply: 'build',
+    configResolved({ root, build }) {
+      state.folder = path.resolve(root, build.outDir);
+    },
+    buildEnd(error) {
+      state.failed ||= error !== undefined;
+    },
+    renderError() {
+      state.failed = true;
+    },
+  };
+  return { state, plugin };
+}
+
+/** Web manifest and service worker (docs/decisions/008-offline.md). */
+export function offline(): PluginOption {
+  const { state, plugin } = watchBuild();
+  const pwa = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: webManifest,
+    injectManifest: {
+      globPatterns: ['*.{html,js,svg}', 'assets/*.{js,css,woff2}'],
+      maximumFileSizeToCacheInBytes: 5_000_000,
+      manifestTransforms: [
+        async (entries) => ({
+          // Of a build that failed, its own error is the one to be read.
+          manifest: state.failed ? [] : await shellEntries(state.folder, entries),
+        }),
+      ],
+    },
+  });
+  return [plugin, pwa];
+}

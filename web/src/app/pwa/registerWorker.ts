@@ -1,0 +1,69 @@
+import { messages } from '@ndeiya/domain/messages';
+import { notify } from '../../lib/notify';
+import { hasUnsavedInput } from '../../lib/unsavedInput';
+import type { ToWorker } from '../../sw/messages';
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+const ASK_AGAIN_MS = 15_000;
+const SHOWN_MS = 60_000;
+
+const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
+
+const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+
+/** What this page loaded while no worker could keep it. */
+const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** Asks whether the site may be reloaded, but not while that would cost what the visitor has typed. */
+function offerReload(reload: () => void) {
+  if (hasUnsavedInput()) {
+    setTimeout(() => {
+      offerReload(reload);
+    }, ASK_AGAIN_MS);
+    return;
+  }
+  notify.info(messages.update.ready, {
+    durationMs: SHOWN_MS,
+    action: { label: messages.update.reload, run: reload },
+  });
+}
+
+/** Tells a worker that waits, now or later, which version this page is of. */
+function watchForUpdates(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer) {
+  const ask = () => tell(registration.waiting, { type: 'ready?', entry: entry() });
+  ask();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', ask);
+  });
+  container.addEventListener('message', ({ source }) => {
+    if (source !== registration.waiting) return;
+    offerReload(() => {
+      container.addEventListener('controllerchange', () => {
+        window.location.reload();
+      });
+      tell(registration.waiting, { type: 'take over' });
+    });
+  });
+}
+
+/** A tab that stays open for days asks for a newer version when one comes back to it. */
+function checkOnReturn(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = Date.now();
+    // Without a connection there is nothing newer to be had.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Registers the service worker, gives it what this page has loaded before, and asks before a new version takes over. */
+export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
+  const isFirst = container.controller === null;
+  await container.register('/sw.js');
+  const registration = await container.getRegistration();
+  if (!registration) return;
+  watchForUpdates(registration, container);
+  checkOnReturn(registration);
+  if (isFirst) tell((await container.ready).active, { type: 'keep', urls: loaded() });
+}

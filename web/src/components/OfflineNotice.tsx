@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { messages } from '@ndeiya/domain/messages';
+import { useText } from '../i18n/language';
+import { useConnection } from '../lib/online';
+
+/** Says so while there is no connection, or none that carries anything; part of the frame of every public page. */
+export function OfflineNotice() {
+  const t = useText();
+  const connection = useConnection();
+  return (
+    <Box role="status">
+      {connection !== 'online' && <Box sx={bar}>{t(messages.connection[connection])}</Box>}
+    </Box>
+  );
+}
+
+const bar = {
+  px: 2,
+  py: 1,
+  textAlign: 'center',
+  fontSize: '0.95rem',
+  lineHeight: 1.35,
+  fontWeight: 600,
+  bgcolor: 'gold.light',
+  color: 'gold.contrastText',
+} as const;

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { messages } from '@ndeiya/domain/messages';
+import { useText } from '../../i18n/language';
+import { useOnline } from '../../lib/online';
+
+/** The first thing in a form without a connection: before anything is typed in vain. Its submit button is then disabled. */
+export function OfflineAlert() {
+  const t = useText();
+  if (useOnline()) return null;
+  return (
+    <Box role="alert" sx={box}>
+      {t(messages.connection.form)}
+    </Box>
+  );
+}
+
+const box = {
+  px: 2,
+  py: 1.5,
+  borderRadius: 1,
+  borderLeft: 6,
+  borderColor: 'gold.main',
+  bgcolor: 'gold.light',
+  color: 'gold.contrastText',
+} as const;

@@ -1,0 +1,87 @@
+import type { ShellFile } from './worker';
+
+const PREFIX = 'shell-';
+
+/** Names what belongs together: the same files have the same version. */
+export function versionOf(files: readonly ShellFile[]): string {
+  let hash = 5381;
+  for (const letter of JSON.stringify(files)) hash = ((hash * 33) ^ letter.charCodeAt(0)) >>> 0;
+  return hash.toString(36);
+}
+
+const pathOf = ({ url }: ShellFile) => (url.startsWith('/') ? url : `/${url}`);
+
+/** The local files that a page names in its head: without them it does not start. */
+function namedIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/(?:src|href)="(\/[^"/][^"]*)"/g)].flatMap(([, path]) => path ?? []));
+}
+
+/** The files of one version of the site, kept apart from those of other versions. */
+export class Shell {
+  private readonly name: string;
+  private readonly files: ReadonlyMap<string, ShellFile>;
+  /** The one built page, which starts at any address. */
+  private readonly pagePath: string;
+
+  constructor(files: readonly ShellFile[]) {
+    this.name = PREFIX + versionOf(files);
+    this.files = new Map(files.map((file) => [pathOf(file), file]));
+    this.pagePath = [...this.files.keys()].find((path) => path.endsWith('.html')) ?? '/';
+  }
+
+  has(path: string): boolean {
+    return this.files.has(path);
+  }
+
+  /** Keeps the page and what it needs to start; then, unless `lean`, the rest, of which nothing is indispensable. */
+  async install(lean: boolean): Promise<void> {
+    const page = await this.fetch(this.pagePath);
+    const first = namedIn(await page.clone().text());
+    await this.put(this.pagePath, page);
+    const paths = [...this.files.keys()].filter((path) => path !== this.pagePath);
+    await Promise.all(paths.filter((path) => first.has(path)).map((path) => this.keep(path)));
+    const rest = lean ? [] : paths.filter((path) => !this.files.get(path)?.onUse);
+    await Promise.allSettled(rest.map((path) => this.keep(path)));
+  }
+
+  /** The kept file, else the server's, kept from now on. */
+  async file(path: string): Promise<Response> {
+    const cache = await caches.open(this.name);
+    return (await cache.match(path)) ?? this.keep(path);
+  }
+
+  /** The page, for when the server does not answer. */
+  async page(): Promise<Response | undefined> {
+    return (await caches.open(this.name)).match(this.pagePath);
+  }
+
+  /** Drops older versions but the last, which other tabs may still run. */
+  async dropOlder(): Promise<void> {
+    const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== this.name);
+    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  }
+
+  private async keep(path: string): Promise<Response> {
+    const cache = await caches.open(this.name);
+    const kept = await cache.match(path);
+    if (kept) return kept;
+    const copy = this.neverChanges(path) ? await caches.match(path) : undefined;
+    const response = copy ?? (await this.fetch(path));
+    await this.put(path, response.clone());
+    return response;
+  }
+
+  private neverChanges(path: string): boolean {
+    return this.files.get(path)?.revision === null;
+  }
+
+  private async fetch(path: string): Promise<Response> {
+    const response = await fetch(path, { cache: this.neverChanges(path) ? 'default' : 'no-cache' });
+    if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
+    return response;
+  }
+
+  private async put(path: string, response: Response): Promise<void> {
+    await (await caches.open(this.name)).put(path, response);
+  }
+}

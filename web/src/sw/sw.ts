@@ -1,0 +1,66 @@
+import type { FromWorker, ToWorker } from './messages';
+import { isPage, page } from './navigation';
+import { isPicture, keepPictures, picture } from './pictures';
+import { Shell } from './shell';
+import type { FetchEvent, WorkerMessage, WorkerScope } from './worker';
+
+declare const self: WorkerScope;
+
+const shell = new Shell(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(shell.install(self.navigator.connection?.saveData === true));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([shell.dropOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
+});
+
+async function serverPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** The answer to a request that is ours; API, data and everything with a token go straight to the network. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  if (request.method !== 'GET' || request.headers.has('Authorization')) return undefined;
+  const url = new URL(request.url);
+  if (isPicture(url)) return picture(request);
+  if (url.origin !== self.location.origin) return undefined;
+  if (request.mode === 'navigate') {
+    return isPage(url) ? page(serverPage(event), () => shell.page()) : undefined;
+  }
+  return shell.has(url.pathname) ? shell.file(url.pathname) : undefined;
+}
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+function localPaths(urls: readonly string[]): string[] {
+  return urls
+    .map((url) => new URL(url))
+    .filter(({ origin, pathname }) => origin === self.location.origin && shell.has(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+async function hear({ data, source }: WorkerMessage): Promise<void> {
+  const message = data as ToWorker;
+  if (message.type === 'take over') return self.skipWaiting();
+  if (message.type === 'keep') {
+    await keepPictures(message.urls.filter((url) => isPicture(new URL(url))));
+    await Promise.allSettled(localPaths(message.urls).map((path) => shell.file(path)));
+    return undefined;
+  }
+  // The page came from the server and is of this version already: nobody need be asked.
+  if (shell.has(new URL(message.entry).pathname)) return self.skipWaiting();
+  source?.postMessage({ type: 'newer' } satisfies FromWorker);
+  return undefined;
+}
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(hear(event));
+});
