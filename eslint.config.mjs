@@ -14,12 +14,17 @@ const zones = [
   { target: './web', from: ['./functions', './tests', './tools'] },
   { target: './functions', from: ['./web', './tests', './tools'] },
   { target: './web/src/lib', from: './web/src', except: ['./lib', './testing'] },
-  { target: './web/src/components', from: './web/src', except: ['./components', './lib', './testing'] },
+  { target: './web/src/i18n', from: './web/src', except: ['./i18n', './lib', './testing'] },
+  {
+    target: './web/src/components',
+    from: './web/src',
+    except: ['./components', './i18n', './lib', './testing'],
+  },
   { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
   {
     target: './web/src/features',
     from: './web/src',
-    except: ['./features', './data', './components', './lib', './testing'],
+    except: ['./features', './data', './components', './i18n', './lib', './testing'],
   },
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];

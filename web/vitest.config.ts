@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './build/i18n/plugin';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const setup = path.join(root, 'src/testing/setup.ts');
@@ -10,7 +11,7 @@ const seed = path.join(root, '../tests/support/seed.ts');
 /** The unit tests of the pages, in jsdom; src/testing/setup.ts runs before each file. */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [catalogues(), react()],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],

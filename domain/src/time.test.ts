@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatLongDate, formatLongDateTime, formatShortDate, parseDateTime, toNairobiIso } from './time';
+import { KIKUYU_MONTHS, KIKUYU_SHORT_MONTHS, KIKUYU_WEEKDAYS } from './kikuyuDates';
+import {
+  formatDayAndMonth,
+  formatLongDate,
+  formatLongDateTime,
+  formatShortDate,
+  formatTime,
+  parseDateTime,
+  toNairobiIso,
+} from './time';
 
 const instant = new Date('2025-08-15T21:00:00Z');
 
@@ -44,4 +53,41 @@ test('dates are shown in Nairobi’s time and American form, wherever the reader
   expect(formatLongDateTime(instant)).toBe('Saturday, August 16, 2025 at 12:00 AM EAT');
   expect(formatLongDate(instant)).toBe('August 16, 2025');
   expect(formatShortDate(instant)).toBe('Aug 16, 2025');
+});
+
+const LATE = new Date('2025-08-15T21:30:00Z');
+
+test('shows Nairobi’s time and day, whatever the zone of this machine', () => {
+  expect(formatTime(LATE).replace(/\s/g, ' ')).toBe('12:30 AM EAT');
+  expect(formatDayAndMonth(LATE)).toEqual({ day: '16', month: 'Aug' });
+});
+
+describe('Kikuyu dates', () => {
+  test('have CLDR’s names and order, in Nairobi’s time', () => {
+    expect(formatLongDateTime(LATE, 'ki')).toBe('Njumamothi, 16 Mwere wa kanana 2025 00:30 EAT');
+    expect(formatLongDate(LATE, 'ki')).toBe('16 Mwere wa kanana 2025');
+    expect(formatShortDate(LATE, 'ki')).toBe('16 WNN 2025');
+    expect(formatTime(LATE, 'ki')).toBe('00:30 EAT');
+    expect(formatDayAndMonth(LATE, 'ki')).toEqual({ day: '16', month: 'WNN' });
+  });
+
+  // Node brings CLDR's data, Chromium does not.
+  const cldr = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('ki', { timeZone: 'Africa/Nairobi', ...options });
+
+  test('the names are those of the CLDR data inside Node', () => {
+    const months = KIKUYU_MONTHS.map((_, month) => new Date(Date.UTC(2025, month, 15)));
+    const weekdays = KIKUYU_WEEKDAYS.map((_, day) => new Date(Date.UTC(2025, 5, day + 1)));
+    expect(months.map((at) => cldr({ month: 'long' }).format(at))).toEqual([...KIKUYU_MONTHS]);
+    expect(months.map((at) => cldr({ month: 'short' }).format(at))).toEqual([...KIKUYU_SHORT_MONTHS]);
+    expect(weekdays.map((at) => cldr({ weekday: 'long' }).format(at))).toEqual([...KIKUYU_WEEKDAYS]);
+  });
+
+  test('the order is CLDR’s', () => {
+    expect(formatLongDate(LATE, 'ki')).toBe(cldr({ dateStyle: 'long' }).format(LATE));
+    expect(formatShortDate(LATE, 'ki')).toBe(cldr({ dateStyle: 'medium' }).format(LATE));
+    expect(formatLongDateTime(LATE, 'ki')).toBe(
+      `${cldr({ dateStyle: 'full', timeStyle: 'short' }).format(LATE)} EAT`,
+    );
+  });
 });

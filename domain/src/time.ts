@@ -1,4 +1,6 @@
 import { DATE_LOCALE, TIME_ZONE, TIME_ZONE_OFFSET } from './constants';
+import { KIKUYU_MONTHS, KIKUYU_SHORT_MONTHS, KIKUYU_WEEKDAYS } from './kikuyuDates';
+import type { Language } from './language';
 
 /** ISO 8601 date and time; the offset may be missing, which means Africa/Nairobi (DESIGN §4). */
 export const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -9,11 +11,14 @@ export function parseDateTime(text: string): Date {
   return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : text + TIME_ZONE_OFFSET);
 }
 
+function nairobiOffsetMs(): number {
+  const [, hours, minutes] = /(\d{2}):(\d{2})/.exec(TIME_ZONE_OFFSET) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
 /** ISO 8601 with Nairobi's offset, to the second: `2025-08-16T00:00:00+03:00`. */
 export function toNairobiIso(instant: Date): string {
-  const [, hours, minutes] = /(\d{2}):(\d{2})/.exec(TIME_ZONE_OFFSET) ?? [];
-  const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
+  return new Date(instant.getTime() + nairobiOffsetMs()).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
 }
 
 /** A formatter of dates as the site shows them, in Nairobi's time. */
@@ -29,10 +34,52 @@ const longDateTime = inNairobi({
 });
 const longDate = inNairobi({ year: 'numeric', month: 'long', day: 'numeric' });
 const shortDate = inNairobi({ year: 'numeric', month: 'short', day: 'numeric' });
+const time = inNairobi({ hour: '2-digit', minute: '2-digit' });
+const shortMonth = inNairobi({ month: 'short' });
+
+/** An instant's parts in Nairobi, with Kikuyu names: the offset is added, then everything is read as if it were UTC. */
+function kikuyu(instant: Date) {
+  const there = new Date(instant.getTime() + nairobiOffsetMs());
+  const month = there.getUTCMonth();
+  return {
+    day: String(there.getUTCDate()),
+    month: KIKUYU_MONTHS[month] ?? '',
+    shortMonth: KIKUYU_SHORT_MONTHS[month] ?? '',
+    year: String(there.getUTCFullYear()),
+    weekday: KIKUYU_WEEKDAYS[there.getUTCDay()] ?? '',
+    time: there.toISOString().slice(11, 16),
+  };
+}
+
+// The orders of Kikuyu dates are CLDR's: 'EEEE, d MMMM y', 'd MMM y' and 'HH:mm'.
 
 /** 'Saturday, August 16, 2025 at 09:00 AM EAT', whatever the reader's own zone (spec §2, event detail). */
-export const formatLongDateTime = (instant: Date) => `${longDateTime.format(instant)} EAT`;
+export function formatLongDateTime(instant: Date, language: Language = 'en'): string {
+  if (language === 'en') return `${longDateTime.format(instant)} EAT`;
+  const { weekday, day, month, year, time: at } = kikuyu(instant);
+  return `${weekday}, ${day} ${month} ${year} ${at} EAT`;
+}
+
 /** 'August 16, 2025' in Nairobi. */
-export const formatLongDate = (instant: Date) => longDate.format(instant);
+export function formatLongDate(instant: Date, language: Language = 'en'): string {
+  if (language === 'en') return longDate.format(instant);
+  const { day, month, year } = kikuyu(instant);
+  return `${day} ${month} ${year}`;
+}
+
 /** 'Aug 16, 2025' in Nairobi. */
-export const formatShortDate = (instant: Date) => shortDate.format(instant);
+export function formatShortDate(instant: Date, language: Language = 'en'): string {
+  if (language === 'en') return shortDate.format(instant);
+  const { day, shortMonth: month, year } = kikuyu(instant);
+  return `${day} ${month} ${year}`;
+}
+
+/** '09:00 AM EAT'. */
+export const formatTime = (instant: Date, language: Language = 'en') =>
+  `${language === 'en' ? time.format(instant) : kikuyu(instant).time} EAT`;
+
+/** The two lines of a calendar leaf in Nairobi: day '16' and month 'Aug'. */
+export function formatDayAndMonth(instant: Date, language: Language = 'en') {
+  const { day, shortMonth: month } = kikuyu(instant);
+  return { day, month: language === 'en' ? shortMonth.format(instant) : month };
+}

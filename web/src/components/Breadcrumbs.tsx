@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useText } from '../i18n/language';
 import { TextLink } from './TextLink';
 
 export interface Crumb {
@@ -19,8 +20,9 @@ const trailStyle = {
 
 /** 'Home / Gallery': the way to this page (spec §2). */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const t = useText();
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <Box component="ol" sx={trailStyle}>
         {trail.map(({ label, to }, place) => (
           <li key={label}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { formatDayAndMonth } from '../lib/time';
+import { useDates } from '../i18n/useDates';
 
 /** Day and month on the corner of a picture; only decorates, the full date stands beside it. */
 export function CalendarLeaf({ at, muted }: { at: Date; muted: boolean }) {
-  const { day, month } = formatDayAndMonth(at);
+  const { day, month } = useDates().dayAndMonth(at);
   const colors = muted
     ? { bgcolor: 'background.paper', color: 'text.primary' }
     : { bgcolor: 'gold.main', color: 'gold.contrastText' };

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useText } from '../i18n/language';
 
 interface Props {
   open: boolean;
@@ -18,15 +19,8 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({
-  open,
-  text,
-  detail,
-  confirmLabel = 'Delete',
-  busy = false,
-  onConfirm,
-  onClose,
-}: Props) {
+export function ConfirmDialog({ open, text, detail, confirmLabel, busy = false, onConfirm, onClose }: Props) {
+  const t = useText();
   const title = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={title} role="alertdialog">
@@ -35,9 +29,9 @@ export function ConfirmDialog({
       </DialogTitle>
       {detail && <DialogContent sx={{ overflowWrap: 'anywhere' }}>{detail}</DialogContent>}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>
-          {confirmLabel}
+          {confirmLabel ?? t('Delete')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
+import { useText } from '../i18n/language';
+import { msg } from '../i18n/msg';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const UNITS = [msg('days'), msg('hours'), msg('minutes'), msg('seconds')] as const;
 
 /** What is left of `ms` milliseconds, in whole units; `null` when nothing is. */
 export function timeLeft(ms: number) {
@@ -22,6 +26,7 @@ export function timeLeft(ms: number) {
 
 /** Days, hours, minutes and seconds until an instant, each second anew; then 'The event has started!' (spec §2). */
 export function Countdown({ to }: { to: Date }) {
+  const t = useText();
   const [now, setNow] = useState(() => Date.now());
   const left = timeLeft(to.getTime() - now);
   const running = left !== null;
@@ -34,10 +39,10 @@ export function Countdown({ to }: { to: Date }) {
       clearInterval(timer);
     };
   }, [running]);
-  if (!left) return <Typography variant="h3">{messages.countdown.started}</Typography>;
+  if (!left) return <Typography variant="h3">{t(messages.countdown.started)}</Typography>;
   return (
     <Box role="timer" sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}>
-      {Object.entries(left).map(([unit, count]) => (
+      {UNITS.map((unit) => (
         <Box
           key={unit}
           sx={{
@@ -52,9 +57,9 @@ export function Countdown({ to }: { to: Date }) {
           <Box
             sx={{ fontSize: '1.9rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
           >
-            {count}
+            {left[unit]}
           </Box>{' '}
-          <Box sx={{ fontSize: '0.85rem' }}>{unit}</Box>
+          <Box sx={{ fontSize: '0.85rem' }}>{t(unit)}</Box>
         </Box>
       ))}
     </Box>

@@ -4,9 +4,9 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/entities/image';
-import { formatLongDate } from '@ndeiya/domain/time';
+import { useText } from '../i18n/language';
+import { useDates } from '../i18n/useDates';
 import { paths } from '../lib/paths';
-import { formatTime } from '../lib/time';
 import { CalendarLeaf } from './CalendarLeaf';
 import { Fact } from './Fact';
 import { DRAWN } from './patterns';
@@ -24,6 +24,8 @@ interface Props {
 
 /** An event in a list: picture, title, theme, date, place and 'Read More'; the whole card leads to its page. */
 export function EventCard({ event, past = false, priority = false, children }: Props) {
+  const t = useText();
+  const dates = useDates();
   const { id, title, theme, date_time, location, image } = event;
   return (
     <Box component="article" sx={card}>
@@ -47,13 +49,13 @@ export function EventCard({ event, past = false, priority = false, children }: P
         </Typography>
         <Fact icon={ScheduleIcon}>
           <time dateTime={date_time.toISOString()}>
-            {formatLongDate(date_time)}, {formatTime(date_time)}
+            {dates.longDate(date_time)}, {dates.time(date_time)}
           </time>
         </Fact>
         <Fact icon={PlaceIcon}>{location}</Fact>
         <Box sx={actions}>
-          <TextLink to={paths.event(id)} aria-label={`Read More: ${title}`} sx={cover}>
-            Read More
+          <TextLink to={paths.event(id)} aria-label={t('Read More: {title}', { title })} sx={cover}>
+            {t('Read More')}
           </TextLink>
           {/* Above the link that covers the card. */}
           {children && <Box sx={{ position: 'relative', zIndex: 1 }}>{children}</Box>}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { messages } from '@ndeiya/domain/messages';
+import { useText } from '../i18n/language';
 
 interface Props {
   /** What there is more of: 'pictures'. */
@@ -13,19 +14,20 @@ interface Props {
 
 /** The end of a list that is shown a page at a time; nothing when all is shown. */
 export function ShowMore({ what, state, hasMore, onShowMore }: Props) {
+  const t = useText();
   if (!hasMore) return null;
   return (
     <Box sx={{ mt: 4, textAlign: 'center' }}>
       {state === 'failed' ? (
         <div role="alert">
-          {messages.network}{' '}
+          {t(messages.network)}{' '}
           <Link component="button" type="button" onClick={onShowMore} sx={{ verticalAlign: 'baseline' }}>
-            Try again
+            {t('Try again')}
           </Link>
         </div>
       ) : (
         <Button variant="outlined" size="large" aria-disabled={state === 'loading'} onClick={onShowMore}>
-          {state === 'loading' ? 'Loading...' : `Show more ${what}`}
+          {state === 'loading' ? t('Loading...') : t('Show more {what}', { what })}
         </Button>
       )}
     </Box>

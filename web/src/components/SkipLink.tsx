@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useText } from '../i18n/language';
 import { focusMain, MAIN_ID } from '../lib/mainContent';
 
 /** The first thing that Tab reaches: past the navigation to the content. */
 export function SkipLink() {
+  const t = useText();
   return (
     <Box
       component="a"
@@ -25,7 +27,7 @@ export function SkipLink() {
         '&:focus': { transform: 'none' },
       }}
     >
-      Skip to content
+      {t('Skip to content')}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import {
   type SnackbarOrigin,
   SnackbarProvider,
 } from 'notistack';
+import { useText } from '../i18n/language';
 import { notices, type NotifyOptions } from '../lib/notify';
 
 const STANDARD_MS = 6000;
@@ -36,40 +37,46 @@ function placeOf(anchor: NotifyOptions['anchor']): SnackbarOrigin {
 
 function show() {
   for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom', action } of notices.take()) {
-    enqueueSnackbar(message, {
+    enqueueSnackbar(<Message text={message} />, {
       variant,
       autoHideDuration: durationMs,
-      action: buttons(action),
+      action: (id) => <Buttons action={action} id={id} />,
       anchorOrigin: placeOf(anchor),
     });
   }
 }
 
-const buttons = (action: NotifyOptions['action']) => (key: SnackbarKey) => (
-  <>
-    {action && (
-      <Button
+function Buttons({ action, id }: { action: NotifyOptions['action']; id: SnackbarKey }) {
+  const t = useText();
+  return (
+    <>
+      {action && (
+        <Button
+          color="inherit"
+          onClick={() => {
+            closeSnackbar(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="small"
         color="inherit"
+        aria-label={t('Close message')}
         onClick={() => {
-          closeSnackbar(key);
-          action.run();
+          closeSnackbar(id);
         }}
       >
-        {action.label}
-      </Button>
-    )}
-    <IconButton
-      size="small"
-      color="inherit"
-      aria-label="Close message"
-      onClick={() => {
-        closeSnackbar(key);
-      }}
-    >
-      <CloseIcon fontSize="small" />
-    </IconButton>
-  </>
-);
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}
+
+/** A message comes as its English text, be it ours or the server's. */
+const Message = ({ text }: { text: string }) => useText()(text);
 
 /** Draws what `notify` is told. Loaded by `Notifications` when there is a first message. */
 export function SnackbarHost() {

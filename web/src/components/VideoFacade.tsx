@@ -3,6 +3,7 @@ import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { youtubeEmbedUrl } from '@ndeiya/domain/youtube';
+import { useText } from '../i18n/language';
 import { RIDGES } from './patterns';
 
 const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;
@@ -42,6 +43,7 @@ interface Props {
 
 /** A video's place: our own still with a button; YouTube is asked for nothing before the click (DESIGN §8). */
 export function VideoFacade({ youtubeId, title }: Props) {
+  const t = useText();
   const [playing, setPlaying] = useState(false);
   return (
     <Box
@@ -57,7 +59,7 @@ export function VideoFacade({ youtubeId, title }: Props) {
         <Player youtubeId={youtubeId} title={title} />
       ) : (
         <ButtonBase
-          aria-label={`Play video: ${title}`}
+          aria-label={t('Play video: {title}', { title })}
           onClick={() => {
             setPlaying(true);
           }}

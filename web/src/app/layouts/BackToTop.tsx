@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
 import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
+import { useText } from '../../i18n/language';
 import { prefersReducedMotion } from '../../lib/reducedMotion';
 import { focusMain } from '../../lib/mainContent';
 
@@ -15,11 +16,12 @@ const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;
 
 /** Appears after 200 px of scrolling (spec §2). */
 export function BackToTop() {
+  const t = useText();
   const shown = useSyncExternalStore(subscribe, isFarDown);
   if (!shown) return null;
   return (
     <IconButton
-      aria-label="Back to top"
+      aria-label={t('Back to top')}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
         focusMain();

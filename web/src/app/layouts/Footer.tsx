@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { BeadStrip } from '../../components/BeadStrip';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { Brand } from './Brand';
 import { QUICK_LINKS } from './navigation';
@@ -11,16 +12,17 @@ import { NewsletterForm } from './NewsletterForm';
 import { SocialLinks } from './SocialLinks';
 
 function QuickLinks() {
+  const t = useText();
   return (
-    <Box component="nav" aria-label="Quick links">
+    <Box component="nav" aria-label={t('Quick links')}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Quick links
+        {t('Quick links')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {QUICK_LINKS.map(({ label, to }) => (
           <li key={to}>
             <TextLink to={to} color="inherit" sx={{ display: 'inline-block', py: 1 }}>
-              {label}
+              {t(label)}
             </TextLink>
           </li>
         ))}
@@ -31,6 +33,7 @@ function QuickLinks() {
 
 /** Logo, tagline, newsletter, quick links, social links and the copyright line (spec §2). */
 export function Footer() {
+  const t = useText();
   const { name, tagline, edition } = useSettings();
   return (
     <Box component="footer" sx={{ bgcolor: 'earth.main', color: 'earth.contrastText' }}>
@@ -40,7 +43,7 @@ export function Footer() {
       >
         <div>
           <Brand />
-          <Typography sx={{ mt: 1.5, maxWidth: '32ch', fontStyle: 'italic' }}>{tagline}</Typography>
+          <Typography sx={{ mt: 1.5, maxWidth: '32ch', fontStyle: 'italic' }}>{t(tagline)}</Typography>
           <SocialLinks />
         </div>
         <NewsletterForm />
@@ -49,7 +52,7 @@ export function Footer() {
       <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
         © {new Date().getFullYear()} {name} ({edition}) ·{' '}
         <TextLink to={paths.terms} color="inherit">
-          Terms &amp; Conditions
+          {t('Terms & Conditions')}
         </TextLink>
       </Container>
     </Box>

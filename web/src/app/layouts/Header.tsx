@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { BeadStrip } from '../../components/BeadStrip';
+import { useText } from '../../i18n/language';
 import { useSession } from '../../lib/session/session';
 import { Brand } from './Brand';
 import { MobileMenu } from './MobileMenu';
@@ -42,6 +43,7 @@ function useMobileMenu() {
 
 /** The navigation bar (spec §2), and on small screens the button of the mobile menu. */
 export function Header() {
+  const t = useText();
   const { open, setOpen, area, button } = useMobileMenu();
   const entries = navigationFor(useSession().isAdmin);
   const menu = useId();
@@ -50,7 +52,7 @@ export function Header() {
       component="header"
       sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper' }}
     >
-      <Box component="nav" aria-label="Main" ref={area}>
+      <Box component="nav" aria-label={t('Main')} ref={area}>
         <Container
           sx={{
             display: 'flex',
@@ -75,7 +77,7 @@ export function Header() {
           </Box>
           <IconButton
             ref={button}
-            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-label={t(open ? 'Close menu' : 'Open menu')}
             aria-expanded={open}
             aria-controls={menu}
             onClick={() => {

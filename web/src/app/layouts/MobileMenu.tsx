@@ -3,11 +3,13 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
+import { useText } from '../../i18n/language';
 import { barItem, NavItem } from './NavItem';
 import type { NavGroup, NavLink } from './navigation';
 import { SessionButtons } from './SessionButtons';
 
 function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) {
+  const t = useText();
   const [open, setOpen] = useState(false);
   const list = useId();
   return (
@@ -20,7 +22,7 @@ function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) 
         }}
         sx={barItem}
       >
-        {label}
+        {t(label)}
         <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
       </ButtonBase>
       <Box component="ul" id={list} hidden={!open} sx={{ m: 0, p: 0, pl: 2, listStyle: 'none' }}>

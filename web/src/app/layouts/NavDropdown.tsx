@@ -11,6 +11,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
+import { useText } from '../../i18n/language';
 import { barItem, dropdown, NavItem } from './NavItem';
 import type { NavGroup } from './navigation';
 
@@ -54,6 +55,7 @@ function useDropdown() {
 
 /** A group of the navigation bar: a button that shows its links. */
 export function NavDropdown({ label, links }: NavGroup) {
+  const t = useText();
   const { open, close, toggle, area } = useDropdown();
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
@@ -65,7 +67,7 @@ export function NavDropdown({ label, links }: NavGroup) {
   return (
     <Box component="li" {...area} onKeyDown={onKeyDown} sx={{ position: 'relative' }}>
       <ButtonBase ref={button} aria-expanded={open} aria-controls={list} onClick={toggle} sx={barItem}>
-        {label}
+        {t(label)}
         <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
       </ButtonBase>
       <Box component="ul" id={list} hidden={!open} sx={dropdown}>

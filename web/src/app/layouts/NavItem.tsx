@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link, useLocation } from 'react-router-dom';
+import { useText } from '../../i18n/language';
 import type { NavLink } from './navigation';
 
 const hover = { bgcolor: 'rgba(181, 55, 15, 0.1)', color: 'primary.dark' } as const;
@@ -43,12 +44,13 @@ export const dropdown = {
 
 /** A link of the navigation; `onFollow` closes the menu that it is in. */
 export function NavItem({ label, to, onFollow }: NavLink & { onFollow?: () => void }) {
+  const t = useText();
   const { pathname, hash } = useLocation();
   const current = `${pathname}${hash}` === to ? 'page' : undefined;
   return (
     <Box component="li">
       <ButtonBase component={Link} to={to} aria-current={current} onClick={onFollow} sx={barItem}>
-        {label}
+        {t(label)}
       </ButtonBase>
     </Box>
   );

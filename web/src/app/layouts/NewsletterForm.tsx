@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { EMAIL_PATTERN } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { subscribeToNewsletter } from '../../data/newsletter';
+import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 
@@ -52,12 +53,13 @@ function useSubscription() {
 
 /** Newsletter sign-up of the footer (spec §2, §5, §8). Its own small field: the form library would be on every page. */
 export function NewsletterForm() {
+  const t = useText();
   const { email, setEmail, error, busy, submit } = useSubscription();
   const id = useId();
   return (
     <Box component="form" onSubmit={submit} noValidate>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
-        Newsletter: your email address
+        {t('Newsletter: your email address')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Box
@@ -76,12 +78,12 @@ export function NewsletterForm() {
           sx={input}
         />
         <Button type="submit" variant="contained" disabled={busy}>
-          {busy ? 'Subscribing...' : 'Subscribe'}
+          {t(busy ? 'Subscribing...' : 'Subscribe')}
         </Button>
       </Box>
       {error && (
         <Box id={`${id}-error`} role="alert" sx={{ mt: 1, color: 'gold.light' }}>
-          {error}
+          {t(error)}
         </Box>
       )}
     </Box>

@@ -1,21 +1,23 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../components/LinkButton';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { logout, useSession } from '../../lib/session/session';
 
 /** Register and Login, or Logout, which removes `token` and `is_admin` and goes home (spec §2). */
 export function SessionButtons({ onFollow }: { onFollow?: () => void }) {
+  const t = useText();
   const { status } = useSession();
   const navigate = useNavigate();
   if (status === 'out') {
     return (
       <>
         <LinkButton to={paths.registerUser} variant="outlined" onClick={onFollow}>
-          Register
+          {t('Register')}
         </LinkButton>
         <LinkButton to={paths.login} variant="contained" onClick={onFollow}>
-          Login
+          {t('Login')}
         </LinkButton>
       </>
     );
@@ -29,7 +31,7 @@ export function SessionButtons({ onFollow }: { onFollow?: () => void }) {
         void navigate(paths.home);
       }}
     >
-      Logout
+      {t('Logout')}
     </Button>
   );
 }

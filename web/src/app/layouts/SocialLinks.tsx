@@ -7,6 +7,7 @@ import YouTubeIcon from '@mui/icons-material/YouTube';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 
 const NETWORKS = [
   ['facebook', 'Facebook', FacebookIcon],
@@ -19,13 +20,14 @@ const NETWORKS = [
 
 /** The networks that the settings name; nothing where they name none. */
 export function SocialLinks() {
+  const t = useText();
   const { social } = useSettings();
   const given = NETWORKS.filter(([network]) => social[network]);
   if (given.length === 0) return null;
   return (
     <Box
       component="ul"
-      aria-label="Social media"
+      aria-label={t('Social media')}
       sx={{ display: 'flex', flexWrap: 'wrap', m: 0, mt: 2, p: 0, listStyle: 'none' }}
     >
       {given.map(([network, label, Icon]) => (

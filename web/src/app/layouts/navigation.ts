@@ -1,6 +1,8 @@
+import { msg } from '../../i18n/msg';
 import { paths } from '../../lib/paths';
 
 export interface NavLink {
+  /** The English text; shown through `t`. */
   label: string;
   to: string;
 }
@@ -9,23 +11,23 @@ export interface NavGroup {
   links: readonly NavLink[];
 }
 
-const HOME: NavLink = { label: 'Home', to: paths.home };
-const EVENTS: NavLink = { label: 'Events', to: paths.homeEvents };
+const HOME: NavLink = { label: msg('Home'), to: paths.home };
+const EVENTS: NavLink = { label: msg('Events'), to: paths.homeEvents };
 const PARTICIPATE: NavGroup = {
-  label: 'Participate',
+  label: msg('Participate'),
   links: [
-    { label: 'To Contest', to: paths.participate },
-    { label: 'To Partner', to: paths.registerPartner },
+    { label: msg('To Contest'), to: paths.participate },
+    { label: msg('To Partner'), to: paths.registerPartner },
   ],
 };
 const JOURNEY: NavGroup = {
-  label: 'Our Journey',
+  label: msg('Our Journey'),
   links: [
-    { label: 'Gallery', to: paths.homeGallery },
-    { label: 'Videos', to: paths.homeVideos },
+    { label: msg('Gallery'), to: paths.homeGallery },
+    { label: msg('Videos'), to: paths.homeVideos },
   ],
 };
-const ADMIN: NavLink = { label: 'Admin', to: paths.admin };
+const ADMIN: NavLink = { label: msg('Admin'), to: paths.admin };
 
 /** The navigation bar's entries (spec §2); the mobile menu and the bar are both drawn from them. */
 export const navigationFor = (isAdmin: boolean): readonly (NavLink | NavGroup)[] => [
@@ -39,7 +41,7 @@ export const navigationFor = (isAdmin: boolean): readonly (NavLink | NavGroup)[]
 /** The footer's quick links (spec §2). */
 export const QUICK_LINKS: readonly NavLink[] = [
   HOME,
-  { label: 'Gallery', to: paths.gallery },
-  { label: 'Videos', to: paths.videos },
-  { label: 'Participate', to: paths.participate },
+  { label: msg('Gallery'), to: paths.gallery },
+  { label: msg('Videos'), to: paths.videos },
+  { label: msg('Participate'), to: paths.participate },
 ];

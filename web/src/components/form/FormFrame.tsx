@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
+import { useText } from '../../i18n/language';
 
 interface Props {
   id: string;
@@ -19,11 +20,13 @@ interface Props {
 export const helpId = (id: string) => `${id}-help`;
 
 /**
- * Label, field, and under it the error or the help. Not MUI's TextField, which brings its Select and Menu to every
+ * Label, field, and under it the error or the help. The error comes as its English text, be it a rule's of the form or
+ * the server's. Not MUI's TextField, which brings its Select and Menu to every
  * page that has a field.
  */
 export function FormFrame({ id, label, required, disabled, error, helperText, shrink, children }: Props) {
-  const help = error ?? helperText;
+  const t = useText();
+  const help = error ? t(error) : helperText;
   return (
     <FormControl fullWidth required={required} disabled={disabled} error={Boolean(error)}>
       <InputLabel htmlFor={id} shrink={shrink}>

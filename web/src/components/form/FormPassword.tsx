@@ -4,17 +4,20 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n/language';
 import type { FieldProps } from './field';
 import { FormText } from './FormText';
 
 /** A password with a button that shows or hides it. */
 export function FormPassword<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
+  const t = useText();
+  const what = props.label.toLowerCase();
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+        aria-label={shown ? t('Hide {what}', { what }) : t('Show {what}', { what })}
         onClick={() => {
           setShown(!shown);
         }}

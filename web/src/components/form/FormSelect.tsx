@@ -2,6 +2,7 @@ import { useId } from 'react';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Controller, type FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n/language';
 import type { FieldProps } from './field';
 import { FormFrame, helpId } from './FormFrame';
 
@@ -13,6 +14,7 @@ interface SelectProps {
 
 /** A choice from a list, bound to a form: the browser's own list, which phones show best. */
 export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O> & SelectProps) {
+  const t = useText();
   const { control, name, label, helperText, required = true, disabled = false, autoComplete } = props;
   const { options, optionLabel = (option: string) => option } = props;
   const id = useId();
@@ -30,7 +32,7 @@ export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O>
             autoComplete={autoComplete}
             inputProps={{ id, 'aria-describedby': (error?.message ?? helperText) ? helpId(id) : undefined }}
           >
-            <option value="">Choose…</option>
+            <option value="">{t('Choose…')}</option>
             {options.map((option) => (
               <option key={option} value={option}>
                 {optionLabel(option)}

@@ -2,19 +2,21 @@ import { BeadStrip } from '../../components/BeadStrip';
 import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
 import { useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { History } from './History';
 import { Mission } from './Mission';
 import { Values } from './Values';
 
 /** /about_us: history, values, mission (spec §2). */
 export function AboutPage() {
+  const t = useText();
   const { history, mission, values, tagline } = useSettings();
   return (
     <>
-      <PageHeader title="About Us" lead={tagline} />
+      <PageHeader title={t('About Us')} lead={t(tagline)} />
       <History text={history} />
       <BeadStrip />
-      <Section title="Our Values" tone="paper">
+      <Section title={t('Our Values')} tone="paper">
         <Values values={values} />
       </Section>
       <Mission text={mission} />

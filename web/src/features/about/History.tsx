@@ -4,18 +4,20 @@ import Typography from '@mui/material/Typography';
 import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useHome } from '../../data/home';
+import { useText } from '../../i18n/language';
 
 /** Where the competition comes from, beside the picture of the section 'about'. */
 export function History({ text }: { text: string }) {
+  const t = useText();
   return (
     <Container component="section" aria-labelledby="our-history" sx={{ py: { xs: 5, md: 8 } }}>
       <Box sx={columns}>
         <div>
           <Typography id="our-history" variant="h2" sx={{ mb: 2 }}>
-            Our History
+            {t('Our History')}
           </Typography>
           <Typography sx={{ fontSize: { md: '1.2rem' }, whiteSpace: 'pre-line', maxWidth: '60ch' }}>
-            {text}
+            {t(text)}
           </Typography>
         </div>
         <AboutPicture />

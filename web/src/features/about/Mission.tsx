@@ -3,19 +3,21 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
 import { RIDGES } from '../../components/patterns';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
 /** What it is all for, and what to do about it. */
 export function Mission({ text }: { text: string }) {
+  const t = useText();
   return (
     <Box component="section" aria-labelledby="our-mission" sx={band}>
       <Container sx={{ py: { xs: 7, md: 11 } }}>
         <Typography id="our-mission" variant="h2" sx={{ mb: 2, color: 'gold.light' }}>
-          Our Mission
+          {t('Our Mission')}
         </Typography>
-        <Typography sx={words}>{text}</Typography>
+        <Typography sx={words}>{t(text)}</Typography>
         <LinkButton to={paths.participate} variant="contained" size="large" sx={{ mt: 4 }}>
-          Participate
+          {t('Participate')}
         </LinkButton>
       </Container>
     </Box>

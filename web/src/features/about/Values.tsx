@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../i18n/language';
 
 interface Value {
   title: string;
@@ -8,14 +9,15 @@ interface Value {
 
 /** The values that the organisation lives by, each with one line. */
 export function Values({ values }: { values: readonly Value[] }) {
+  const t = useText();
   return (
     <Box component="ul" sx={list}>
       {values.map(({ title, text }, index) => (
         <Box component="li" key={title} sx={{ ...item, borderColor: COLORS[index % COLORS.length] }}>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
-            {title}
+            {t(title)}
           </Typography>
-          <Typography>{text}</Typography>
+          <Typography>{t(text)}</Typography>
         </Box>
       ))}
     </Box>

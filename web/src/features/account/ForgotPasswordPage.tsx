@@ -11,6 +11,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { sendResetCode } from '../../data/account';
 import { useBanner } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -19,6 +20,7 @@ import { useDelayedNavigate } from './useDelayedNavigate';
 
 /** Asks for a reset code by mail (spec §2, §4); two seconds after success, on to where it is typed in. */
 export function ForgotPasswordPage() {
+  const t = useText();
   const banner = useBanner('background');
   const notify = useNotify();
   const goSoon = useDelayedNavigate();
@@ -37,12 +39,16 @@ export function ForgotPasswordPage() {
     }
   });
   return (
-    <AuthBackdrop title="Forgot Password" banner={banner}>
+    <AuthBackdrop title={t('Forgot Password')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
-        <Typography>Enter the email address of your account, and we send you a reset code.</Typography>
-        <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
-        <SubmitButton busy={formState.isSubmitting} label="Send Reset Code" busyLabel="Sending code..." />
-        <TextLink to={paths.login}>Back to Login</TextLink>
+        <Typography>{t('Enter the email address of your account, and we send you a reset code.')}</Typography>
+        <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
+        <SubmitButton
+          busy={formState.isSubmitting}
+          label={t('Send Reset Code')}
+          busyLabel={t('Sending code...')}
+        />
+        <TextLink to={paths.login}>{t('Back to Login')}</TextLink>
       </Stack>
     </AuthBackdrop>
   );

@@ -12,6 +12,8 @@ import { FormText } from '../../components/form/FormText';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { useBanner } from '../../data/home';
+import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -21,6 +23,7 @@ const BLANK = { email: '', password: '' };
 
 /** Log in (spec §2, §4): to the dashboard for administrators, else home; any failure is said inline. */
 export function LoginPage() {
+  const t = useText();
   const banner = useBanner('background');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -39,19 +42,27 @@ export function LoginPage() {
     }
   });
   return (
-    <AuthBackdrop title="Welcome Back!" banner={banner}>
+    <AuthBackdrop title={t('Welcome Back!')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         {failure && (
           <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {failure}
+            {t(failure)}
           </Typography>
         )}
-        <FormText control={control} name="email" label="Email" type="email" autoComplete="username" />
-        <FormPassword control={control} name="password" label="Password" autoComplete="current-password" />
-        <SubmitButton busy={formState.isSubmitting} label="Login" busyLabel="Logging in..." />
-        <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="username" />
+        <FormPassword
+          control={control}
+          name="password"
+          label={t('Password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton busy={formState.isSubmitting} label={t('Login')} busyLabel={t('Logging in...')} />
+        <TextLink to={paths.forgotPassword}>{t('Forgot your password?')}</TextLink>
         <Typography>
-          No account yet? <TextLink to={paths.registerUser}>Register</TextLink>
+          <Phrase
+            text="No account yet? <0>Register</0>"
+            elements={[<TextLink key="register" to={paths.registerUser} />]}
+          />
         </Typography>
       </Stack>
     </AuthBackdrop>

@@ -12,6 +12,8 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { registerAccount } from '../../data/account';
 import { useBanner } from '../../data/home';
+import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
 import { serverError } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
@@ -21,6 +23,7 @@ const BLANK = { username: '', email: '', password: '' };
 
 /** Account registration (spec §2, /register/user). */
 export function RegisterUserPage() {
+  const t = useText();
   const banner = useBanner('background');
   const notify = useNotify();
   const form = useForm({ resolver: zodResolver(registration), defaultValues: BLANK });
@@ -37,26 +40,29 @@ export function RegisterUserPage() {
     }
   });
   return (
-    <AuthBackdrop title="Register" banner={banner}>
+    <AuthBackdrop title={t('Register')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         <FormText
           control={control}
           name="username"
-          label="Username"
+          label={t('Username')}
           autoComplete="username"
           autoCapitalize="none"
         />
-        <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
         <FormPassword
           control={control}
           name="password"
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
-          helperText="At least 8 characters."
+          helperText={t('At least 8 characters.')}
         />
-        <SubmitButton busy={formState.isSubmitting} label="Register" busyLabel="Registering..." />
+        <SubmitButton busy={formState.isSubmitting} label={t('Register')} busyLabel={t('Registering...')} />
         <Typography>
-          Already have an account? <TextLink to={paths.login}>Login</TextLink>
+          <Phrase
+            text="Already have an account? <0>Login</0>"
+            elements={[<TextLink key="login" to={paths.login} />]}
+          />
         </Typography>
       </Stack>
     </AuthBackdrop>

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { resetPassword } from '../../data/account';
 import { useBanner } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -21,6 +22,7 @@ const BLANK = { short_token: '', new_password: '', confirm_password: '' };
 
 /** Sets a new password with the mailed code (spec §2, §4); two seconds after success, on to the login. */
 export function ResetPasswordPage() {
+  const t = useText();
   const banner = useBanner('background');
   const notify = useNotify();
   const goSoon = useDelayedNavigate();
@@ -39,33 +41,33 @@ export function ResetPasswordPage() {
     }
   });
   return (
-    <AuthBackdrop title="Reset Password" banner={banner}>
+    <AuthBackdrop title={t('Reset Password')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         <FormText
           control={control}
           name="short_token"
-          label="Reset code"
+          label={t('Reset code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
         />
         <FormPassword
           control={control}
           name="new_password"
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
         />
         <FormPassword
           control={control}
           name="confirm_password"
-          label="Confirm password"
+          label={t('Confirm password')}
           autoComplete="new-password"
         />
         <SubmitButton
           busy={formState.isSubmitting}
-          label="Reset Password"
-          busyLabel="Resetting Password..."
+          label={t('Reset Password')}
+          busyLabel={t('Resetting Password...')}
         />
-        <TextLink to={paths.login}>Back to Login</TextLink>
+        <TextLink to={paths.login}>{t('Back to Login')}</TextLink>
       </Stack>
     </AuthBackdrop>
   );

@@ -1,5 +1,6 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Button from '@mui/material/Button';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { calendarFile, calendarFileName, type CalendarEvent } from './calendarFile';
 import { saveFile } from './saveFile';
@@ -11,6 +12,7 @@ interface Props {
 
 /** Gives the event as a file that every calendar reads; it is made here in the browser. */
 export function AddToCalendarButton({ event, variant = 'text' }: Props) {
+  const t = useText();
   const add = () => {
     const url = new URL(paths.event(event.id), window.location.origin).href;
     saveFile({
@@ -23,10 +25,10 @@ export function AddToCalendarButton({ event, variant = 'text' }: Props) {
     <Button
       variant={variant}
       startIcon={<CalendarMonthIcon />}
-      aria-label={`Add to calendar: ${event.title}`}
+      aria-label={t('Add to calendar: {title}', { title: event.title })}
       onClick={add}
     >
-      Add to calendar
+      {t('Add to calendar')}
     </Button>
   );
 }

@@ -7,12 +7,14 @@ import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
 import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
 
 /** All that there is to say of one event. */
 export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
+  const t = useText();
   return (
     <Box component="article">
       <PageHeader title={event.title} via={via} />
@@ -35,7 +37,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
           startIcon={<ArrowBackIcon />}
           sx={{ mt: { xs: 4, md: 6 } }}
         >
-          Back to Events
+          {t('Back to Events')}
         </LinkButton>
       </Container>
     </Box>

@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Event } from '@ndeiya/domain/entities/event';
-import { formatLongDateTime } from '@ndeiya/domain/time';
 import { BeadStrip } from '../../components/BeadStrip';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
 import { AddToCalendarButton } from './AddToCalendarButton';
 import { plainText } from './plainText';
 
 /** When, what about and where, like the foot of a poster. */
 export function EventFacts({ event }: { event: Event }) {
+  const t = useText();
+  const dates = useDates();
   const { id, title, theme, details, date_time, location } = event;
-  const description = [`Theme: ${theme}`, plainText(details)].filter(Boolean).join('\n\n');
+  const description = [t('Theme: {theme}', { theme }), plainText(details)].filter(Boolean).join('\n\n');
   return (
-    <Box component="aside" aria-label="Event facts" sx={panel}>
+    <Box component="aside" aria-label={t('Event facts')} sx={panel}>
       <BeadStrip />
       <Box component="dl" sx={{ m: 0, p: 3, pb: 1, display: 'grid', gap: 2 }}>
-        <Item name="Date">
-          <time dateTime={date_time.toISOString()}>{formatLongDateTime(date_time)}</time>
+        <Item name={t('Date')}>
+          <time dateTime={date_time.toISOString()}>{dates.longDateTime(date_time)}</time>
         </Item>
-        <Item name="Theme">{theme}</Item>
-        <Item name="Location">{location}</Item>
+        <Item name={t('Theme')}>{theme}</Item>
+        <Item name={t('Location')}>{location}</Item>
       </Box>
       <Box sx={{ p: 3, pt: 1 }}>
         <AddToCalendarButton event={{ id, title, date_time, location, description }} variant="outlined" />

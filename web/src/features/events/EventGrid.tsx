@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EventCard } from '../../components/EventCard';
+import { useText } from '../../i18n/language';
 import { AddToCalendarButton } from './AddToCalendarButton';
 import { grid } from './grid';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Cards, a page at a time. The focus goes on to the first of the new ones. */
 export function EventGrid({ events, past = false, what }: Props) {
+  const t = useText();
   const [shown, setShown] = useState(EVENTS_PER_PAGE);
   const list = useRef<HTMLUListElement>(null);
   const showMore = () => {
@@ -32,7 +34,11 @@ export function EventGrid({ events, past = false, what }: Props) {
         {events.slice(0, shown).map((event, index) => (
           <Box component="li" key={event.id}>
             <EventCard event={event} past={past} priority={!past && index === 0}>
-              {!past && <AddToCalendarButton event={{ ...event, description: `Theme: ${event.theme}` }} />}
+              {!past && (
+                <AddToCalendarButton
+                  event={{ ...event, description: t('Theme: {theme}', { theme: event.theme }) }}
+                />
+              )}
             </EventCard>
           </Box>
         ))}
@@ -40,7 +46,7 @@ export function EventGrid({ events, past = false, what }: Props) {
       {events.length > shown && (
         <Box sx={{ mt: 3, textAlign: 'center' }}>
           <Button variant="outlined" onClick={showMore}>
-            Show more {what}
+            {t('Show more {what}', { what })}
           </Button>
         </Box>
       )}

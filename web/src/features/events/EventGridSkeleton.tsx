@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useText } from '../../i18n/language';
 import { grid } from './grid';
 
 const PLACES = ['first', 'second', 'third'] as const;
 
 /** Where cards will be. */
 export function EventGridSkeleton() {
+  const t = useText();
   return (
-    <Box role="status" aria-label="Loading events" sx={grid}>
+    <Box role="status" aria-label={t('Loading events')} sx={grid}>
       {PLACES.map((place) => (
         <Box key={place} aria-hidden>
           <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '1.5', borderRadius: 2 }} />

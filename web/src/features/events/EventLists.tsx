@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';
+import { useText } from '../../i18n/language';
 import { EventGrid } from './EventGrid';
 import { splitEvents } from './findEvents';
 
@@ -18,14 +19,15 @@ interface Props {
 
 /** Upcoming events, soonest first, then past ones, latest first. */
 export function EventLists({ events, search, onClear }: Props) {
+  const t = useText();
   const [now] = useState(() => Date.now());
   const { upcoming, past } = splitEvents(events, now);
   if (events.length === 0) {
     return (
       <Section>
-        <EmptyState text="No event matches your search.">
+        <EmptyState text={t('No event matches your search.')}>
           <Button variant="outlined" onClick={onClear}>
-            Show all events
+            {t('Show all events')}
           </Button>
         </EmptyState>
       </Section>
@@ -34,18 +36,18 @@ export function EventLists({ events, search, onClear }: Props) {
   return (
     <>
       {(upcoming.length > 0 || search === '') && (
-        <Section title="Upcoming events">
+        <Section title={t('Upcoming events')}>
           {upcoming.length > 0 ? (
-            <EventGrid key={search} events={upcoming} what="upcoming events" />
+            <EventGrid key={search} events={upcoming} what={t('upcoming events')} />
           ) : (
-            <EmptyState text="There is no date for the next event yet. It will be announced here." />
+            <EmptyState text={t('There is no date for the next event yet. It will be announced here.')} />
           )}
         </Section>
       )}
       {past.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Section title="Past events" tone="paper">
-            <EventGrid key={search} events={past} past what="past events" />
+          <Section title={t('Past events')} tone="paper">
+            <EventGrid key={search} events={past} past what={t('past events')} />
           </Section>
         </Box>
       )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FormFrame, helpId } from '../../components/form/FormFrame';
+import { useText } from '../../i18n/language';
 
 const ID = 'event-search';
 
@@ -15,10 +16,11 @@ interface Props {
 
 /** Searches the list while one types, and reads out how many there are. */
 export function EventSearch({ value, onChange, found }: Props) {
+  const t = useText();
   return (
     <Box
       role="search"
-      aria-label="Events"
+      aria-label={t('Events')}
       component="form"
       sx={{ maxWidth: 520 }}
       onSubmit={(event) => {
@@ -27,16 +29,16 @@ export function EventSearch({ value, onChange, found }: Props) {
     >
       <FormFrame
         id={ID}
-        label="Search events"
+        label={t('Search events')}
         required={false}
         disabled={false}
         error={undefined}
-        helperText={HELP}
+        helperText={t('By title, theme or place')}
       >
         <OutlinedInput
           id={ID}
           type="search"
-          label="Search events"
+          label={t('Search events')}
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
@@ -56,5 +58,3 @@ export function EventSearch({ value, onChange, found }: Props) {
     </Box>
   );
 }
-
-const HELP = 'By title, theme or place';

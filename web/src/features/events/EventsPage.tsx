@@ -6,6 +6,7 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
 import { useEvents } from '../../data/events';
+import { useText } from '../../i18n/language';
 import { EventGridSkeleton } from './EventGridSkeleton';
 import { EventLists } from './EventLists';
 import { EventSearch } from './EventSearch';
@@ -13,15 +14,20 @@ import { findEvents } from './findEvents';
 
 /** /events: what is to come, what was, and a search (DESIGN §6). */
 export function EventsPage() {
+  const t = useText();
   return (
     <>
-      <PageHeader title="Events" lead="Come, listen, perform. Times are in East Africa Time (EAT)." />
+      <PageHeader
+        title={t('Events')}
+        lead={t('Come, listen, perform. Times are in East Africa Time (EAT).')}
+      />
       <Content />
     </>
   );
 }
 
 function Content() {
+  const t = useText();
   const { status, data = [], retry } = useEvents();
   const [search, setSearch] = useState('');
   const matching = findEvents(data, search);
@@ -29,9 +35,9 @@ function Content() {
     return (
       <Section>
         {status === 'failed' ? (
-          <LoadFailed text={messages.event.none} onRetry={retry} />
+          <LoadFailed text={t(messages.event.none)} onRetry={retry} />
         ) : (
-          <EmptyState text={messages.event.none} />
+          <EmptyState text={t(messages.event.none)} />
         )}
       </Section>
     );
@@ -40,10 +46,18 @@ function Content() {
   return (
     <>
       <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
-        <EventSearch value={search} onChange={setSearch} found={searching ? found(matching.length) : ''} />
+        <EventSearch
+          value={search}
+          onChange={setSearch}
+          found={
+            searching
+              ? t('{count, plural, one {# event} other {# events}} found', { count: matching.length })
+              : ''
+          }
+        />
       </Container>
       {status === 'loading' ? (
-        <Section title="Upcoming events">
+        <Section title={t('Upcoming events')}>
           <EventGridSkeleton />
         </Section>
       ) : (
@@ -58,5 +72,3 @@ function Content() {
     </>
   );
 }
-
-const found = (count: number) => `${String(count)} ${count === 1 ? 'event' : 'events'} found`;

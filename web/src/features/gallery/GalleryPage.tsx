@@ -7,24 +7,26 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { ShowMore } from '../../components/ShowMore';
 import { useGallery } from '../../data/gallery';
+import { useText } from '../../i18n/language';
 import { useFocusNew } from '../../lib/useFocusNew';
 import { Masonry } from './Masonry';
 import { MasonrySkeleton } from './MasonrySkeleton';
 import { useOpenedPicture } from './useOpenedPicture';
 
 function Pictures() {
+  const t = useText();
   const { status, items, retry, hasMore, more, showMore } = useGallery();
   const list = useRef<HTMLUListElement>(null);
   const expectMore = useFocusNew(list, items.length);
   const opened = useOpenedPicture(list);
   if (status === 'loading') return <MasonrySkeleton />;
-  if (status === 'failed') return <LoadFailed text={messages.gallery.none} onRetry={retry} />;
-  if (items.length === 0 && !hasMore) return <EmptyState text={messages.gallery.none} />;
+  if (status === 'failed') return <LoadFailed text={t(messages.gallery.none)} onRetry={retry} />;
+  if (items.length === 0 && !hasMore) return <EmptyState text={t(messages.gallery.none)} />;
   return (
     <>
       <Masonry pictures={items} list={list} onOpen={opened.open} />
       <ShowMore
-        what="pictures"
+        what={t('pictures')}
         state={more}
         hasMore={hasMore}
         onShowMore={() => {
@@ -39,9 +41,10 @@ function Pictures() {
 
 /** The gallery as masonry, each picture to be opened in full size (spec §2). */
 export function GalleryPage() {
+  const t = useText();
   return (
     <>
-      <PageHeader title="Gallery" />
+      <PageHeader title={t('Gallery')} />
       <Container sx={{ py: { xs: 3, md: 5 } }}>
         <Pictures />
       </Container>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { GalleryPicture } from '../../data/gallery';
 import { Picture } from '../../components/Picture';
+import { useText } from '../../i18n/language';
 
 /** Rows of the grid to a column's width: the finer, the closer a picture's place comes to its own shape. */
 const ROWS_PER_WIDTH = 40;
@@ -27,6 +28,7 @@ interface Props {
  * is that of the list, and pictures that are added later move none of the others.
  */
 export function Masonry({ pictures, list, onOpen }: Props) {
+  const t = useText();
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box component="ul" ref={list} sx={grid}>
@@ -34,7 +36,7 @@ export function Masonry({ pictures, list, onOpen }: Props) {
           <Box component="li" key={id} sx={{ gridRowEnd: `span ${String(rows(image))}` }}>
             <ButtonBase
               focusRipple
-              aria-label={`Open picture: ${title}`}
+              aria-label={t('Open picture: {title}', { title })}
               onClick={() => {
                 onOpen(index);
               }}

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useText } from '../../i18n/language';
 
 const RATIOS = [1.5, 0.8, 1, 1.5, 1.3, 0.8, 1.5, 1];
 
 /** Where pictures will be. */
 export function MasonrySkeleton() {
+  const t = useText();
   return (
     <Box
       role="status"
-      aria-label="Loading pictures"
+      aria-label={t('Loading pictures')}
       sx={{ columnCount: { xs: 2, sm: 3, lg: 4 }, columnGap: { xs: '8px', md: '16px' } }}
     >
       {RATIOS.map((ratio, place) => (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { RIDGES } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useBanner, useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { goldButton } from './styles';
 
@@ -13,6 +14,7 @@ const SCRIM = 'radial-gradient(closest-side, rgb(35 16 9 / 0.82) 55%, rgb(35 16 
 
 /** An invitation before the second banner (spec §3). */
 export function CallToAction() {
+  const t = useText();
   const banner = useBanner('background');
   const { public_categories } = useSettings();
   return (
@@ -28,13 +30,13 @@ export function CallToAction() {
       <Box aria-hidden sx={{ position: 'absolute', inset: 0, background: SCRIM }} />
       <Container sx={{ position: 'relative' }}>
         <Typography id="call-to-action" variant="h2" sx={{ fontSize: 'clamp(1.9rem, 1.3rem + 3vw, 3.2rem)' }}>
-          The stage is yours
+          {t('The stage is yours')}
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 3, fontSize: '1.15rem', color: 'gold.light' }}>
-          {public_categories.join(' · ')}
+          {public_categories.map((category) => t(category)).join(' · ')}
         </Typography>
         <LinkButton to={paths.participate} variant="contained" size="large" sx={goldButton}>
-          How to take part
+          {t('How to take part')}
         </LinkButton>
       </Container>
     </Box>

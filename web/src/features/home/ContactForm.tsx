@@ -9,6 +9,7 @@ import { FormText } from '../../components/form/FormText';
 import { Honeypot } from '../../components/form/Honeypot';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { sendContactMessage } from '../../data/contact';
+import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 
@@ -17,6 +18,7 @@ const FIELDS = ['name', 'email', 'message'] as const;
 
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {
+  const t = useText();
   const notify = useNotify();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver: zodResolver(contactInput),
@@ -36,16 +38,16 @@ export function ContactForm() {
   return (
     <Stack
       component="form"
-      aria-label="Contact Us"
+      aria-label={t('Contact Us')}
       spacing={2}
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <FormText control={control} name="name" label="Name" autoComplete="name" autoCapitalize="words" />
-      <FormText control={control} name="email" label="Email" type="email" autoComplete="email" />
-      <FormMultiline control={control} name="message" label="Message" rows={5} />
-      <Honeypot {...register('website')} label="Website" />
-      <SubmitButton busy={formState.isSubmitting} label="Send Message" busyLabel="Sending..." />
+      <FormText control={control} name="name" label={t('Name')} autoComplete="name" autoCapitalize="words" />
+      <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
+      <FormMultiline control={control} name="message" label={t('Message')} rows={5} />
+      <Honeypot {...register('website')} label={t('Website')} />
+      <SubmitButton busy={formState.isSubmitting} label={t('Send Message')} busyLabel={t('Sending...')} />
     </Stack>
   );
 }

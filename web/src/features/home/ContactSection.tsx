@@ -7,6 +7,7 @@ import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { useCameNear } from '../../lib/useInView';
 import { FormUnavailable } from './FormUnavailable';
 import { twoColumns } from './styles';
@@ -40,13 +41,14 @@ function Details() {
 
 /** 'Contact Us': the form beside its picture (spec §2). What draws a form is loaded when the visitor comes near. */
 export function ContactSection() {
+  const t = useText();
   const home = useHome().data;
   const image = home?.system_images.contact ?? null;
   const place = useRef<HTMLDivElement>(null);
   const near = useCameNear(place);
   const waiting = <Skeleton variant="rounded" sx={{ height: 412 }} />;
   return (
-    <Section title="Contact Us" tone="paper">
+    <Section title={t('Contact Us')} tone="paper">
       <Box ref={place} sx={{ ...twoColumns, alignItems: 'start' }}>
         <div>
           <Picture

@@ -8,21 +8,24 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { Section } from '../../components/Section';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useHome } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { anchors, paths } from '../../lib/paths';
 
 function Featured() {
+  const t = useText();
   const { status, data, retry } = useHome();
   if (status === 'loading') return <Skeleton variant="rounded" sx={player} />;
-  if (status === 'failed') return <LoadFailed text={messages.video.noneFeatured} onRetry={retry} />;
-  if (!data.video) return <EmptyState text={messages.video.noneFeatured} />;
+  if (status === 'failed') return <LoadFailed text={t(messages.video.noneFeatured)} onRetry={retry} />;
+  if (!data.video) return <EmptyState text={t(messages.video.noneFeatured)} />;
   return <VideoFacade youtubeId={data.video.youtube_id} title={data.video.title} />;
 }
 
 /** The first video only (spec §9); the others are a page away. */
 export function FeaturedVideo() {
+  const t = useText();
   const title = useHome().data?.video?.title;
   return (
-    <Section id={anchors.videos} title="Featured Video">
+    <Section id={anchors.videos} title={t('Featured Video')}>
       <Box sx={beside}>
         <Featured />
         <div>
@@ -32,7 +35,7 @@ export function FeaturedVideo() {
             </Typography>
           )}
           <LinkButton to={paths.videos} variant="outlined" size="large">
-            Watch all videos
+            {t('Watch all videos')}
           </LinkButton>
         </div>
       </Box>

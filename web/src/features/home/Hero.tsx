@@ -9,15 +9,19 @@ import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { RIDGES } from '../../components/patterns';
 import { useHome, useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
+import { savesData } from '../../lib/dataSaver';
 import { useReducedMotion } from '../../lib/reducedMotion';
 import { HeroPictures } from './HeroPictures';
 import { HeroWords } from './HeroWords';
 import { pickRandom } from './pickRandom';
 import { useRotation } from './useRotation';
 
-/** Three random gallery pictures; the main banner where the gallery is still empty (spec §3, §9). */
+/** Three random gallery pictures, one for those who save data; the main banner where the gallery is still empty (spec §3, §9). */
 function heroPictures(home: Home): { id: string; image: Image }[] {
-  return home.gallery.length > 0 ? pickRandom(home.gallery, HERO_IMAGE_COUNT) : home.banners.slice(0, 1);
+  return home.gallery.length > 0
+    ? pickRandom(home.gallery, savesData() ? 1 : HERO_IMAGE_COUNT)
+    : home.banners.slice(0, 1);
 }
 
 /** Drawn once: a refreshed home document must not change the pictures under the visitor's eyes. */
@@ -30,6 +34,7 @@ function usePictures() {
 
 /** The first thing to be seen: rotating pictures behind the name, the date and what to do (spec §2). */
 export function Hero() {
+  const t = useText();
   const { status } = useHome();
   const settings = useSettings();
   const pictures = usePictures();
@@ -37,7 +42,7 @@ export function Hero() {
   const [paused, setPaused] = useState(false);
   const index = useRotation(pictures.length, { running: !paused && !reduced, intervalMs: HERO_INTERVAL_MS });
   return (
-    <Box component="section" aria-label="Welcome" sx={hero}>
+    <Box component="section" aria-label={t('Welcome')} sx={hero}>
       <HeroPictures pictures={pictures} index={index} />
       <Box aria-hidden sx={scrim} />
       <Container sx={{ position: 'relative', pt: 12, pb: { xs: 5, md: 8 } }}>
@@ -45,7 +50,7 @@ export function Hero() {
       </Container>
       {pictures.length > 1 && !reduced && (
         <IconButton
-          aria-label={paused ? 'Play the pictures' : 'Pause the pictures'}
+          aria-label={t(paused ? 'Play the pictures' : 'Pause the pictures')}
           onClick={() => {
             setPaused(!paused);
           }}

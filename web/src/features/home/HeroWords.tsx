@@ -3,8 +3,9 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { formatLongDate } from '@ndeiya/domain/time';
 import { LinkButton } from '../../components/LinkButton';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 import { goldButton } from './styles';
@@ -16,12 +17,13 @@ interface Props {
 }
 
 function Actions() {
+  const t = useText();
   const loggedIn = useSession().status !== 'out';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {!loggedIn && (
         <LinkButton to={paths.registerUser} size="large" variant="contained" sx={goldButton}>
-          Register
+          {t('Register')}
         </LinkButton>
       )}
       <LinkButton
@@ -31,7 +33,7 @@ function Actions() {
         color="inherit"
         sx={loggedIn ? goldButton : { borderWidth: 2, borderColor: 'currentColor' }}
       >
-        To contest
+        {t('To contest')}
       </LinkButton>
     </Box>
   );
@@ -39,6 +41,8 @@ function Actions() {
 
 /** Who calls, when, where, and what to do about it. */
 export function HeroWords({ settings, certain }: Props) {
+  const t = useText();
+  const dates = useDates();
   const { name, tagline, event_date, location } = settings;
   return (
     <Box sx={{ maxWidth: 640 }}>
@@ -48,11 +52,11 @@ export function HeroWords({ settings, certain }: Props) {
       <Typography
         sx={{ mt: 2, fontSize: { xs: '1.1rem', md: '1.3rem' }, lineHeight: 1.4, color: 'gold.light' }}
       >
-        {tagline}
+        {t(tagline)}
       </Typography>
       <Box sx={{ ...facts, visibility: certain ? 'visible' : 'hidden' }}>
         <CalendarIcon aria-hidden fontSize="small" />
-        <time dateTime={event_date.toISOString()}>{formatLongDate(event_date)}</time>
+        <time dateTime={event_date.toISOString()}>{dates.longDate(event_date)}</time>
         <PlaceIcon aria-hidden fontSize="small" sx={{ ml: 1.5 }} />
         <span>{location}</span>
       </Box>

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { plainList } from './styles';
 
@@ -15,9 +16,10 @@ const EDGES =
 
 /** Who we are, what we do and why we do it: three colours, each a link to the About page (spec §2). */
 export function IntroBand() {
+  const t = useText();
   const { intro } = useSettings();
   return (
-    <Box component="section" aria-label="About the organisation" sx={{ background: { md: EDGES } }}>
+    <Box component="section" aria-label={t('About the organisation')} sx={{ background: { md: EDGES } }}>
       <Container component="ul" disableGutters sx={list}>
         {intro.map(({ title, text }, place) => {
           const tone = TONES[place % TONES.length] ?? 'primary';
@@ -29,9 +31,9 @@ export function IntroBand() {
                 sx={{ ...block, bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}
               >
                 <Typography variant="h2" component="h2" sx={{ fontSize: { xs: '1.5rem', md: '1.8rem' } }}>
-                  {title}
+                  {t(title)}
                 </Typography>
-                <Typography sx={{ maxWidth: '46ch', fontSize: '1.05rem' }}>{text}</Typography>
+                <Typography sx={{ maxWidth: '46ch', fontSize: '1.05rem' }}>{t(text)}</Typography>
                 <ArrowForwardIcon aria-hidden className="arrow" sx={{ mt: 'auto' }} />
               </Box>
             </Box>

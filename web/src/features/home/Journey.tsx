@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { Section } from '../../components/Section';
 import { useHome } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { anchors, paths } from '../../lib/paths';
 import { useCameNear } from '../../lib/useInView';
@@ -45,17 +46,18 @@ function Slides({ pictures }: JourneySlidesProps) {
 
 /** 'Our Journey': the first ten pictures of the gallery (spec §2, §9). */
 export function Journey() {
+  const t = useText();
   const { status, data, retry } = useHome();
   const pictures = data?.gallery.slice(0, CAROUSEL_IMAGE_COUNT) ?? [];
   return (
-    <Section id={anchors.gallery} title="Our Journey" tone="earth">
+    <Section id={anchors.gallery} title={t('Our Journey')} tone="earth">
       {status === 'loading' && <Skeleton variant="rounded" sx={{ height: 340, bgcolor: 'earth.light' }} />}
-      {status === 'failed' && <LoadFailed text={messages.gallery.none} onRetry={retry} />}
-      {status === 'ready' && pictures.length === 0 && <EmptyState text={messages.gallery.none} />}
+      {status === 'failed' && <LoadFailed text={t(messages.gallery.none)} onRetry={retry} />}
+      {status === 'ready' && pictures.length === 0 && <EmptyState text={t(messages.gallery.none)} />}
       {pictures.length > 0 && <Slides pictures={pictures} />}
       <Box sx={{ mt: 4 }}>
         <LinkButton to={paths.gallery} variant="contained" size="large" sx={goldButton}>
-          See the whole gallery
+          {t('See the whole gallery')}
         </LinkButton>
       </Box>
     </Section>

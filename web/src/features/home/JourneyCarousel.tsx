@@ -8,6 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from '@ndeiya/domain/constants';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
+import { useText } from '../../i18n/language';
+import { savesData } from '../../lib/dataSaver';
 import { useReducedMotion } from '../../lib/reducedMotion';
 import { useInView } from '../../lib/useInView';
 import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
@@ -37,8 +39,10 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
 
 /** The slides in a loop that goes on by itself (spec §9) while it is on the screen, unless paused or motion is unwanted. */
 export function JourneyCarousel({ pictures }: JourneySlidesProps) {
+  const t = useText();
   const reduced = useReducedMotion();
-  const [paused, setPaused] = useState(false);
+  // Each slide that comes by itself is a picture to be paid for.
+  const [paused, setPaused] = useState(savesData);
   const frame = useRef<HTMLDivElement>(null);
   const onScreen = useInView(frame);
   const running = onScreen && !paused && !reduced;
@@ -49,15 +53,15 @@ export function JourneyCarousel({ pictures }: JourneySlidesProps) {
     <div ref={frame}>
       <JourneySlides pictures={pictures} viewport={viewport} />
       <Box sx={{ display: 'flex', gap: 1.5, mt: 2 }}>
-        <Control label="Previous picture" onClick={() => embla?.scrollPrev()}>
+        <Control label={t('Previous picture')} onClick={() => embla?.scrollPrev()}>
           <ChevronLeftIcon />
         </Control>
-        <Control label="Next picture" onClick={() => embla?.scrollNext()}>
+        <Control label={t('Next picture')} onClick={() => embla?.scrollNext()}>
           <ChevronRightIcon />
         </Control>
         {!reduced && (
           <Control
-            label={paused ? 'Play the slides' : 'Pause the slides'}
+            label={t(paused ? 'Play the slides' : 'Pause the slides')}
             onClick={() => {
               setPaused(!paused);
             }}

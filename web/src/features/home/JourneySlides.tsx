@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { CAROUSEL_SLIDES } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { Picture } from '../../components/Picture';
+import { useText } from '../../i18n/language';
 import { plainList } from './styles';
 
 const { wide, medium, narrow, mediumBelow, narrowBelow } = CAROUSEL_SLIDES;
@@ -16,13 +17,14 @@ export interface JourneySlidesProps {
 
 /** Three pictures side by side, two under 768 px, one under 480 px (spec §9). */
 export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
+  const t = useText();
   const scrolled = { overflowX: 'auto', scrollSnapType: 'x mandatory' };
   return (
     <Box
       ref={viewport}
       tabIndex={viewport ? undefined : 0}
       role="group"
-      aria-label="Pictures"
+      aria-label={t('Pictures')}
       sx={viewport ? { overflow: 'hidden' } : scrolled}
     >
       <Box component="ul" sx={track}>

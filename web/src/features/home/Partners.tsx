@@ -4,6 +4,7 @@ import type { Home } from '@ndeiya/domain/entities/home';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { plainList } from './styles';
 
 const LOGO_PX = 88;
@@ -40,10 +41,11 @@ function Partner({ partner }: { partner: Home['partners'][number] }) {
 
 /** Approved partners, where there are any (DESIGN §6). */
 export function Partners() {
+  const t = useText();
   const partners = useHome().data?.partners ?? [];
   if (partners.length === 0) return null;
   return (
-    <Section title="Our Partners">
+    <Section title={t('Our Partners')}>
       <Box
         component="ul"
         sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}

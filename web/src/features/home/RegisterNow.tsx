@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { LinkButton } from '../../components/LinkButton';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
 /**
@@ -7,6 +8,7 @@ import { paths } from '../../lib/paths';
  * lines or the footer; the way back to the top is on the other side.
  */
 export function RegisterNow() {
+  const t = useText();
   return (
     <Box sx={place}>
       <LinkButton
@@ -15,7 +17,7 @@ export function RegisterNow() {
         size="large"
         sx={{ boxShadow: 6, border: 2, borderColor: 'background.paper' }}
       >
-        Register Now
+        {t('Register Now')}
       </LinkButton>
     </Box>
   );

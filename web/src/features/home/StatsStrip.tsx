@@ -4,27 +4,30 @@ import { DATE_LOCALE } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
 import { useHome } from '../../data/home';
+import { useText } from '../../i18n/language';
+import { msg } from '../../i18n/msg';
 
 const FIGURES: readonly { field: keyof Home['stats']; label: string }[] = [
-  { field: 'total_events', label: 'Events' },
-  { field: 'total_participants', label: 'Participants' },
-  { field: 'total_users', label: 'Users' },
-  { field: 'total_videos', label: 'Videos' },
-  { field: 'total_gallery_items', label: 'Gallery images' },
+  { field: 'total_events', label: msg('Events') },
+  { field: 'total_participants', label: msg('Participants') },
+  { field: 'total_users', label: msg('Users') },
+  { field: 'total_videos', label: msg('Videos') },
+  { field: 'total_gallery_items', label: msg('Gallery images') },
 ];
 
 /** The five totals (spec §2, §3). Nothing where they cannot be had: the lists below offer to try again. */
 export function StatsStrip() {
+  const t = useText();
   const { status, data } = useHome();
   if (status === 'failed') return null;
   return (
-    <Box component="section" aria-label="Statistics" sx={strip}>
+    <Box component="section" aria-label={t('Statistics')} sx={strip}>
       <Container>
         {data ? (
           <Box component="dl" sx={figures}>
             {FIGURES.map(({ field, label }) => (
               <Box key={field} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-                <Box component="dt">{label}</Box>
+                <Box component="dt">{t(label)}</Box>
                 <Box component="dd" sx={number}>
                   {data.stats[field].toLocaleString(DATE_LOCALE)}
                 </Box>
@@ -32,7 +35,7 @@ export function StatsStrip() {
             ))}
           </Box>
         ) : (
-          <Box role="status">{messages.stats.loading}</Box>
+          <Box role="status">{t(messages.stats.loading)}</Box>
         )}
       </Container>
     </Box>

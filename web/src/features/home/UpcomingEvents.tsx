@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { Section } from '../../components/Section';
 import { useHome } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { anchors, paths } from '../../lib/paths';
 import { plainList } from './styles';
 
@@ -17,8 +18,9 @@ const SKELETONS = ['first', 'second', 'third'] as const;
 const ON_PHONES = 3;
 
 function Loading() {
+  const t = useText();
   return (
-    <Box role="status" aria-label="Loading events" sx={grid}>
+    <Box role="status" aria-label={t('Loading events')} sx={grid}>
       {SKELETONS.map((place) => (
         <Skeleton key={place} variant="rounded" sx={{ height: 440, borderRadius: 2 }} />
       ))}
@@ -27,15 +29,16 @@ function Loading() {
 }
 
 function Cards({ events }: { events: Home['events'] }) {
+  const t = useText();
   const [now] = useState(() => Date.now());
   const upcoming = events.filter(({ date_time }) => date_time.getTime() >= now);
   const shown = upcoming.length > 0 ? upcoming : events.slice(0, ON_PHONES);
-  if (shown.length === 0) return <EmptyState text={messages.event.none} />;
+  if (shown.length === 0) return <EmptyState text={t(messages.event.none)} />;
   return (
     <>
       {upcoming.length === 0 && (
         <Box component="p" sx={{ mt: 0, mb: 3 }}>
-          The next event will be announced here. These were the latest ones.
+          {t('The next event will be announced here. These were the latest ones.')}
         </Box>
       )}
       <Box component="ul" sx={{ ...plainList, ...grid }}>
@@ -55,15 +58,16 @@ function Cards({ events }: { events: Home['events'] }) {
 
 /** Upcoming events, the soonest first; the latest past ones while none is planned (spec §2). */
 export function UpcomingEvents() {
+  const t = useText();
   const { status, data, retry } = useHome();
   return (
-    <Section id={anchors.events} title="Upcoming Events">
+    <Section id={anchors.events} title={t('Upcoming Events')}>
       {status === 'loading' && <Loading />}
-      {status === 'failed' && <LoadFailed text={messages.event.none} onRetry={retry} />}
+      {status === 'failed' && <LoadFailed text={t(messages.event.none)} onRetry={retry} />}
       {status === 'ready' && <Cards events={data.events} />}
       <Box sx={{ mt: 4, textAlign: 'center' }}>
         <LinkButton to={paths.events} variant="outlined" size="large">
-          See all events
+          {t('See all events')}
         </LinkButton>
       </Box>
     </Section>

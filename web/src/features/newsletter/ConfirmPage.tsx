@@ -1,16 +1,20 @@
 import { messages } from '@ndeiya/domain/messages';
 import { confirmSubscription } from '../../data/newsletter';
+import { useText } from '../../i18n/language';
 import { TokenPage } from './TokenPage';
 
 /** /newsletter/confirm?token=…: where the mailed link leads; only the button confirms (DESIGN §6). */
 export function ConfirmPage() {
+  const t = useText();
   return (
     <TokenPage
-      title="Confirm your subscription"
-      question="Do you want to get our newsletter? You can leave it at any time with the link in each mail."
-      action="Confirm subscription"
+      title={t('Confirm your subscription')}
+      question={t(
+        'Do you want to get our newsletter? You can leave it at any time with the link in each mail.',
+      )}
+      action={t('Confirm subscription')}
       send={confirmSubscription}
-      done={messages.newsletter.confirmed}
+      done={t(messages.newsletter.confirmed)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { BeadStrip } from '../../components/BeadStrip';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
+import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { type TokenState, useToken } from './useToken';
 
@@ -22,18 +23,21 @@ interface Props {
 
 /** What a mailed link leads to: a question and a button, for a GET must never change anything. */
 export function TokenPage({ title, question, action, send, done }: Props) {
+  const t = useText();
   const [search] = useSearchParams();
   const { state, submit } = useToken(search.get('token') ?? '', send);
   const texts: Record<TokenState, string> = {
     ready: question,
     sending: question,
-    failed: messages.network,
+    failed: t(messages.network),
     done,
-    bad: 'This link is not complete or no longer works. Please open the newest mail again and use its link there.',
+    bad: t(
+      'This link is not complete or no longer works. Please open the newest mail again and use its link there.',
+    ),
   };
   return (
     <>
-      <PageHeader title={title} crumb="Newsletter" />
+      <PageHeader title={title} crumb={t('Newsletter')} />
       <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
         <Box
           sx={{
@@ -51,11 +55,11 @@ export function TokenPage({ title, question, action, send, done }: Props) {
             </Typography>
             {state === 'done' || state === 'bad' ? (
               <LinkButton to={paths.home} variant="outlined">
-                To the home page
+                {t('To the home page')}
               </LinkButton>
             ) : (
               <Button variant="contained" size="large" disabled={state === 'sending'} onClick={submit}>
-                {state === 'sending' ? 'Sending...' : action}
+                {state === 'sending' ? t('Sending...') : action}
               </Button>
             )}
           </Box>

@@ -1,16 +1,18 @@
 import { messages } from '@ndeiya/domain/messages';
 import { endSubscription } from '../../data/newsletter';
+import { useText } from '../../i18n/language';
 import { TokenPage } from './TokenPage';
 
 /** /newsletter/unsubscribe?token=…: works without logging in; only the button ends the subscription (DESIGN §6). */
 export function UnsubscribePage() {
+  const t = useText();
   return (
     <TokenPage
-      title="Unsubscribe"
-      question="Do you want to stop getting our newsletter?"
-      action="Unsubscribe"
+      title={t('Unsubscribe')}
+      question={t('Do you want to stop getting our newsletter?')}
+      action={t('Unsubscribe')}
       send={endSubscription}
-      done={messages.newsletter.unsubscribed}
+      done={t(messages.newsletter.unsubscribed)}
     />
   );
 }

@@ -2,9 +2,10 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatLongDate } from '@ndeiya/domain/time';
 import { Fact } from '../../components/Fact';
 import { TextLink } from '../../components/TextLink';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
 import { ENTRY_ID } from './EntryPanel';
 
 interface Props {
@@ -15,16 +16,17 @@ interface Props {
 
 /** What the event is, and when and where at a glance. */
 export function AboutEvent({ text, date, location }: Props) {
+  const t = useText();
   return (
     <Box sx={columns}>
       <Typography sx={{ maxWidth: '60ch', fontSize: { md: '1.2rem' }, whiteSpace: 'pre-line' }}>
-        {text}
+        {t(text)}
       </Typography>
       <Box sx={ticket}>
-        <Fact icon={ScheduleIcon}>{formatLongDate(date)}</Fact>
+        <Fact icon={ScheduleIcon}>{useDates().longDate(date)}</Fact>
         <Fact icon={PlaceIcon}>{location}</Fact>
         <TextLink to={`#${ENTRY_ID}`} sx={{ mt: 0.5, fontWeight: 650 }}>
-          Go to registration
+          {t('Go to registration')}
         </TextLink>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../i18n/language';
 import { WEAVES } from './weaves';
 
 const TONES = [
@@ -11,6 +12,7 @@ const TONES = [
 
 /** What one can contend in, as woven blocks of colour. */
 export function Categories({ categories }: { categories: readonly string[] }) {
+  const t = useText();
   return (
     <Box component="ul" sx={blocks}>
       {categories.map((category, index) => (
@@ -20,7 +22,7 @@ export function Categories({ categories }: { categories: readonly string[] }) {
           sx={{ ...block, ...TONES[index % TONES.length], backgroundImage: WEAVES[index % WEAVES.length] }}
         >
           <Typography component="span" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {category}
+            {t(category)}
           </Typography>
         </Box>
       ))}

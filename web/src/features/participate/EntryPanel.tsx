@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { formatLongDate } from '@ndeiya/domain/time';
 import { Countdown } from '../../components/Countdown';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
 import { EntryForm } from './EntryForm';
 import { useEntry } from './useEntry';
 
@@ -17,6 +18,8 @@ interface Props {
 
 /** The event's date with its countdown, and 'Click to Register' (spec §2). */
 export function EntryPanel({ date, location }: Props) {
+  const t = useText();
+  const dates = useDates();
   const { state, open } = useEntry();
   return (
     <Box component="section" id={ENTRY_ID} aria-labelledby="event-date" sx={band}>
@@ -24,14 +27,14 @@ export function EntryPanel({ date, location }: Props) {
         <Box sx={columns}>
           <div>
             <Typography id="event-date" variant="h2" sx={{ mb: 1 }}>
-              Event Date: {formatLongDate(date)}
+              {t('Event Date: {date}', { date: dates.longDate(date) })}
             </Typography>
             <Typography sx={{ mb: 3 }}>{location}</Typography>
             <Countdown to={date} />
           </div>
           {state === 'closed' && (
             <Button variant="contained" size="large" onClick={open} sx={button}>
-              Click to Register
+              {t('Click to Register')}
             </Button>
           )}
         </Box>

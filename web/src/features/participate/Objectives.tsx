@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../i18n/language';
 
 /** What the competition is for, numbered in the display face. */
 export function Objectives({ objectives }: { objectives: readonly string[] }) {
+  const t = useText();
   return (
     <Box component="ol" sx={list}>
       {objectives.map((objective, index) => (
@@ -11,7 +13,7 @@ export function Objectives({ objectives }: { objectives: readonly string[] }) {
             {index + 1}
           </Typography>
           <Typography component="span" sx={{ fontSize: { xs: '1.1rem', md: '1.25rem' }, fontWeight: 600 }}>
-            {objective}
+            {t(objective)}
           </Typography>
         </Box>
       ))}

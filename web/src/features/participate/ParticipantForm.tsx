@@ -10,6 +10,7 @@ import { FormText } from '../../components/form/FormText';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useSettings } from '../../data/home';
 import { registerParticipant } from '../../data/participants';
+import { useText } from '../../i18n/language';
 import { serverError } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
@@ -19,6 +20,7 @@ const FIELDS = ['name', 'email', 'phone', 'category'] as const;
 
 /** Registers the logged-in user to contend (spec §2); cleared after success, kept after a failure. */
 export function ParticipantForm() {
+  const t = useText();
   const { public_categories: categories } = useSettings();
   const notify = useNotify();
   const resolver = useMemo(() => zodResolver(participantInputFor(categories)), [categories]);
@@ -26,7 +28,7 @@ export function ParticipantForm() {
   const submit = handleSubmit(async (input) => {
     try {
       await registerParticipant(input);
-      notify.success(`${messages.participant.registered} 🎉`);
+      notify.success(`${t(messages.participant.registered)} 🎉`);
       reset(BLANK);
     } catch (error) {
       logError('register participant', error);
@@ -35,20 +37,38 @@ export function ParticipantForm() {
     }
   });
   return (
-    <Stack component="form" aria-label="Register to Contend" spacing={2.5} onSubmit={submit} noValidate>
-      <FormText control={control} name="name" label="Name" autoComplete="name" autoCapitalize="words" />
+    <Stack component="form" aria-label={t('Register to Contend')} spacing={2.5} onSubmit={submit} noValidate>
+      <FormText control={control} name="name" label={t('Name')} autoComplete="name" autoCapitalize="words" />
       <FormText
         control={control}
         name="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
       />
-      <FormText control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <FormSelect control={control} name="category" label="Category" options={categories} />
-      <SubmitButton busy={formState.isSubmitting} label="Register" busyLabel="Submitting..." fullWidth />
+      <FormText
+        control={control}
+        name="phone"
+        label={t('Phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <FormSelect
+        control={control}
+        name="category"
+        label={t('Category')}
+        options={categories}
+        optionLabel={t}
+      />
+      <SubmitButton
+        busy={formState.isSubmitting}
+        label={t('Register')}
+        busyLabel={t('Submitting...')}
+        fullWidth
+      />
     </Stack>
   );
 }

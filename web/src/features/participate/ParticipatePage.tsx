@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useBanner, useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
 import { AboutEvent } from './AboutEvent';
 import { Categories } from './Categories';
 import { EntryPanel } from './EntryPanel';
@@ -11,11 +12,12 @@ import { Prizes } from './Prizes';
 
 /** /participate: what the competition is about, what can be won, when it is, and the way in (spec §2). */
 export function ParticipatePage() {
+  const t = useText();
   const settings = useSettings();
   const banner = useBanner('main');
   return (
     <>
-      <PageHeader title="Participate" lead={settings.tagline} />
+      <PageHeader title={t('Participate')} lead={t(settings.tagline)} />
       <Picture
         image={banner}
         alt=""
@@ -25,16 +27,16 @@ export function ParticipatePage() {
         sx={{ minHeight: 180, maxHeight: 440 }}
       />
       <BeadStrip />
-      <Section title="About the Event">
+      <Section title={t('About the Event')}>
         <AboutEvent text={settings.about_event} date={settings.event_date} location={settings.location} />
       </Section>
-      <Section title="Objectives" tone="paper">
+      <Section title={t('Objectives')} tone="paper">
         <Objectives objectives={settings.objectives} />
       </Section>
-      <Section title="Competition Categories">
+      <Section title={t('Competition Categories')}>
         <Categories categories={settings.public_categories} />
       </Section>
-      <Section title="Prizes" tone="earth">
+      <Section title={t('Prizes')} tone="earth">
         <Prizes prizes={settings.prizes} currency={settings.currency} note={settings.note} />
       </Section>
       <EntryPanel date={settings.event_date} location={settings.location} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { useText } from '../../i18n/language';
 import { formatMoney } from './money';
 
 type PrizeGroup = SettingsInput['prizes'][number];
@@ -13,6 +14,7 @@ interface Props {
 
 /** What can be won, as on a poster: the first prize large, the runners-up below it. */
 export function Prizes({ prizes, currency, note }: Props) {
+  const t = useText();
   return (
     <>
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -21,22 +23,23 @@ export function Prizes({ prizes, currency, note }: Props) {
         ))}
       </Box>
       <Typography sx={{ mt: 3, pl: 2, borderLeft: 4, borderColor: 'gold.main', maxWidth: '65ch' }}>
-        <strong>Note:</strong> {note}
+        <strong>{t('Note:')}</strong> {t(note)}
       </Typography>
     </>
   );
 }
 
 function PrizeCard({ group: { title, amounts }, currency }: { group: PrizeGroup; currency: string }) {
+  const t = useText();
   const [first = 0, ...others] = amounts;
   return (
     <Box sx={{ p: { xs: 3, md: 4 }, borderRadius: 2, bgcolor: 'gold.main', color: 'gold.contrastText' }}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3">{t(title)}</Typography>
       <Typography sx={amount}>{formatMoney(currency, first)}</Typography>
       {others.length > 0 && (
         <Typography sx={{ mt: 1.5, fontSize: '1.1rem' }}>
-          {others.length === 1 ? 'Runner-up' : 'Runners-up'}:{' '}
-          <strong>{others.map((one) => formatMoney(currency, one)).join(' and ')}</strong>
+          {t(others.length === 1 ? 'Runner-up' : 'Runners-up')}:{' '}
+          <strong>{others.map((one) => formatMoney(currency, one)).join(t(' and '))}</strong>
         </Typography>
       )}
     </Box>

@@ -5,17 +5,20 @@ import { BeadStrip } from '../../components/BeadStrip';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
+import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
+import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
-import { formatLongDate } from '@ndeiya/domain/time';
 import { ParticipantForm } from './ParticipantForm';
 import { useLoginRequired } from './useLoginRequired';
 
 /** /register/participant, for those who are logged in (spec §2). */
 export function RegisterParticipantPage() {
+  const t = useText();
   const admitted = useLoginRequired();
   return (
     <>
-      <PageHeader title="Register to Contend" lead="You may register once in each category." />
+      <PageHeader title={t('Register to Contend')} lead={t('You may register once in each category.')} />
       <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
         {admitted && <Entry />}
       </Container>
@@ -24,6 +27,7 @@ export function RegisterParticipantPage() {
 }
 
 function Entry() {
+  const dates = useDates();
   const { name, event_date, location } = useSettings();
   return (
     <>
@@ -39,7 +43,7 @@ function Entry() {
         <Box sx={{ px: { xs: 2.5, sm: 4 }, py: 2.5, bgcolor: 'earth.main', color: 'earth.contrastText' }}>
           <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
           <Typography>
-            {formatLongDate(event_date)}, {location}
+            {dates.longDate(event_date)}, {location}
           </Typography>
         </Box>
         <BeadStrip />
@@ -48,8 +52,13 @@ function Entry() {
         </Box>
       </Box>
       <Typography sx={{ mt: 2.5 }}>
-        By registering you accept the <TextLink to={paths.terms}>Terms &amp; Conditions</TextLink>. What the
-        categories and prizes are: <TextLink to={paths.participate}>Participate</TextLink>.
+        <Phrase
+          text="By registering you accept the <0>Terms & Conditions</0>. What the categories and prizes are: <1>Participate</1>."
+          elements={[
+            <TextLink key="terms" to={paths.terms} />,
+            <TextLink key="participate" to={paths.participate} />,
+          ]}
+        />
       </Typography>
     </>
   );

@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { type Control, Controller } from 'react-hook-form';
 import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { useText } from '../../i18n/language';
 import { OFFER_LABELS } from './labels';
 import type { PartnerDraft } from './partnerDraft';
 
@@ -13,6 +14,7 @@ const ERROR_ID = 'offers-error';
 
 /** What the partner can bring; at least one. */
 export function OffersField({ control }: { control: Control<PartnerDraft, unknown, PartnerInput> }) {
+  const t = useText();
   return (
     <Controller
       control={control}
@@ -24,12 +26,12 @@ export function OffersField({ control }: { control: Control<PartnerDraft, unknow
           aria-describedby={error ? ERROR_ID : undefined}
           onBlur={onBlur}
         >
-          <FormLabel component="legend">What can you offer? *</FormLabel>
+          <FormLabel component="legend">{t('What can you offer? *')}</FormLabel>
           <FormGroup row>
             {PARTNER_OFFERS.map((offer, index) => (
               <FormControlLabel
                 key={offer}
-                label={OFFER_LABELS[offer]}
+                label={t(OFFER_LABELS[offer])}
                 control={
                   <Checkbox
                     name={name}
@@ -43,7 +45,7 @@ export function OffersField({ control }: { control: Control<PartnerDraft, unknow
               />
             ))}
           </FormGroup>
-          {error && <FormHelperText id={ERROR_ID}>{error.message}</FormHelperText>}
+          {error && <FormHelperText id={ERROR_ID}>{t(error.message ?? '')}</FormHelperText>}
         </FormControl>
       )}
     />

@@ -10,6 +10,7 @@ import { FormText } from '../../components/form/FormText';
 import { Honeypot } from '../../components/form/Honeypot';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { applyAsPartner } from '../../data/partners';
+import { useText } from '../../i18n/language';
 import { serverError } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
@@ -24,6 +25,7 @@ const kindLabel = (kind: string) =>
 
 /** The application; cleared after success, kept after a failure. */
 export function PartnerForm() {
+  const t = useText();
   const notify = useNotify();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver,
@@ -41,29 +43,36 @@ export function PartnerForm() {
     }
   });
   return (
-    <Box component="form" aria-label="Partner application" sx={fields} onSubmit={submit} noValidate>
-      <FormText control={control} name="organisation" label="Organisation" autoComplete="organization" />
+    <Box component="form" aria-label={t('Partner application')} sx={fields} onSubmit={submit} noValidate>
+      <FormText control={control} name="organisation" label={t('Organisation')} autoComplete="organization" />
       <FormSelect
         control={control}
         name="kind"
-        label="Kind"
+        label={t('Kind')}
         options={PARTNER_KINDS}
-        optionLabel={kindLabel}
+        optionLabel={(kind) => t(kindLabel(kind))}
       />
-      <FormText control={control} name="contact_person" label="Contact person" autoComplete="name" />
+      <FormText control={control} name="contact_person" label={t('Contact person')} autoComplete="name" />
       <FormText
         control={control}
         name="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
-      <FormText control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <FormText
+        control={control}
+        name="phone"
+        label={t('Phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       <FormText
         control={control}
         name="website"
-        label="Website"
+        label={t('Website')}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -74,11 +83,15 @@ export function PartnerForm() {
         <OffersField control={control} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormMultiline control={control} name="message" label="Message" required={false} />
+        <FormMultiline control={control} name="message" label={t('Message')} required={false} />
       </Box>
-      <Honeypot {...register('nickname')} label="Nickname" />
+      <Honeypot {...register('nickname')} label={t('Nickname')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <SubmitButton busy={formState.isSubmitting} label="Send application" busyLabel="Sending..." />
+        <SubmitButton
+          busy={formState.isSubmitting}
+          label={t('Send application')}
+          busyLabel={t('Sending...')}
+        />
       </Box>
     </Box>
   );

@@ -4,17 +4,22 @@ import Typography from '@mui/material/Typography';
 import { BeadStrip } from '../../components/BeadStrip';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
+import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
 import { paths } from '../../lib/paths';
 import { PartnerForm } from './PartnerForm';
 
 /** /register/partner: an application to support the competition (DESIGN §6). */
 export function RegisterPartnerPage() {
+  const t = useText();
   return (
     <>
       <PageHeader
-        title="Become a partner"
-        crumb="To Partner"
-        lead="The competition lives on those who stand behind it: with money, things, a place or a voice. Tell us who you are and what you would like to bring."
+        title={t('Become a partner')}
+        crumb={t('To Partner')}
+        lead={t(
+          'The competition lives on those who stand behind it: with money, things, a place or a voice. Tell us who you are and what you would like to bring.',
+        )}
       />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
         <Box
@@ -32,8 +37,10 @@ export function RegisterPartnerPage() {
           </Box>
         </Box>
         <Typography sx={{ mt: 2.5 }}>
-          We answer by e-mail. How we treat what you tell us is in the{' '}
-          <TextLink to={paths.terms}>Terms &amp; Conditions</TextLink>.
+          <Phrase
+            text="We answer by e-mail. How we treat what you tell us is in the <0>Terms & Conditions</0>."
+            elements={[<TextLink key="terms" to={paths.terms} />]}
+          />
         </Typography>
       </Container>
     </>

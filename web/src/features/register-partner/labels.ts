@@ -1,18 +1,19 @@
 import type { PARTNER_KINDS, PARTNER_OFFERS } from '@ndeiya/domain/entities/visitorForms';
+import { msg } from '../../i18n/msg';
 
 /** What visitors read for each kind of partner. */
 export const KIND_LABELS: Record<(typeof PARTNER_KINDS)[number], string> = {
-  sponsor: 'Sponsor',
-  media: 'Media',
-  venue: 'Venue',
-  community: 'Community group',
-  other: 'Other',
+  sponsor: msg('Sponsor'),
+  media: msg('Media'),
+  venue: msg('Venue'),
+  community: msg('Community group'),
+  other: msg('Other'),
 };
 
 /** What visitors read for each offer. */
 export const OFFER_LABELS: Record<(typeof PARTNER_OFFERS)[number], string> = {
-  cash: 'Cash',
-  'in kind': 'In kind',
-  media: 'Media',
-  venue: 'Venue',
+  cash: msg('Cash'),
+  'in kind': msg('In kind'),
+  media: msg('Media'),
+  venue: msg('Venue'),
 };

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { TextLink } from '../../components/TextLink';
+import { useText } from '../../i18n/language';
+import { Phrase } from '../../i18n/Phrase';
 import { paths } from '../../lib/paths';
 
 interface Props {
@@ -12,25 +14,30 @@ interface Props {
 
 /** Where to ask: what the settings name, and the form that there always is. */
 export function ContactUs({ number, contact: { email, phone, address } }: Props) {
+  const t = useText();
   return (
     <Box component="section" id="contact" aria-labelledby="contact-title">
       <Typography id="contact-title" component="h2" variant="h3" sx={{ mb: 1.5 }}>
-        {number}. Contact
+        {number}. {t('Contact')}
       </Typography>
       <Typography sx={{ mb: 1 }}>
-        Questions about these terms, your entry or your data: write to us with the contact form on the{' '}
-        <TextLink to={paths.home}>home page</TextLink>
-        {email && (
-          <>
-            {' '}
-            or to <Link href={`mailto:${email}`}>{email}</Link>
-          </>
-        )}
-        .
+        <Phrase
+          text={
+            email
+              ? 'Questions about these terms, your entry or your data: write to us with the contact form on the <0>home page</0> or to <1>{email}</1>.'
+              : 'Questions about these terms, your entry or your data: write to us with the contact form on the <0>home page</0>.'
+          }
+          values={{ email }}
+          elements={[<TextLink key="home" to={paths.home} />, <Link key="mail" href={`mailto:${email}`} />]}
+        />
       </Typography>
       {phone && (
         <Typography>
-          Phone: <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+          <Phrase
+            text="Phone: <0>{phone}</0>"
+            values={{ phone }}
+            elements={[<Link key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} />]}
+          />
         </Typography>
       )}
       {address && <Typography>{address}</Typography>}

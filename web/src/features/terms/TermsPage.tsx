@@ -4,18 +4,24 @@ import Typography from '@mui/material/Typography';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
+import { useSpeech, useText } from '../../i18n/language';
 import { ContactUs } from './ContactUs';
 import { type Clause, terms } from './terms';
 
 /** /terms: the rules of this competition and what is done with what people tell us (DESIGN §6). */
 export function TermsPage() {
+  const speech = useSpeech();
+  const { t } = speech;
   const settings = useSettings();
-  const clauses = terms(settings);
+  const clauses = terms(settings, speech);
   return (
     <>
       <PageHeader
-        title="Terms & Conditions"
-        lead={`These terms are for everyone who takes part in the ${settings.name} (${settings.edition}) or uses this website.`}
+        title={t('Terms & Conditions')}
+        lead={t(
+          'These terms are for everyone who takes part in the {name} ({edition}) or uses this website.',
+          { name: settings.name, edition: settings.edition },
+        )}
       />
       <Container sx={{ py: { xs: 3, md: 6 } }}>
         <Box sx={columns}>
@@ -33,9 +39,13 @@ export function TermsPage() {
 }
 
 function Contents({ clauses }: { clauses: readonly Clause[] }) {
-  const entries = [...clauses.map(({ id, title }) => ({ id, title })), { id: 'contact', title: 'Contact' }];
+  const t = useText();
+  const entries = [
+    ...clauses.map(({ id, title }) => ({ id, title })),
+    { id: 'contact', title: t('Contact') },
+  ];
   return (
-    <Box component="nav" aria-label="On this page" sx={contents}>
+    <Box component="nav" aria-label={t('On this page')} sx={contents}>
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.25 }}>
         {entries.map(({ id, title }) => (
           <li key={id}>

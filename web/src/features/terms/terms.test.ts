@@ -1,11 +1,12 @@
 import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../../i18n/language';
 import { prizeSentence } from './prizeSentence';
 import { terms } from './terms';
 
 const textOf = (id: string, overrides = {}) =>
-  terms(makeSettings(overrides))
+  terms(makeSettings(overrides), ENGLISH)
     .find((clause) => clause.id === id)
     ?.points.join(' ');
 
@@ -25,7 +26,7 @@ test('judging tells the grouping rule', () => {
 });
 
 test('there is a clause for each subject, with an anchor of its own', () => {
-  const ids = terms(makeSettings()).map(({ id }) => id);
+  const ids = terms(makeSettings(), ENGLISH).map(({ id }) => id);
   expect(ids).toEqual(['eligibility', 'categories', 'judging', 'prizes', 'media', 'minors', 'privacy']);
 });
 
@@ -34,5 +35,5 @@ test.each([
   [[1000, 500], 'Best: Ksh 1,000; runner-up Ksh 500.'],
   [[4, 3, 2, 1], 'Best: Ksh 4; runners-up Ksh 3, Ksh 2, and Ksh 1.'],
 ])('prizes %j', (amounts, sentence) => {
-  expect(prizeSentence({ title: 'Best', amounts }, 'Ksh')).toBe(sentence);
+  expect(prizeSentence({ title: 'Best', amounts }, 'Ksh', ENGLISH.t)).toBe(sentence);
 });

@@ -10,13 +10,15 @@ import { PageHeader } from '../../components/PageHeader';
 import { ShowMore } from '../../components/ShowMore';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useVideos } from '../../data/videos';
+import { useText } from '../../i18n/language';
 import { useFocusNew } from '../../lib/useFocusNew';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'] as const;
 
 function Loading() {
+  const t = useText();
   return (
-    <Box role="status" aria-label="Loading videos" sx={grid}>
+    <Box role="status" aria-label={t('Loading videos')} sx={grid}>
       {SKELETONS.map((place) => (
         <Skeleton
           key={place}
@@ -29,12 +31,13 @@ function Loading() {
 }
 
 function Videos() {
+  const t = useText();
   const { status, items, retry, hasMore, more, showMore } = useVideos();
   const list = useRef<HTMLUListElement>(null);
   const expectMore = useFocusNew(list, items.length);
   if (status === 'loading') return <Loading />;
-  if (status === 'failed') return <LoadFailed text={messages.video.none} onRetry={retry} />;
-  if (items.length === 0 && !hasMore) return <EmptyState text={messages.video.none} />;
+  if (status === 'failed') return <LoadFailed text={t(messages.video.none)} onRetry={retry} />;
+  if (items.length === 0 && !hasMore) return <EmptyState text={t(messages.video.none)} />;
   return (
     <>
       <Box component="ul" ref={list} sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
@@ -48,7 +51,7 @@ function Videos() {
         ))}
       </Box>
       <ShowMore
-        what="videos"
+        what={t('videos')}
         state={more}
         hasMore={hasMore}
         onShowMore={() => {
@@ -62,9 +65,10 @@ function Videos() {
 
 /** The videos with their titles; nothing is asked of YouTube before one is played (spec §2, DESIGN §7). */
 export function VideosPage() {
+  const t = useText();
   return (
     <>
-      <PageHeader title="Event Videos" crumb="Videos" />
+      <PageHeader title={t('Event Videos')} crumb={t('Videos')} />
       <Container sx={{ py: { xs: 3, md: 5 } }}>
         <Videos />
       </Container>

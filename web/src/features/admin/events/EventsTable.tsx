@@ -11,8 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ADMIN_TABLE_MIN_WIDTH_PX } from '@ndeiya/domain/constants';
 import type { Event } from '@ndeiya/domain/entities/event';
-import { formatShortDate } from '@ndeiya/domain/time';
-import { formatTime } from '../../../lib/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/time';
 import { PictureState } from '../shared/PictureState';
 import { DetailsCell } from './DetailsCell';
 

@@ -5,11 +5,10 @@ import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { formatShortDate } from '@ndeiya/domain/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/time';
 import { Link } from 'react-router-dom';
 import type { NewsItem } from '../../../data/admin/news';
 import { paths } from '../../../lib/paths';
-import { formatTime } from '../../../lib/time';
 
 const KINDS = {
   message: { Icon: MailIcon, text: 'Unread message', section: paths.adminMessages },

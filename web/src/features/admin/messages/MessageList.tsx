@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
-import { formatShortDate } from '@ndeiya/domain/time';
-import { formatTime } from '../../../lib/time';
+import { formatShortDate, formatTime } from '@ndeiya/domain/time';
 import { StatusChip } from '../shared/StatusChip';
 import { STATE_CHIPS } from './states';
 

@@ -1,0 +1,58 @@
+import { compileText, readKikuyu, type Translation } from './catalogue';
+import { collectTexts } from './collect';
+
+/** What is to be done about the Kikuyu texts. */
+export interface Report {
+  /** Shown in English: each with where it stands. */
+  missing: { text: string; places: string[] }[];
+  /** Shown, but no native speaker has approved it. */
+  drafts: string[];
+  reviewed: string[];
+  /** What would show wrongly, or not at all. */
+  errors: string[];
+}
+
+const STATES = ['draft', 'reviewed'];
+
+/** The names of a text's placeholders and the numbers of its elements, in order. */
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\s*(\w+)|<(\d)>/g)].map(([, name, tag]) => name ?? `<${tag ?? ''}>`).sort();
+
+function problems(english: string, { text, status, source }: Translation): string[] {
+  const found: string[] = [];
+  try {
+    compileText(text);
+  } catch (error) {
+    found.push(`the translation cannot be read: ${String(error)}`);
+  }
+  if (!text.trim()) found.push('the translation is empty');
+  if (!STATES.includes(status)) found.push(`the status must be one of ${STATES.join(', ')}`);
+  if (!source) found.push('the source is missing');
+  const [wanted, given] = [placeholders(english), placeholders(text)].map((names) => new Set(names));
+  if ([...(wanted ?? [])].some((name) => !given?.has(name)) || wanted?.size !== given?.size) {
+    found.push(`the placeholders differ: ${placeholders(english).join(' ')}`);
+  }
+  return found.map((problem) => `"${english}": ${problem}`);
+}
+
+/** Compares `translations` with the texts of the site. */
+export function checkTranslations(
+  texts = collectTexts(),
+  translations: Record<string, Translation> = readKikuyu(),
+): Report {
+  const given = Object.entries(translations);
+  const unknown = given.filter(([english]) => !texts.has(english));
+  const withStatus = (status: Translation['status']) =>
+    given.filter(([, translation]) => translation.status === status).map(([english]) => english);
+  return {
+    missing: [...texts]
+      .filter(([text]) => !(text in translations))
+      .map(([text, places]) => ({ text, places: [...places] })),
+    drafts: withStatus('draft'),
+    reviewed: withStatus('reviewed'),
+    errors: [
+      ...unknown.map(([english]) => `"${english}": no page shows this text; has its English changed?`),
+      ...given.flatMap(([english, translation]) => problems(english, translation)),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
+import { messages } from '../../../domain/src/messages';
+import { fieldSentences } from './fieldSentences';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB = path.join(ROOT, 'web/src');
+const FUNCTIONS = path.join(ROOT, 'functions/src');
+
+/** What visitors never see; the dashboard is in English only. */
+const NOT_PUBLIC = /\/admin\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** Functions whose first argument is an English text. */
+const MARKS = new Set(['t', 'msg']);
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file));
+}
+
+/** Source files of everything that visitors see. */
+export const publicSources = () => sourceFiles(WEB).filter((file) => !NOT_PUBLIC.test(file));
+
+export const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** Calls `visit` for every node of a file. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => {
+    walk(child, visit);
+  });
+}
+
+/** The texts that an expression can be: a literal, or either side of a choice. */
+function literals(node: ts.Expression | undefined): string[] {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node)) return literals(node.expression);
+  return [];
+}
+
+/** The text of `messages.x.y`, if that is what the node is. */
+function catalogueText(node: ts.Node): string[] {
+  if (!ts.isPropertyAccessExpression(node)) return [];
+  const [root, ...keys] = node.getText().replace(/\s/g, '').split('.');
+  if (root !== 'messages') return [];
+  let found: unknown = messages;
+  for (const key of keys) found = (found as Record<string, unknown> | undefined)?.[key];
+  return typeof found === 'string' ? [found] : [];
+}
+
+function markedTexts(node: ts.Node): string[] {
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && MARKS.has(node.expression.text)) {
+    return literals(node.arguments[0]);
+  }
+  if (ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.initializer) {
+    const isPhrase = node.parent.parent.tagName.getText() === 'Phrase';
+    if (!isPhrase) return [];
+    const { initializer } = node;
+    return literals(ts.isJsxExpression(initializer) ? initializer.expression : initializer);
+  }
+  return catalogueText(node);
+}
+
+/** The sentences that the API may answer with. */
+function apiSentences(): string[] {
+  const found: string[] = [];
+  for (const file of sourceFiles(FUNCTIONS)) {
+    walk(parse(file), (node) => {
+      if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
+        found.push(...literals(node.arguments?.[1]));
+      }
+    });
+  }
+  return found;
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value ? [value] : [];
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+/** Every English text that a visitor can see, with where it comes from. */
+export function collectTexts(): Map<string, Set<string>> {
+  const texts = new Map<string, Set<string>>();
+  const add = (from: string, found: string[]) => {
+    for (const text of found) texts.set(text, (texts.get(text) ?? new Set()).add(from));
+  };
+  for (const file of publicSources()) {
+    walk(parse(file), (node) => {
+      add(path.relative(WEB, file), markedTexts(node));
+    });
+  }
+  add('the default settings', stringsIn(DEFAULT_SETTINGS));
+  add('what is wrong with a field', fieldSentences());
+  add('an answer of the API', apiSentences());
+  return texts;
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { englishCatalogue, KIKUYU_FILE, kikuyuCatalogue } from './catalogue';
+import { collectTexts, publicSources } from './collect';
+
+const PREFIX = 'virtual:texts/';
+const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
+
+/** Gives `virtual:texts/en` and `virtual:texts/ki`: the catalogues, compiled while the site is built. */
+export function catalogues(): Plugin {
+  return {
+    name: 'catalogues',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${PREFIX}ki`) {
+        this.addWatchFile(KIKUYU_FILE);
+        return asModule(kikuyuCatalogue());
+      }
+      if (id !== `\0${PREFIX}en`) return undefined;
+      for (const file of publicSources()) this.addWatchFile(file);
+      return asModule(englishCatalogue(collectTexts().keys()));
+    },
+  };
+}

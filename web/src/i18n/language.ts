@@ -1,0 +1,113 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { isLanguage, type Language } from '@ndeiya/domain/language';
+import { texts as english } from 'virtual:texts/en';
+import { logError } from '../lib/log';
+import { type Translate, translator } from './texts';
+
+/** Name of the key in localStorage that remembers the language. */
+const STORAGE_KEY = 'language';
+/** How long the first picture of the site waits for the remembered language, in milliseconds. */
+const FIRST_WAIT_MS = 3000;
+
+/** A language with its texts. */
+export interface Speech {
+  language: Language;
+  t: Translate;
+}
+
+export const ENGLISH: Speech = { language: 'en', t: translator('en', english) };
+
+let wanted: Language = 'en';
+let chosen = ENGLISH;
+let onlyEnglish = false;
+const listeners = new Set<() => void>();
+
+const current = () => (onlyEnglish ? ENGLISH : chosen);
+const chosenLanguage = () => chosen.language;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function publish() {
+  document.documentElement.lang = current().language;
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+function remembered(): Language {
+  try {
+    const language = localStorage.getItem(STORAGE_KEY);
+    return isLanguage(language) ? language : 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+function remember(language: Language) {
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch (error) {
+    logError('remember the language', error);
+  }
+}
+
+async function load(language: Language): Promise<Speech> {
+  if (language === 'en') return ENGLISH;
+  const { texts } = await import('virtual:texts/ki');
+  // Placeholders of a text that nobody has translated yet are filled in all the same.
+  return { language, t: translator(language, { ...english, ...texts }) };
+}
+
+async function speak(language: Language) {
+  wanted = language;
+  const speech = await load(language);
+  // Another choice may have been made while this one was loading.
+  if (wanted !== language) return;
+  chosen = speech;
+  publish();
+}
+
+/** Shows the site in `language`, and remembers it. Rejects when its texts could not be loaded; then nothing changes. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  remember(language);
+}
+
+/** Takes up the remembered language; resolves when the site can be drawn. Without its texts, in English. */
+export async function startLanguage(): Promise<void> {
+  const language = remembered();
+  if (language === 'en') return;
+  const loaded = speak(language).catch((error: unknown) => {
+    logError('load the remembered language', error);
+  });
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
+}
+
+/** The language that is shown, with its texts. */
+export const useSpeech = (): Speech => useSyncExternalStore(subscribe, current);
+
+/** The language that is shown, for dates and the `lang` attribute. */
+export const useLanguage = (): Language => useSpeech().language;
+
+/** The language that the visitor has chosen, which is not shown where there is English only. */
+export const useChosenLanguage = (): Language => useSyncExternalStore(subscribe, chosenLanguage);
+
+/** `const t = useText()`: `t('About Us')`, `t('{count} events', { count })`, `t(messages.gallery.none)`. */
+export const useText = (): Translate => useSpeech().t;
+
+/** Shows English while the component is there: the dashboard is not translated. */
+export function useEnglishOnly(): void {
+  useLayoutEffect(() => {
+    onlyEnglish = true;
+    publish();
+    return () => {
+      onlyEnglish = false;
+      publish();
+    };
+  }, []);
+}

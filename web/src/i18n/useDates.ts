@@ -1,0 +1,20 @@
+import {
+  formatDayAndMonth,
+  formatLongDate,
+  formatLongDateTime,
+  formatShortDate,
+  formatTime,
+} from '@ndeiya/domain/time';
+import { useLanguage } from './language';
+
+/** The site's formats of dates, in Nairobi's time and the language that is shown. */
+export function useDates() {
+  const language = useLanguage();
+  return {
+    longDateTime: (at: Date) => formatLongDateTime(at, language),
+    longDate: (at: Date) => formatLongDate(at, language),
+    shortDate: (at: Date) => formatShortDate(at, language),
+    time: (at: Date) => formatTime(at, language),
+    dayAndMonth: (at: Date) => formatDayAndMonth(at, language),
+  };
+}
