@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notify';
 import { ConflictDialog } from '../shared/ConflictDialog';
 import { FormDialog } from '../shared/FormDialog';
 import { ImageField } from '../shared/ImageField';
-import { DateTimeField } from './DateTimeField';
+import { DateTimeField } from '../shared/DateTimeField';
 import { DetailsField } from './editor/DetailsField';
 import { EventPreview } from './EventPreview';
 import { differences, draftOf, valuesOf } from './eventValues';

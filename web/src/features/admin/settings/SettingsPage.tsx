@@ -1,6 +1,29 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { useSettingsRecord } from '../../../data/admin/settings';
 import { AdminPage } from '../shared/AdminPage';
+import { ListState } from '../shared/ListState';
+import { GroupNav } from './GroupNav';
+import { SettingsForm } from './SettingsForm';
 
-/** Stands in until the section is there. */
+/** /admin/settings: all that another community changes to make the site its own (spec §9, DESIGN §3). */
 export function SettingsPage() {
-  return <AdminPage title="Settings">This part is being built.</AdminPage>;
+  const { status, data, retry } = useSettingsRecord();
+  return (
+    <AdminPage
+      title="Settings"
+      lead="Names, dates, categories, prizes and texts of the whole site. Nothing changes for visitors until you save."
+    >
+      <ListState
+        status={status}
+        isEmpty={data === undefined}
+        emptyText=""
+        loadingText="Loading settings"
+        failedText={adminMessages.settings.loadFailed}
+        onRetry={retry}
+      >
+        <GroupNav />
+        <SettingsForm settings={data ?? null} />
+      </ListState>
+    </AdminPage>
+  );
 }

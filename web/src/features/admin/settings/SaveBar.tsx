@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+
+interface Props {
+  isDirty: boolean;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  mt: 3,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** Always in sight: whether something is not saved, and the buttons for it. */
+export function SaveBar({ isDirty, isBusy, onDiscard }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+  };
+  return (
+    <Box sx={bar}>
+      <Typography role="status" sx={{ flex: '1 1 180px', fontWeight: isDirty ? 700 : 400 }}>
+        {isDirty ? adminMessages.settings.unsaved : adminMessages.settings.unchanged}
+      </Typography>
+      <Button
+        disabled={!isDirty || isBusy}
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        Discard
+      </Button>
+      <Button type="submit" variant="contained" disabled={!isDirty || isBusy}>
+        {isBusy ? 'Saving...' : 'Save settings'}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        text={adminMessages.settings.confirmDiscard}
+        confirmLabel="Discard"
+        onClose={close}
+        onConfirm={() => {
+          close();
+          onDiscard();
+        }}
+      />
+    </Box>
+  );
+}

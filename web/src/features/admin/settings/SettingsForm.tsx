@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Settings } from '@ndeiya/domain/entities/settings';
+import { useLeaveGuard } from '../shared/useLeaveGuard';
+import { GROUPS } from './groups/all';
+import type { Group } from './groups/groups';
+import { SettingsGroup } from './groups/SettingsGroup';
+import { SaveBar } from './SaveBar';
+import { SettingsQuestion } from './SettingsQuestion';
+import { valuesOf } from './settingsValues';
+import { useSettingsForm } from './useSettingsForm';
+
+/** The form of all settings; `settings` is null where the defaults are in force. */
+export function SettingsForm({ settings }: { settings: Settings | null }) {
+  const state = useSettingsForm(settings);
+  const { form, isDirty, isBusy, submit, discard } = state;
+  const frame = useRef<HTMLFormElement>(null);
+  useLeaveGuard(isDirty && !isBusy);
+  const restore = ({ names }: Group) => {
+    const defaults = valuesOf(null);
+    for (const name of names) form.setValue(name, defaults[name], { shouldDirty: true });
+    form.clearErrors(names);
+  };
+  const focusInvalid = () => {
+    // After the errors have been drawn.
+    requestAnimationFrame(() => {
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+  };
+  return (
+    <Box
+      component="form"
+      ref={frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(focusInvalid);
+      }}
+      sx={{ maxWidth: 860 }}
+    >
+      <Stack spacing={3}>
+        {GROUPS.map(({ Fields, ...group }) => (
+          <SettingsGroup
+            key={group.id}
+            id={group.id}
+            title={group.title}
+            lead={group.lead}
+            page={group.page}
+            onRestore={() => {
+              restore({ Fields, ...group });
+            }}
+          >
+            <Fields control={form.control} />
+          </SettingsGroup>
+        ))}
+      </Stack>
+      <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
+      <SettingsQuestion state={state} />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { Difference } from '../shared/ConflictDialog';
+import type { SettingsValues } from './settingsValues';
+
+const LABELS: Record<keyof SettingsInput, string> = {
+  name: 'Name of the competition',
+  organisation: 'Organisation',
+  tagline: 'Tagline',
+  edition: 'Edition',
+  event_date: 'Date and time',
+  location: 'Place',
+  public_categories: 'Categories for everybody',
+  extra_categories: 'Categories for administrators',
+  currency: 'Currency',
+  prizes: 'Prizes',
+  note: 'Note',
+  objectives: 'Objectives',
+  about_event: 'About the event',
+  intro: 'Three cards',
+  about_teaser: 'About us, in short',
+  history: 'History',
+  mission: 'Mission',
+  values: 'Values',
+  contact: 'Contact details',
+  social: 'Social links',
+};
+
+/** So much of a long text is shown, in characters, and so much of that before the first difference. */
+const SHOWN_CHARS = 200;
+const BEFORE_CHARS = 40;
+
+/** A value as text: lists by lines, groups of fields by what they hold. */
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).join('; ');
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object.values(value).map(asText);
+    return parts.filter(Boolean).join(': ');
+  }
+  return typeof value === 'string' ? value : '';
+}
+
+function firstDifference(a: string, b: string): number {
+  let index = 0;
+  while (index < a.length && a[index] === b[index]) index += 1;
+  return index;
+}
+
+/** The part of a long text in which the two differ. */
+function excerpt(text: string, at: number): string {
+  const start = text.length <= SHOWN_CHARS ? 0 : Math.max(0, at - BEFORE_CHARS);
+  const part = text.slice(start, start + SHOWN_CHARS);
+  return (start > 0 ? '…' : '') + part + (start + SHOWN_CHARS < text.length ? '…' : '');
+}
+
+/** The fields in which two versions of the settings differ. */
+export function differences(mine: SettingsValues, theirs: SettingsValues): Difference[] {
+  return (Object.keys(LABELS) as (keyof SettingsInput)[]).flatMap((name) => {
+    const [ours, others] = [asText(mine[name]).trim(), asText(theirs[name]).trim()];
+    if (ours === others) return [];
+    const at = firstDifference(ours, others);
+    return [{ label: LABELS[name], mine: excerpt(ours, at), theirs: excerpt(others, at) }];
+  });
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FormFrame, helpId } from '../../../../components/form/FormFrame';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** More than one makes a field of several lines. */
+  rows?: number;
+  inputMode?: 'numeric';
+  endAdornment?: ReactNode;
+}
+
+/** A text that is one of a list in a form. */
+export function ItemText({ label, value, onChange, error, rows = 1, inputMode, endAdornment }: Props) {
+  const id = useId();
+  return (
+    <FormFrame {...{ id, label, error }} required disabled={false} helperText={undefined}>
+      <OutlinedInput
+        id={id}
+        label={label}
+        value={value}
+        multiline={rows > 1}
+        minRows={rows}
+        endAdornment={endAdornment}
+        aria-describedby={error ? helpId(id) : undefined}
+        inputProps={{ inputMode }}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Controller } from 'react-hook-form';
+import { messageAt } from '../settingsValues';
+import type { SettingsControl } from '../settingsControl';
+import { ItemList } from './ItemList';
+import { ItemText } from './ItemText';
+
+interface Props {
+  control: SettingsControl;
+  name: 'public_categories' | 'extra_categories' | 'objectives';
+  legend: string;
+  item: string;
+  help?: string;
+  max: number;
+  min?: number;
+}
+
+/** A list of single lines. */
+export function LineList({ control, name, item, ...list }: Props) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <ItemList
+          {...list}
+          item={item}
+          values={field.value}
+          onChange={field.onChange}
+          blank=""
+          error={messageAt(fieldState.error)}
+        >
+          {(value, index, change) => (
+            <ItemText
+              label={`${item} ${String(index + 1)}`}
+              value={value}
+              onChange={change}
+              error={messageAt(fieldState.error, index)}
+            />
+          )}
+        </ItemList>
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog';
+
+interface Props {
+  id: string;
+  title: string;
+  /** What it is, and where the site says it. */
+  lead: string;
+  /** The public page that shows it. */
+  page: { label: string; to: string };
+  onRestore: () => void;
+  children: ReactNode;
+}
+
+/** A group of settings: fields that belong together, the page that shows them, and the way back to the defaults. */
+export function SettingsGroup({ id, title, lead, page, onRestore, children }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+  };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h3" component="h2" tabIndex={-1}>
+        {title}
+      </Typography>
+      <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{lead}</Typography>
+      <Stack spacing={2.5}>{children}</Stack>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center', mt: 2.5 }}>
+        <Link href={page.to} target="_blank" rel="noopener" sx={{ py: 1.25 }}>
+          See “{page.label}” on the site (new tab)
+        </Link>
+        <Button
+          aria-describedby={id}
+          sx={{ ml: { sm: 'auto' } }}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          Restore the defaults
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsked}
+        text={adminMessages.settings.confirmRestore(title)}
+        detail={adminMessages.settings.restoreDetail}
+        confirmLabel="Restore"
+        onClose={close}
+        onConfirm={() => {
+          close();
+          onRestore();
+        }}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,78 @@
+import { paths } from '../../../../lib/paths';
+import { CategoryFields } from './CategoryFields';
+import { CompetitionFields } from './CompetitionFields';
+import { ContactFields, SocialFields } from './ContactFields';
+import type { Group } from './groups';
+import { PrizeFields } from './PrizeFields';
+import { AboutFields, HomeFields, ParticipateFields } from './TextFields';
+
+const HOME = { label: 'Home', to: paths.home };
+const PARTICIPATE = { label: 'Participate', to: paths.participate };
+
+/** All settings, in the order in which one meets them on the site. */
+export const GROUPS: readonly Group[] = [
+  {
+    id: 'settings-competition',
+    title: 'The competition',
+    lead: 'Its names, date and place. They stand on every page.',
+    page: HOME,
+    names: ['name', 'organisation', 'tagline', 'edition', 'event_date', 'location'],
+    Fields: CompetitionFields,
+  },
+  {
+    id: 'settings-categories',
+    title: 'Categories',
+    lead: 'In what one can take part.',
+    page: PARTICIPATE,
+    names: ['public_categories', 'extra_categories'],
+    Fields: CategoryFields,
+  },
+  {
+    id: 'settings-prizes',
+    title: 'Prizes',
+    lead: 'What can be won, and the note under it.',
+    page: PARTICIPATE,
+    names: ['currency', 'prizes', 'note'],
+    Fields: PrizeFields,
+  },
+  {
+    id: 'settings-participate',
+    title: 'Texts of the Participate page',
+    lead: 'What the competition is about.',
+    page: PARTICIPATE,
+    names: ['about_event', 'objectives'],
+    Fields: ParticipateFields,
+  },
+  {
+    id: 'settings-home',
+    title: 'Texts of the home page',
+    lead: 'Who you are, in a few words.',
+    page: HOME,
+    names: ['intro', 'about_teaser'],
+    Fields: HomeFields,
+  },
+  {
+    id: 'settings-about',
+    title: 'Texts of the About page',
+    lead: 'Your history, values and mission.',
+    page: { label: 'About Us', to: paths.about },
+    names: ['history', 'values', 'mission'],
+    Fields: AboutFields,
+  },
+  {
+    id: 'settings-contact',
+    title: 'Contact details',
+    lead: 'How visitors reach you. Leave empty what should not be shown.',
+    page: HOME,
+    names: ['contact'],
+    Fields: ContactFields,
+  },
+  {
+    id: 'settings-social',
+    title: 'Social links',
+    lead: 'Your pages on other sites. Their icons stand in the footer; leave empty those that you do not use.',
+    page: HOME,
+    names: ['social'],
+    Fields: SocialFields,
+  },
+];
