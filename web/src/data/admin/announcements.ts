@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
+import { type AnnouncementInput, announcements } from '@ndeiya/domain/entities/announcement';
+import { orderBy, query, where } from 'firebase/firestore';
+import { api } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { useCollectionRef } from './refs';
+
+/** Few fit on a screen, and each is followed live. */
+const PAGE_SIZE = 10;
+
+/** What was sent to the subscribers, the latest first, with its progress, live; what was only tested is not among it. */
+export function useAnnouncementPages() {
+  const all = useCollectionRef(announcements);
+  return usePagedQuery(
+    useMemo(() => query(all, where('started_at', '>', new Date(0)), orderBy('started_at', 'desc')), [all]),
+    PAGE_SIZE,
+  );
+}
+
+/** Mails the announcement to oneself and gives its id, to be sent to all. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+export async function testAnnouncement(input: AnnouncementInput): Promise<TestedAnnouncement> {
+  requireOnline();
+  return api.post<TestedAnnouncement>('/newsletter/announcements', input, { auth: true });
+}
+
+/** Sends what was tested to all confirmed subscribers; again does nothing more. Throws as `testAnnouncement`. */
+export async function sendAnnouncement(id: string): Promise<void> {
+  requireOnline();
+  await api.post(`/newsletter/announcements/${encodeURIComponent(id)}/send`, {}, { auth: true });
+}

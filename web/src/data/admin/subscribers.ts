@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import {
+  type NewsletterSubscriber,
+  newsletterSubscribers,
+  type SUBSCRIBER_STATES,
+} from '@ndeiya/domain/entities/visitorForms';
+import { type CollectionReference, orderBy, type Query, query, where } from 'firebase/firestore';
+import { api, ApiError } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { allOf, beginsWith } from './prefix';
+import { readAll } from './readAll';
+import { collectionRef, useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
+
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+export interface SubscriberSort {
+  field: 'email' | 'created_at';
+  direction: 'asc' | 'desc';
+}
+
+/** Which subscribers are listed, and in what order. */
+export interface SubscriberFilter {
+  /** '' for every state. */
+  state: SubscriberState | '';
+  /** The beginning of the address; '' for every address. */
+  search: string;
+  /** What is searched is in the order of addresses. */
+  sort: SubscriberSort;
+}
+
+/** Its combinations with a state need firestore.indexes.json. */
+function subscriberQuery(
+  all: CollectionReference<NewsletterSubscriber>,
+  { state, search, sort }: SubscriberFilter,
+): Query<NewsletterSubscriber> {
+  const ordered = orderBy(search ? 'email' : sort.field, sort.direction);
+  const inState = state ? [where('state', '==', state)] : [];
+  if (!search) return query(all, ...inState, ordered);
+  return query(all, allOf(...inState, beginsWith('email', search)), ordered);
+}
+
+/** The subscribers of a filter, a page at a time, live. */
+export function useSubscriberPages({ state, search, sort: { field, direction } }: SubscriberFilter) {
+  const all = useCollectionRef(newsletterSubscribers);
+  return usePagedQuery(
+    useMemo(
+      () => subscriberQuery(all, { state, search, sort: { field, direction } }),
+      [all, state, search, field, direction],
+    ),
+  );
+}
+
+/** All subscribers of a filter, for a file. Throws `OfflineError`, or Firestore's error. */
+export async function readSubscribers(filter: SubscriberFilter): Promise<NewsletterSubscriber[]> {
+  requireOnline();
+  return readAll(subscriberQuery(collectionRef(newsletterSubscribers), filter));
+}
+
+const pathOf = (id: string) => `/newsletter/subscribers/${encodeURIComponent(id)}`;
+
+/** One that is gone already is fine. */
+async function remove(id: string): Promise<void> {
+  requireOnline();
+  try {
+    await api.delete(pathOf(id), { auth: true });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}
+
+/** The two ways to remove a subscriber, for `useUndoableDelete`. */
+export const subscriberRemoval = ({ id }: Pick<NewsletterSubscriber, 'id'>) => ({
+  id,
+  remove: () => remove(id),
+  removeOnLeave: () => {
+    sendOnLeave(pathOf(id));
+  },
+});

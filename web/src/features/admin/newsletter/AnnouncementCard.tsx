@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Announcement } from '@ndeiya/domain/entities/announcement';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { StatusChip } from '../shared/StatusChip';
+import { chipOf, progressOf } from './progress';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+function Counts({ total, sent, failed }: Announcement) {
+  return (
+    <Typography>
+      {numbers.format(sent)} of {numbers.format(total)} delivered
+      {failed > 0 && (
+        <>
+          , <Link to={`${paths.adminActivity}?tab=mails`}>{numbers.format(failed)} failed</Link>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+/** An announcement that was sent or is being sent: how far it is, and what it says. */
+export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
+  const { id, subject, text, started_at, state } = announcement;
+  const titleId = `announcement-${id}`;
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography
+          id={titleId}
+          component="h2"
+          sx={{ fontWeight: 700, fontSize: '1.1rem', flex: '1 1 200px' }}
+        >
+          {subject}
+        </Typography>
+        <StatusChip {...chipOf(announcement)} />
+      </Box>
+      {started_at && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {formatLongDateTime(started_at)}
+        </Typography>
+      )}
+      {state !== 'sent' && (
+        <LinearProgress
+          variant="determinate"
+          value={progressOf(announcement)}
+          aria-labelledby={titleId}
+          sx={{ my: 1, height: 8, borderRadius: 4 }}
+        />
+      )}
+      <Counts {...announcement} />
+      <Box component="details" sx={{ mt: 1 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+          Show the text
+        </Box>
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+      </Box>
+    </Paper>
+  );
+}

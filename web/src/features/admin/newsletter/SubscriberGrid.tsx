@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import { formatShortDate } from '@ndeiya/domain/time';
+import { PagedGrid } from '../shared/PagedGrid';
+import { RowActions } from '../shared/RowActions';
+import { StatusChip } from '../shared/StatusChip';
+import { STATE_CHIPS, type SubscriberListProps } from './subscriberList';
+
+/** Subscribers on a wide screen. */
+export function SubscriberGrid({ rows, list, sort, onSort, onRemove }: SubscriberListProps) {
+  const columns = useMemo<GridColDef<NewsletterSubscriber>[]>(
+    () => [
+      {
+        field: 'email',
+        headerName: 'Email',
+        flex: 1,
+        minWidth: 220,
+        renderCell: ({ row }) => <strong id={`subscriber-${row.id}`}>{row.email}</strong>,
+      },
+      {
+        field: 'state',
+        headerName: 'State',
+        width: 180,
+        sortable: false,
+        renderCell: ({ row }) => <StatusChip {...STATE_CHIPS[row.state]} />,
+      },
+      {
+        field: 'created_at',
+        headerName: 'Subscribed',
+        width: 140,
+        valueFormatter: (value: Date) => formatShortDate(value),
+      },
+      {
+        field: 'actions',
+        headerName: 'Actions',
+        sortable: false,
+        width: 120,
+        renderCell: ({ row }) => (
+          <RowActions
+            describedBy={`subscriber-${row.id}`}
+            actions={[{ label: 'Remove', run: () => onRemove(row) }]}
+          />
+        ),
+      },
+    ],
+    [onRemove],
+  );
+  return <PagedGrid label="Subscribers" {...{ columns, rows, list, sort }} onSort={onSort} />;
+}

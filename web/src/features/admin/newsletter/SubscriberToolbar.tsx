@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import Box from '@mui/material/Box';
+import { SUBSCRIBER_STATES } from '@ndeiya/domain/entities/visitorForms';
+import type { SubscriberFilter } from '../../../data/admin/subscribers';
+import { ChoiceField } from '../shared/ChoiceField';
+import { useIsNarrow } from '../shared/PagedRecords';
+import { SearchField } from '../shared/SearchField';
+import { ExportButton } from './ExportButton';
+import { SORTS, STATE_CHIPS } from './subscriberList';
+
+interface Props {
+  filter: SubscriberFilter;
+  /** Gets the part of the filter that changed. */
+  onChange: (change: Partial<SubscriberFilter>) => void;
+}
+
+const STATES = [
+  { value: '', label: 'All' },
+  ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
+];
+
+/** Which subscribers, on phones in what order, and a file of them. */
+export function SubscriberToolbar({ filter, onChange }: Props) {
+  const isNarrow = useIsNarrow();
+  const search = useCallback(
+    (text: string) => {
+      onChange({ search: text.toLowerCase() });
+    },
+    [onChange],
+  );
+  const { sort, state } = filter;
+  return (
+    <Box role="search" aria-label="Subscribers" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Email begins with" onSearch={search} />
+      <ChoiceField
+        label="State"
+        value={state}
+        options={STATES}
+        onChange={(chosen) => {
+          onChange({ state: SUBSCRIBER_STATES.find((one) => one === chosen) ?? '' });
+        }}
+      />
+      {isNarrow && (
+        <ChoiceField
+          label="Order"
+          value={`${sort.field} ${sort.direction}`}
+          options={SORTS}
+          onChange={(chosen) => {
+            const order = SORTS.find(({ value }) => value === chosen);
+            if (order) onChange({ sort: { field: order.field, direction: order.direction } });
+          }}
+        />
+      )}
+      <Box sx={{ flex: '1 0 auto', display: 'flex', justifyContent: { sm: 'flex-end' } }}>
+        <ExportButton filter={filter} />
+      </Box>
+    </Box>
+  );
+}

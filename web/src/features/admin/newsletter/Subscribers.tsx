@@ -1,0 +1,68 @@
+import { lazy, useCallback, useState } from 'react';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import {
+  type SubscriberFilter,
+  subscriberRemoval,
+  useSubscriberPages,
+} from '../../../data/admin/subscribers';
+import { PagedRecords } from '../shared/PagedRecords';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
+import { SubscriberCards } from './SubscriberCards';
+import { EVERYBODY } from './subscriberList';
+import { SubscriberToolbar } from './SubscriberToolbar';
+
+const { subscriber: texts } = adminMessages;
+const SubscriberGrid = lazy(async () => ({ default: (await import('./SubscriberGrid')).SubscriberGrid }));
+
+function useFilter() {
+  const [filter, setFilter] = useState(EVERYBODY);
+  const change = useCallback((part: Partial<SubscriberFilter>) => {
+    setFilter((before) => ({ ...before, ...part }));
+  }, []);
+  const { search, state, sort } = filter;
+  const order = search ? ({ field: 'email', direction: sort.direction } as const) : sort;
+  return { filter, change, order, isFiltered: search !== '' || state !== '' };
+}
+
+/** Who gets the newsletter: found, exported, removed. */
+export function Subscribers() {
+  const { filter, change, order, isFiltered } = useFilter();
+  const list = useSubscriberPages(filter);
+  const removal = useRecordDeletion<NewsletterSubscriber>({
+    collection: newsletterSubscribers,
+    question: texts.confirmRemove,
+    detail: ({ email }) => email,
+    deletion: (subscriber) => ({
+      ...subscriberRemoval(subscriber),
+      done: texts.removed,
+      failed: texts.removeFailed,
+      onDone: list.recount,
+    }),
+  });
+  const rows = removal.visible(list.rows);
+  return (
+    <>
+      <SubscriberToolbar filter={filter} onChange={change} />
+      <PagedRecords
+        list={list}
+        count={rows.length}
+        emptyText={isFiltered ? texts.noneFound : texts.none}
+        loadingText="Loading subscribers"
+        cards={<SubscriberCards rows={rows} onRemove={removal.ask} />}
+        grid={
+          <SubscriberGrid
+            rows={rows}
+            list={list}
+            sort={order}
+            onSort={(sort) => {
+              change({ sort });
+            }}
+            onRemove={removal.ask}
+          />
+        }
+      />
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { chipOf, progressOf } from './progress';
+
+const counts = { total: 200, queued: 0, sent: 0, failed: 0 };
+
+test('the bar is half full when all mails wait, and full when all were tried', () => {
+  expect(progressOf({ ...counts, state: 'queueing' })).toBe(0);
+  expect(progressOf({ ...counts, state: 'queueing', queued: 100, sent: 20 })).toBe(30);
+  expect(progressOf({ ...counts, state: 'sending', queued: 200 })).toBe(50);
+  expect(progressOf({ ...counts, state: 'sending', queued: 200, sent: 150, failed: 49 })).toBe(100);
+  expect(progressOf({ ...counts, total: 0, state: 'queueing' })).toBe(100);
+});
+
+test('says when not everybody got it', () => {
+  expect(chipOf({ ...counts, state: 'sent' }).label).toBe('Sent');
+  expect(chipOf({ ...counts, state: 'sent', failed: 1 }).label).toBe('Not all delivered');
+  expect(chipOf({ ...counts, state: 'sending', failed: 1 }).label).toBe('Being sent');
+});

@@ -1,0 +1,10 @@
+import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import { csvOf } from '../shared/csv';
+
+/** Subscribers as a CSV file for Excel. Not their tokens: who has one can unsubscribe them. */
+export const subscribersToCsv = (rows: readonly NewsletterSubscriber[]): string =>
+  csvOf(
+    ['email', 'state', 'subscribed'],
+    rows.map(({ email, state, created_at }) => [email, state, toNairobiIso(created_at)]),
+  );

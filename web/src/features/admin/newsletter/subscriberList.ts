@@ -1,0 +1,34 @@
+import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import type { SubscriberFilter, SubscriberSort, SubscriberState } from '../../../data/admin/subscribers';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
+import type { Tone } from '../shared/StatusChip';
+
+/** How a state is shown. */
+export const STATE_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
+  pending: { label: 'Not confirmed yet', tone: 'attention' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
+};
+
+export const SORTS = [
+  { value: 'created_at desc', label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { value: 'created_at asc', label: 'Earliest first', field: 'created_at', direction: 'asc' },
+  { value: 'email asc', label: 'Email, A to Z', field: 'email', direction: 'asc' },
+  { value: 'email desc', label: 'Email, Z to A', field: 'email', direction: 'desc' },
+] as const;
+
+export const EVERYBODY: SubscriberFilter = {
+  state: '',
+  search: '',
+  sort: { field: 'created_at', direction: 'desc' },
+};
+
+/** What a list of subscribers takes, grid or cards. */
+export interface SubscriberListProps {
+  /** Those of the page that are not being removed. */
+  rows: NewsletterSubscriber[];
+  list: Omit<PagedQuery<NewsletterSubscriber>, 'rows'>;
+  sort: SubscriberSort;
+  onSort: (sort: SubscriberSort) => void;
+  onRemove: (subscriber: NewsletterSubscriber) => void;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
+import { type AnnouncementInput, announcementInput } from '@ndeiya/domain/entities/announcement';
+import { useForm, useWatch } from 'react-hook-form';
+import { showFieldErrors } from '../../../components/form/fieldErrors';
+import { sendAnnouncement, testAnnouncement } from '../../../data/admin/announcements';
+import { failureText } from '../../../data/admin/command';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+
+const { announcement: texts } = adminMessages;
+const BLANK: AnnouncementInput = { subject: '', text: '' };
+
+interface Tested extends TestedAnnouncement {
+  input: AnnouncementInput;
+}
+
+/** Spaces at the ends do not make it another text: the server cuts them. */
+const isSame = (a: AnnouncementInput, b: AnnouncementInput) =>
+  a.subject.trim() === b.subject.trim() && a.text.trim() === b.text.trim();
+
+async function start(id: string): Promise<boolean> {
+  try {
+    await sendAnnouncement(id);
+    notify.success(texts.started);
+    return true;
+  } catch (error) {
+    logError('send announcement', error);
+    notify.error(failureText(error, texts.sendFailed));
+    return false;
+  }
+}
+
+/**
+ * An announcement while it is written. `tested` is what was mailed to `address` and may be sent to all: null until then,
+ * and again as soon as the text differs from it.
+ */
+export function useAnnouncement(address: string, onStarted: () => void) {
+  const form = useForm<AnnouncementInput>({ resolver: zodResolver(announcementInput), defaultValues: BLANK });
+  const [last, setLast] = useState<Tested | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const input = { ...BLANK, ...useWatch({ control: form.control }) };
+  const test = form.handleSubmit(async (values) => {
+    try {
+      setLast({ ...(await testAnnouncement(values)), input: values });
+      notify.success(texts.tested(address));
+    } catch (error) {
+      logError('test announcement', error);
+      if (showFieldErrors(error, ['subject', 'text'], form.setError)) return;
+      notify.error(failureText(error, texts.testFailed));
+    }
+  });
+  const tested = last && isSame(last.input, input) ? last : null;
+  const send = async () => {
+    if (!tested) return;
+    setIsSending(true);
+    const started = await start(tested.id);
+    setIsSending(false);
+    if (!started) return;
+    form.reset(BLANK);
+    setLast(null);
+    onStarted();
+  };
+  const isBlank = input.subject.trim() === '' && input.text.trim() === '';
+  return { form, input, tested, test, send, isSending, isDirty: !isBlank };
+}
+export type AnnouncementForm = ReturnType<typeof useAnnouncement>;

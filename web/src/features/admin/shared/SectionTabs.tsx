@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
+
+/** A part of a section that has several. */
+export interface SectionTab {
+  /** In the address: `?tab=sent`. */
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The tab that the address names, and the way to another; the first one where it names none. */
+export function useTab(ids: readonly [string, ...string[]]): [string, (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const choose = (id: string) => {
+    setParams(id === ids[0] ? {} : { tab: id }, { replace: true });
+  };
+  return [named !== null && ids.includes(named) ? named : ids[0], choose];
+}
+
+interface Props {
+  label: string;
+  tabs: readonly SectionTab[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** A section in parts, of which one is shown. */
+export function SectionTabs({ label, tabs, value, onChange }: Props) {
+  const shown = tabs.find(({ id }) => id === value);
+  return (
+    <>
+      <Tabs
+        value={value}
+        aria-label={label}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        onChange={(_event, id: string) => {
+          onChange(id);
+        }}
+        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            value={tab.id}
+            label={tab.label}
+            id={`tab-${tab.id}`}
+            aria-controls={`panel-${tab.id}`}
+            sx={{ textTransform: 'none', fontSize: '1rem', minHeight: 48 }}
+          />
+        ))}
+      </Tabs>
+      {shown && (
+        <Box role="tabpanel" id={`panel-${shown.id}`} aria-labelledby={`tab-${shown.id}`}>
+          {shown.content}
+        </Box>
+      )}
+    </>
+  );
+}
