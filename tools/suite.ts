@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build';
 import { reason, UserError } from './lib/log';
@@ -45,7 +45,7 @@ const BARE_PAGE = '<!doctype html><html><head><!--page--><!--/page--></head><bod
 /** The folder that hosting serves: a build of web, or one bare page where no test opens a browser. */
 async function buildPages({ name, ports, parts }: SuiteOptions): Promise<string> {
   if (parts === 'all') return buildWeb(name, ports);
-  await mkdir(path.join(CACHE_DIR, 'bare'), { recursive: true });
+  await cp(inRoot('web/public'), path.join(CACHE_DIR, 'bare'), { recursive: true });
   await writeFile(path.join(CACHE_DIR, 'bare/app.html'), BARE_PAGE);
   return '.cache/bare';
 }

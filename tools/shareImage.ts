@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { DEFAULT_SHARE_IMAGE, SHARE_SIZE } from '@ndeiya/domain/pageHead';
+import { runMain, say } from './lib/log';
+import { inRoot } from './lib/paths';
+import { renderPicture } from './seed/art/picture';
+
+/**
+ * `npx tsx --tsconfig tools/tsconfig.json tools/shareImage.ts`: draws the picture that previews of links show where
+ * there is no banner. Without words, so that it fits any competition. Commit what it draws.
+ */
+await runMain(async () => {
+  const drawn = await renderPicture('dancers', 0, SHARE_SIZE);
+  const jpeg = await sharp(drawn).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  await writeFile(inRoot('web/public', DEFAULT_SHARE_IMAGE), jpeg);
+  say(`${DEFAULT_SHARE_IMAGE} ${jpeg.length} bytes`);
+});
