@@ -44,7 +44,7 @@ const rawRef = (collection: Collection, id?: string): DocumentReference => {
 
 /**
  * Adds a document (`fields`: all but id and times) and gives its id; `id` where the collection does not take a random
- * one. Throws `OfflineError`, or Firestore's error.
+ * one. Throws `ConflictError` where somebody else has added that one meanwhile, `OfflineError`, or Firestore's error.
  */
 export function createDocument<C extends Collection>(
   collection: C,
@@ -52,7 +52,9 @@ export function createDocument<C extends Collection>(
   id?: string,
 ): Promise<string> {
   const ref = rawRef(collection, id);
-  return transact((transaction) => {
+  return transact(async (transaction) => {
+    const there = id === undefined ? null : read(collection, id, (await transaction.get(ref)).data());
+    if (there) throw new ConflictError(there);
     const now = serverTimestamp();
     transaction.set(ref, { ...fields, created_at: now, updated_at: now });
     return ref.id;

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { type Event, type EventInput, events } from '@ndeiya/domain/entities/event';
+import { type EventInput, events } from '@ndeiya/domain/entities/event';
 import { orderBy, query } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import { documentRef, useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
 /** Every event, the latest first, a page at a time. */
@@ -21,6 +22,8 @@ export interface EventChange {
   input: EventInput;
   /** A new picture; the one there is stays without it. */
   file: File | null;
+  /** Takes the picture that there is away; a new one comes in its place all the same. */
+  removeImage?: boolean;
   /** Called with the part of the picture that has arrived, 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -42,10 +45,17 @@ export const updateEvent = (base: Base, change: EventChange): Promise<void> =>
     (path) =>
       updateDocument(events, base, {
         ...change.input,
-        ...(path && { image_upload: path, image_error: null }),
+        ...((path ?? change.removeImage) && { image_upload: path, image_error: null }),
+        ...(!path && change.removeImage && { image: null }),
       }),
     options(change),
   );
 
-/** Deletes an event; its picture goes with it. */
-export const deleteEvent = ({ id }: Pick<Event, 'id'>): Promise<void> => deleteDocument(events, id);
+/** The two ways to delete an event, for `useUndoableDelete`; its picture goes with it. */
+export const eventDeletion = (id: string) => ({
+  id,
+  remove: () => deleteDocument(events, id),
+  removeOnLeave: () => {
+    sendOnLeave(`/events/${id}`);
+  },
+});

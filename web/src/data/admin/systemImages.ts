@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { LIMITS } from '@ndeiya/domain/constants';
 import {
   banners,
-  type ImageSection,
   type SystemImage,
   systemImages,
   type UploadSection,
@@ -57,7 +56,7 @@ export const replaceBanner = (base: Base, { file, onProgress }: Upload): Promise
   withUpload(file, (path) => updateDocument(banners, base, replaced(path)), { onProgress });
 
 /** The two ways to delete a section's picture, for `useUndoableDelete`. */
-export const sectionDeletion = (section: ImageSection) => ({
+export const sectionDeletion = (section: string) => ({
   id: section,
   remove: () => deleteDocument(systemImages, section),
   removeOnLeave: () => {

@@ -18,6 +18,7 @@ import { asOffline } from './command';
 import { type Base, ConflictError } from './documents';
 import { beginsWith } from './prefix';
 import { documentRef, useCollectionRef } from './refs';
+import { sendOnLeave } from './sendOnLeave';
 
 export interface UserSort {
   field: 'username' | 'created_at';
@@ -87,8 +88,7 @@ export const updateUser = (base: Base, input: UserInput): Promise<void> => put(b
 /** Grants or revokes the administrator's rights; throws as `updateUser`. */
 export const changeRole = (base: Base, is_admin: boolean): Promise<void> => put(base, { is_admin });
 
-/** Deletes an account; one that is gone already is fine. Throws `ApiError`, `OfflineError` or `NetworkError`. */
-export async function deleteUser(id: string): Promise<void> {
+async function deleteUser(id: string): Promise<void> {
   requireOnline();
   try {
     await api.delete(pathOf(id), { auth: true });
@@ -96,3 +96,15 @@ export async function deleteUser(id: string): Promise<void> {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }
+
+/**
+ * The two ways to delete an account, for `useUndoableDelete`; one that is gone already is fine. Throws `ApiError`,
+ * `OfflineError` or `NetworkError`.
+ */
+export const userDeletion = (id: string) => ({
+  id,
+  remove: () => deleteUser(id),
+  removeOnLeave: () => {
+    sendOnLeave(pathOf(id));
+  },
+});

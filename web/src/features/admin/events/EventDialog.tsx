@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { Event } from '@ndeiya/domain/entities/event';
 import { messages } from '@ndeiya/domain/messages';
 import { FormText } from '../../../components/form/FormText';
 import { notify } from '../../../lib/notify';
-import { ConflictDialog } from '../shared/ConflictDialog';
-import { FormDialog } from '../shared/FormDialog';
-import { ImageField } from '../shared/ImageField';
+import { pictureDifference } from '../shared/picture';
+import { RecordDialog } from '../shared/RecordDialog';
 import { DateTimeField } from '../shared/DateTimeField';
 import { DetailsField } from './editor/DetailsField';
+import { EventPicture } from './EventPicture';
 import { EventPreview } from './EventPreview';
 import { differences, draftOf, valuesOf } from './eventValues';
-import { type EventConflict, useEventForm } from './useEventForm';
+import { useEventForm } from './useEventForm';
 
 interface Props {
   /** Null creates one. */
@@ -21,84 +20,63 @@ interface Props {
   onSaved: () => void;
 }
 
-function Conflict({ conflict, form }: { conflict: EventConflict; form: ReturnType<typeof useEventForm> }) {
-  const { theirs } = conflict;
-  return (
-    <ConflictDialog
-      what="event"
-      differences={theirs && differences(form.form.getValues(), valuesOf(theirs))}
-      onTakeTheirs={() => {
-        if (theirs) form.takeTheirs(theirs);
-      }}
-      onOverwrite={() => {
-        if (theirs) void form.overwrite(theirs);
-      }}
-      onClose={form.closeConflict}
-    />
-  );
+function usePreview(draft: () => Event | null) {
+  const [preview, setPreview] = useState<Event | null>(null);
+  const show = () => {
+    const shown = draft();
+    if (shown) setPreview(shown);
+    else notify.info(messages.event.previewIncomplete);
+  };
+  const close = () => {
+    setPreview(null);
+  };
+  return { show, dialog: preview && <EventPreview event={preview} onClose={close} /> };
 }
 
 /** 'Create Event' or 'Edit Event' (spec §2), prefilled except the image. Render it only while it is open. */
 export function EventDialog({ event, onClose, onSaved }: Props) {
   const state = useEventForm(event, onSaved);
-  const [preview, setPreview] = useState<Event | null>(null);
   const { control, getValues } = state.form;
-  const showPreview = () => {
-    const draft = draftOf(getValues(), event);
-    if (draft) setPreview(draft);
-    else notify.info(messages.event.previewIncomplete);
-  };
+  const { picture, base } = state;
+  const preview = usePreview(() => {
+    const draft = draftOf(getValues(), base);
+    return draft && picture.isRemoved ? { ...draft, image: null } : draft;
+  });
   return (
-    <FormDialog
+    <RecordDialog<Event>
       title={event ? 'Edit Event' : 'Create Event'}
-      dirty={state.isDirty}
-      busy={state.isBusy}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      onSubmit={state.submit}
+      what="event"
+      state={state}
+      differences={(theirs) => [
+        ...differences(getValues(), valuesOf(theirs)),
+        ...pictureDifference(base, theirs, picture.change),
+      ]}
       onClose={onClose}
       maxWidth="md"
       actions={
-        <Button onClick={showPreview} sx={{ mr: 'auto' }}>
+        <Button onClick={preview.show} sx={{ mr: 'auto' }}>
           Preview
         </Button>
       }
     >
-      <Stack spacing={2.5} sx={{ pt: 1 }}>
-        <FormText control={control} name="title" label="Title" />
-        <FormText control={control} name="theme" label="Theme" />
-        <DateTimeField
-          control={control}
-          name="date_time"
-          label="Date & Time (EAT)"
-          helperText="East Africa Time, as on clocks in Nairobi."
-        />
-        <FormText control={control} name="location" label="Location" />
-        <DetailsField
-          key={state.version}
-          control={control}
-          name="details"
-          label="Details"
-          disabled={state.isBusy}
-        />
-        <ImageField
-          label="Image"
-          file={state.file}
-          onChange={state.setFile}
-          disabled={state.isBusy}
-          progress={state.progress}
-          helperText={event?.image ? messages.event.imageKept : messages.event.imageOptional}
-        />
-      </Stack>
-      {state.conflict && <Conflict conflict={state.conflict} form={state} />}
-      {preview && (
-        <EventPreview
-          event={preview}
-          onClose={() => {
-            setPreview(null);
-          }}
-        />
-      )}
-    </FormDialog>
+      <FormText control={control} name="title" label="Title" />
+      <FormText control={control} name="theme" label="Theme" />
+      <DateTimeField
+        control={control}
+        name="date_time"
+        label="Date & Time (EAT)"
+        helperText="East Africa Time, as on clocks in Nairobi."
+      />
+      <FormText control={control} name="location" label="Location" />
+      <DetailsField
+        key={state.version}
+        control={control}
+        name="details"
+        label="Details"
+        disabled={state.isBusy}
+      />
+      <EventPicture event={base} picture={picture} disabled={state.isBusy} />
+      {preview.dialog}
+    </RecordDialog>
   );
 }

@@ -2,49 +2,30 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Event, type EventInput, eventInput } from '@ndeiya/domain/entities/event';
 import { messages } from '@ndeiya/domain/messages';
-import { useForm } from 'react-hook-form';
-import { failureText } from '../../../data/admin/command';
-import { ConflictError } from '../../../data/admin/documents';
-import { createEvent, type EventChange, updateEvent } from '../../../data/admin/events';
-import { logError } from '../../../lib/log';
-import { notify } from '../../../lib/notify';
+import { createEvent, updateEvent } from '../../../data/admin/events';
+import { useRecordForm } from '../shared/useRecordForm';
 import { BLANK, type EventValues, valuesOf } from './eventValues';
 
-/** Somebody else changed the event meanwhile; `theirs` is null where they deleted it. */
-export interface EventConflict {
-  theirs: Event | null;
-}
+const RESOLVER = zodResolver(eventInput);
 
-/** Creates, or changes what is in `over`. Gives the conflict that there is, or null; any other failure is told and thrown. */
-async function save(change: EventChange, over: Event | null): Promise<EventConflict | null> {
-  try {
-    await (over ? updateEvent(over, change) : createEvent(change));
-    notify.success(over ? messages.event.updated : messages.event.created);
-    return null;
-  } catch (error) {
-    if (error instanceof ConflictError) return { theirs: error.current as Event | null };
-    logError('save event', error);
-    notify.error(failureText(error, messages.event.saveFailed));
-    throw error;
-  }
-}
-
-function useStore(onSaved: () => void) {
+function usePicture() {
   const [file, setFile] = useState<File | null>(null);
+  const [isRemoved, setIsRemoved] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const [conflict, setConflict] = useState<EventConflict | null>(null);
-  const store = async (input: EventInput, over: Event | null) => {
-    try {
-      const found = await save({ input, file, onProgress: setProgress }, over);
-      setConflict(found);
-      if (!found) onSaved();
-    } catch {
-      // The person has been told, and the form keeps what was typed.
-    } finally {
-      setProgress(null);
-    }
+  return {
+    file,
+    choose: (chosen: File | null) => {
+      setFile(chosen);
+      if (chosen) setIsRemoved(false);
+    },
+    /** Takes the picture that there is away, or keeps it after all. */
+    remove: setIsRemoved,
+    isRemoved,
+    progress,
+    onProgress: setProgress,
+    /** In words, for a conflict; null where the picture stays as it was. */
+    change: file?.name ?? (isRemoved ? 'None' : null),
   };
-  return { file, setFile, progress, conflict, setConflict, store };
 }
 
 /**
@@ -52,36 +33,25 @@ function useStore(onSaved: () => void) {
  * keeps what was typed.
  */
 export function useEventForm(event: Event | null, onSaved: () => void) {
-  const form = useForm<EventValues, unknown, EventInput>({
-    resolver: zodResolver(eventInput),
-    defaultValues: event ? valuesOf(event) : BLANK,
+  const picture = usePicture();
+  const { file, isRemoved: removeImage, onProgress } = picture;
+  const { created, updated, saveFailed } = messages.event;
+  const form = useRecordForm<Event, Event | null, EventValues, EventInput>({
+    record: event,
+    resolver: RESOLVER,
+    valuesOf: (record) => (record ? valuesOf(record) : BLANK),
+    save: async (input, over) => {
+      const change = { input, file, removeImage, onProgress };
+      try {
+        await (over ? updateEvent(over, change) : createEvent(change));
+      } finally {
+        onProgress(null);
+      }
+    },
+    texts: { what: 'save event', saved: event ? updated : created, failed: saveFailed },
+    onSaved,
+    alsoDirty: picture.change !== null,
   });
-  const [base, setBase] = useState(event);
-  const { file, setFile, progress, conflict, setConflict, store } = useStore(onSaved);
-  return {
-    form,
-    file,
-    setFile,
-    progress,
-    conflict,
-    closeConflict: () => {
-      setConflict(null);
-    },
-    /** Puts theirs into the form, to go on from there. */
-    takeTheirs: (theirs: Event) => {
-      form.reset(valuesOf(theirs));
-      setBase(theirs);
-      setConflict(null);
-    },
-    /** Saves the form over theirs. */
-    overwrite: (theirs: Event) => {
-      setConflict(null);
-      return form.handleSubmit((input) => store(input, theirs))();
-    },
-    submit: form.handleSubmit((input) => store(input, base)),
-    isDirty: form.formState.isDirty || file !== null,
-    isBusy: form.formState.isSubmitting,
-    /** Changes when the editor has to read the details anew. */
-    version: base?.updated_at.getTime() ?? 0,
-  };
+  /** `version` changes when the editor has to read the details anew. */
+  return { ...form, picture, version: form.base?.updated_at.getTime() ?? 0 };
 }

@@ -8,8 +8,8 @@ import { PictureState } from '../shared/PictureState';
 
 interface Props {
   image: GalleryImage;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit: (image: GalleryImage) => void;
+  onDelete: (image: GalleryImage) => void;
 }
 
 const WIDTH = 480;
@@ -29,10 +29,23 @@ export function ImageCard({ image, onEdit, onDelete }: Props) {
           {image.title}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
-          <Button size="small" onClick={onEdit} aria-describedby={id}>
+          <Button
+            size="small"
+            onClick={() => {
+              onEdit(image);
+            }}
+            aria-describedby={id}
+          >
             Edit
           </Button>
-          <Button size="small" color="error" onClick={onDelete} aria-describedby={id}>
+          <Button
+            size="small"
+            color="error"
+            onClick={() => {
+              onDelete(image);
+            }}
+            aria-describedby={id}
+          >
             Delete
           </Button>
         </Box>

@@ -1,41 +1,33 @@
 import { useState } from 'react';
 import { type ContactMessage, contactMessages } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { type ContactState, messageDeletion, useMessagePages } from '../../../data/admin/messages';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
-import { useUndoableDelete } from '../shared/useUndoableDelete';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { MessageDialog } from './MessageDialog';
 import { MessageList } from './MessageList';
 import { StateFilter } from './StateFilter';
 import { useOpenedMessage } from './useOpenedMessage';
 
-function useMessageDeletion(onConfirmed: () => void) {
-  const { visible, remove } = useUndoableDelete(contactMessages);
-  const [asked, setAsked] = useState<ContactMessage | null>(null);
-  const close = () => {
-    setAsked(null);
-  };
-  const confirm = () => {
-    close();
-    onConfirmed();
-    const { deleted: done, deleteFailed: failed } = messages.inbox;
-    if (asked) remove({ ...messageDeletion(asked), done, failed });
-  };
-  const text = messages.inbox.confirmDelete;
-  const dialog = <ConfirmDialog open={asked !== null} text={text} onConfirm={confirm} onClose={close} />;
-  return { visible, ask: setAsked, dialog };
-}
+const deletion = (message: ContactMessage) => {
+  const { deleted: done, deleteFailed: failed } = messages.inbox;
+  return { ...messageDeletion(message), done, failed };
+};
 
 /** /admin/messages: the inbox of the contact form; a message that is opened counts as read. */
 export function MessagesPage() {
   const [state, setState] = useState<ContactState | null>(null);
   const list = useMessagePages(state);
   const opened = useOpenedMessage();
-  const deletion = useMessageDeletion(opened.close);
-  const rows = deletion.visible(list.rows);
+  const deleting = useRecordDeletion({
+    collection: contactMessages,
+    question: messages.inbox.confirmDelete,
+    deletion,
+    onConfirmed: opened.close,
+  });
+  const rows = deleting.visible(list.rows);
   const { message } = opened;
   return (
     <AdminPage title="Messages" lead="What visitors wrote through the contact form.">
@@ -62,11 +54,11 @@ export function MessagesPage() {
           message={message}
           onClose={opened.close}
           onDelete={() => {
-            deletion.ask(message);
+            deleting.ask(message);
           }}
         />
       )}
-      {deletion.dialog}
+      {deleting.dialog}
     </AdminPage>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { Participant } from '@ndeiya/domain/entities/participant';
+import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import {
+  participantDeletion,
   type ParticipantFilter,
   useCategories,
   useCategoryCounts,
@@ -11,16 +12,15 @@ import {
   useParticipantRecord,
 } from '../../../data/admin/participants';
 import { useTotals } from '../../../data/admin/totals';
-import { notify } from '../../../lib/notify';
 import { AdminPage } from '../shared/AdminPage';
 import { PagedRecords } from '../shared/PagedRecords';
-import { useOpenedRecord } from '../shared/useOpenedRecord';
+import { useOpenedForm } from '../shared/useOpenedForm';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { CategoryCounts } from './CategoryCounts';
 import { CsvActions } from './csv/CsvActions';
 import { ParticipantCards } from './ParticipantCards';
 import { ParticipantDialog } from './ParticipantDialog';
 import { ParticipantToolbar } from './ParticipantToolbar';
-import { useParticipantDeletion } from './useParticipantDeletion';
 
 const ParticipantGrid = lazy(async () => ({ default: (await import('./ParticipantGrid')).ParticipantGrid }));
 
@@ -30,20 +30,10 @@ const EVERYBODY: ParticipantFilter = {
   sort: { field: 'name', direction: 'asc' },
 };
 
-/** The entry that a link asks to edit, once it is there. */
-function useLinked(): [Participant | null, () => void] {
-  const [id, close] = useOpenedRecord();
-  const { status, data } = useParticipantRecord(id);
-  const isMissing = id !== null && (status === 'failed' || (status === 'ready' && !data));
-  useEffect(() => {
-    if (!isMissing) return;
-    notify.error(messages.participant.notFound);
-    close();
-    // `close` is new on every render, and the message must come once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMissing]);
-  return [data ?? null, close];
-}
+const deletion = ({ id }: Participant) => {
+  const { deleted: done, deleteFailed: failed } = messages.participant;
+  return { ...participantDeletion(id), done, failed };
+};
 
 /** Counts, which follow the totals and what is done here. */
 function useCounts(categories: readonly string[]) {
@@ -56,33 +46,6 @@ function useCounts(categories: readonly string[]) {
     changed: useCallback(() => {
       setChanges((before) => before + 1);
     }, []),
-  };
-}
-
-type Opened = { participant: Participant | null } | null;
-
-/** Which entry is open in the dialog, by a button here or by a link. */
-function useOpened() {
-  const [linked, closeLinked] = useLinked();
-  const [opened, setOpened] = useState<Opened>(null);
-  const [followed, setFollowed] = useState<string | null>(null);
-  // Once for each link: the address changes a moment after the dialog was closed.
-  if ((linked?.id ?? null) !== followed) {
-    setFollowed(linked?.id ?? null);
-    if (linked) setOpened({ participant: linked });
-  }
-  return {
-    opened,
-    edit: useCallback((participant: Participant) => {
-      setOpened({ participant });
-    }, []),
-    add: () => {
-      setOpened({ participant: null });
-    },
-    close: () => {
-      setOpened(null);
-      if (linked) closeLinked();
-    },
   };
 }
 
@@ -113,9 +76,14 @@ function useParticipants() {
 export function ParticipantsPage() {
   const { filter, change, isFiltered, order, list, categories, counts, everybody, refresh } =
     useParticipants();
-  const { opened, edit, add, close } = useOpened();
-  const deletion = useParticipantDeletion(refresh);
-  const rows = deletion.visible(list.rows);
+  const { opened, edit, add, close } = useOpenedForm(useParticipantRecord, messages.participant.notFound);
+  const deleting = useRecordDeletion({
+    collection: participants,
+    question: messages.participant.confirmDelete,
+    detail: ({ name, category }) => `${name}, ${category}`,
+    deletion: (participant: Participant) => ({ ...deletion(participant), onDone: refresh }),
+  });
+  const rows = deleting.visible(list.rows);
   const actions = (
     <>
       <CsvActions filter={filter} categories={categories} onImported={refresh} />
@@ -133,7 +101,7 @@ export function ParticipantsPage() {
         count={rows.length}
         emptyText={isFiltered ? messages.participant.noneFound : messages.participant.none}
         loadingText="Loading participants"
-        cards={<ParticipantCards rows={rows} onEdit={edit} onDelete={deletion.ask} />}
+        cards={<ParticipantCards rows={rows} onEdit={edit} onDelete={deleting.ask} />}
         grid={
           <ParticipantGrid
             rows={rows}
@@ -144,14 +112,14 @@ export function ParticipantsPage() {
               change({ sort });
             }}
             onEdit={edit}
-            onDelete={deletion.ask}
+            onDelete={deleting.ask}
           />
         }
       />
       {opened && (
         <ParticipantDialog
-          key={opened.participant?.id ?? ''}
-          participant={opened.participant}
+          key={opened.record?.id ?? ''}
+          participant={opened.record}
           categories={categories}
           onClose={close}
           onSaved={() => {
@@ -160,7 +128,7 @@ export function ParticipantsPage() {
           }}
         />
       )}
-      {deletion.dialog}
+      {deleting.dialog}
     </AdminPage>
   );
 }

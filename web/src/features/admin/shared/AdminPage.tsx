@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Breadcrumbs } from '../../../components/Breadcrumbs';
 import { paths } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/usePageTitle';
+import { usePageHead } from '../../../lib/usePageHead';
 
 interface Props {
   title: string;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A section: breadcrumb 'Admin / section', its title and buttons, and the section itself. */
 export function AdminPage({ title, lead, actions, children }: Props) {
-  usePageTitle(`${title} · Admin`);
+  usePageHead(`${title} · Admin`);
   return (
     <>
       <Breadcrumbs trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} />

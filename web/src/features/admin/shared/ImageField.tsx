@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -21,6 +21,10 @@ export function ImageField({ label, file, onChange, helperText, disabled = false
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    // What the form has dropped, the browser's own input must not name any more.
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
   const choose = (chosen: File | null) => {
     const why = chosen && refusal(chosen);
     setError(why);

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify';
 import { OfflineError, requireOnline } from '../../../lib/online';
 import { pendingDeletes, UNDO_MS } from './pendingDeletes';
 
-interface Deletion {
+export interface Deletion {
   id: string;
   /** Said when it is deleted: 'Event deleted successfully!' */
   done: string;

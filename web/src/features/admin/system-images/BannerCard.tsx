@@ -30,8 +30,8 @@ interface Props {
   role: BannerRole;
   /** From 1. */
   place: number;
-  onReplace: () => void;
-  onDelete: () => void;
+  onReplace: (banner: Banner) => void;
+  onDelete: (banner: Banner) => void;
 }
 
 /** A banner with what it is on the site. */
@@ -51,10 +51,23 @@ export function BannerCard({ banner, role, place, onReplace, onDelete }: Props) 
         </Box>
         <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{text}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
-          <Button size="small" onClick={onReplace} aria-label={`Replace banner ${place}`}>
+          <Button
+            size="small"
+            onClick={() => {
+              onReplace(banner);
+            }}
+            aria-label={`Replace banner ${place}`}
+          >
             Replace
           </Button>
-          <Button size="small" color="error" onClick={onDelete} aria-label={`Delete banner ${place}`}>
+          <Button
+            size="small"
+            color="error"
+            onClick={() => {
+              onDelete(banner);
+            }}
+            aria-label={`Delete banner ${place}`}
+          >
             Delete
           </Button>
         </Box>

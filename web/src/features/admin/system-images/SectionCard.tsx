@@ -9,7 +9,7 @@ import { SECTION_NAMES, SECTION_PLACES } from './sections';
 interface Props {
   section: ImageSection;
   image: SystemImage | undefined;
-  onDelete: () => void;
+  onDelete: (image: SystemImage) => void;
 }
 
 const NOTHING = { image: null, image_upload: null, image_error: null };
@@ -38,7 +38,9 @@ export function SectionCard({ section, image, onDelete }: Props) {
         <Button
           size="small"
           color="error"
-          onClick={onDelete}
+          onClick={() => {
+            onDelete(image);
+          }}
           aria-label={`Delete the ${name.toLowerCase()} image`}
           sx={{ mt: 'auto' }}
         >

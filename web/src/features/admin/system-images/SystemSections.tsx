@@ -1,31 +1,21 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
-import {
-  IMAGE_SECTIONS,
-  type ImageSection,
-  type SystemImage,
-  systemImages,
-} from '@ndeiya/domain/entities/systemImage';
+import { IMAGE_SECTIONS, type SystemImage, systemImages } from '@ndeiya/domain/entities/systemImage';
 import { messages } from '@ndeiya/domain/messages';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { sectionDeletion } from '../../../data/admin/systemImages';
-import { useUndoableDelete } from '../shared/useUndoableDelete';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { SectionCard } from './SectionCard';
 
 /** The cards of logo, contact and about (spec §2). */
 export function SystemSections({ images }: { images: readonly SystemImage[] }) {
-  const { visible, remove } = useUndoableDelete(systemImages);
-  const [asked, setAsked] = useState<ImageSection | null>(null);
-  const shown = visible(images);
-  const close = () => {
-    setAsked(null);
-  };
-  const confirm = () => {
-    close();
-    if (!asked) return;
-    const failed = messages.systemImage.deleteFailed(asked);
-    remove({ ...sectionDeletion(asked), done: messages.gallery.deleted, failed });
-  };
+  const deleting = useRecordDeletion<SystemImage>({
+    collection: systemImages,
+    question: ({ id }) => messages.systemImage.confirmDelete(id),
+    deletion: ({ id }) => {
+      const failed = messages.systemImage.deleteFailed(id);
+      return { ...sectionDeletion(id), done: messages.gallery.deleted, failed };
+    },
+  });
+  const shown = deleting.visible(images);
   return (
     <>
       <Box
@@ -40,18 +30,11 @@ export function SystemSections({ images }: { images: readonly SystemImage[] }) {
             key={section}
             section={section}
             image={shown.find(({ id }) => id === section)}
-            onDelete={() => {
-              setAsked(section);
-            }}
+            onDelete={deleting.ask}
           />
         ))}
       </Box>
-      <ConfirmDialog
-        open={asked !== null}
-        text={asked ? messages.systemImage.confirmDelete(asked) : ''}
-        onConfirm={confirm}
-        onClose={close}
-      />
+      {deleting.dialog}
     </>
   );
 }

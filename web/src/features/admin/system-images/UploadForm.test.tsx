@@ -2,6 +2,7 @@ import type { SystemImage } from '@ndeiya/domain/entities/systemImage';
 import { messages } from '@ndeiya/domain/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ConflictError } from '../../../data/admin/documents';
 import { uploadSystemImage } from '../../../data/admin/systemImages';
 import { notify } from '../../../lib/notify';
 import { renderPage } from '../../../testing/page';
@@ -91,4 +92,20 @@ test('a failure is told, and what was chosen is kept', async () => {
   });
   expect(screen.getByLabelText(/^Section/)).toHaveValue('logo');
   expect(screen.getByRole('button', { name: 'Remove choice' })).toBeInTheDocument();
+});
+
+test('nobody replaces an image that somebody else has just replaced without being asked', async () => {
+  const theirs = { ...logo, image_upload: 'inbox/u2/12345678', updated_at: new Date('2031-01-02T00:00:00Z') };
+  vi.mocked(uploadSystemImage).mockRejectedValueOnce(new ConflictError(theirs));
+  choose('logo');
+  press();
+  const question = await screen.findByRole('alertdialog', { name: messages.admin.conflict('image') });
+  expect(question).toHaveTextContent('Another one');
+  expect(question).toHaveTextContent('a.png');
+  expect(notify.error).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  await waitFor(() => {
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith(messages.gallery.uploaded);
+  });
+  expect(uploadSystemImage).toHaveBeenLastCalledWith('logo', theirs, expect.objectContaining({ file }));
 });

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { type SystemImage, UPLOAD_SECTIONS } from '@ndeiya/domain/entities/systemImage';
 import { FormFrame } from '../../../components/form/FormFrame';
 import { ImageField } from '../shared/ImageField';
+import { pictureDifference } from '../shared/picture';
+import { RecordConflict } from '../shared/RecordDialog';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { SECTION_NAMES } from './sections';
 import { useUploadForm } from './useUploadForm';
@@ -48,9 +50,9 @@ function SectionPicker({ value, disabled, onChange }: PickerProps) {
 
 /** Section picker and file input (spec §2). `images`: those there are, which an upload replaces. */
 export function UploadForm({ images }: { images: readonly SystemImage[] }) {
-  const { section, choose, file, setFile, progress, isBusy, isDirty, sentCount, submit } =
-    useUploadForm(images);
-  useLeaveGuard(isDirty);
+  const state = useUploadForm(images);
+  const { section, choose, file, setFile, progress, isBusy, sentCount, submit } = state;
+  useLeaveGuard(file !== null);
   return (
     <Paper variant="outlined" component="section" aria-labelledby="upload-title" sx={{ p: 2, mb: 3 }}>
       <Typography id="upload-title" variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
@@ -79,6 +81,13 @@ export function UploadForm({ images }: { images: readonly SystemImage[] }) {
           {isBusy ? 'Uploading...' : 'Upload'}
         </Button>
       </Stack>
+      <RecordConflict<SystemImage>
+        what="image"
+        state={state}
+        differences={(theirs) =>
+          pictureDifference(images.find(({ id }) => id === section) ?? null, theirs, file?.name ?? null)
+        }
+      />
     </Paper>
   );
 }

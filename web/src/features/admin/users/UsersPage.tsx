@@ -1,54 +1,32 @@
-import { lazy, useCallback, useEffect, useState } from 'react';
-import type { User } from '@ndeiya/domain/entities/user';
+import { lazy, useCallback, useState } from 'react';
+import { type User, users } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { useTotals } from '../../../data/admin/totals';
-import { useLastAdministrator, type UserSort, useUserPages, useUserRecord } from '../../../data/admin/users';
-import { notify } from '../../../lib/notify';
+import {
+  useLastAdministrator,
+  userDeletion,
+  type UserSort,
+  useUserPages,
+  useUserRecord,
+} from '../../../data/admin/users';
 import { useSession } from '../../../lib/session/session';
 import { AdminPage } from '../shared/AdminPage';
 import { PagedRecords } from '../shared/PagedRecords';
-import { useOpenedRecord } from '../shared/useOpenedRecord';
+import { useOpenedForm } from '../shared/useOpenedForm';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { protection } from './protection';
 import { UserCards } from './UserCards';
 import { UserDialog } from './UserDialog';
 import type { UserActions } from './userList';
 import { UserToolbar } from './UserToolbar';
 import { useRoleChange } from './useRoleChange';
-import { useUserDeletion } from './useUserDeletion';
 
 const UserGrid = lazy(async () => ({ default: (await import('./UserGrid')).UserGrid }));
 
-/** The account that a link asks to edit, once it is there. */
-function useLinked(): [User | null, () => void] {
-  const [id, close] = useOpenedRecord();
-  const { status, data } = useUserRecord(id);
-  const isMissing = id !== null && (status === 'failed' || (status === 'ready' && !data));
-  useEffect(() => {
-    if (!isMissing) return;
-    notify.error(messages.user.notFound);
-    close();
-    // `close` is new on every render, and the message must come once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMissing]);
-  return [data ?? null, close];
-}
-
-/** Which account is open in the dialog, by a button here or by a link. */
-function useOpened() {
-  const [linked, closeLinked] = useLinked();
-  const [opened, setOpened] = useState<User | null>(null);
-  const [followed, setFollowed] = useState<string | null>(null);
-  // Once for each link: the address changes a moment after the dialog was closed.
-  if ((linked?.id ?? null) !== followed) {
-    setFollowed(linked?.id ?? null);
-    if (linked) setOpened(linked);
-  }
-  const close = () => {
-    setOpened(null);
-    if (linked) closeLinked();
-  };
-  return { opened, open: setOpened, close };
-}
+const deletion = ({ id }: User) => {
+  const { deleted: done, deleteFailed: failed } = messages.user;
+  return { ...userDeletion(id), done, failed };
+};
 
 interface Commands {
   edit: (user: User) => void;
@@ -80,11 +58,17 @@ export function UsersPage() {
   const [sort, setSort] = useState<UserSort>({ field: 'username', direction: 'asc' });
   const list = useUserPages(search, sort);
   const totals = useTotals();
-  const { opened, open, close } = useOpened();
-  const deletion = useUserDeletion(list.recount);
+  const { opened, edit, close } = useOpenedForm(useUserRecord, messages.user.notFound);
+  const { recount: onDone } = list;
+  const deleting = useRecordDeletion({
+    collection: users,
+    question: messages.user.confirmDelete,
+    detail: ({ username, email }) => `${username}, ${email}`,
+    deletion: (user: User) => ({ ...deletion(user), onDone }),
+  });
   const role = useRoleChange();
-  const actionsFor = useActions({ edit: open, changeRole: role.ask, remove: deletion.ask });
-  const rows = deletion.visible(list.rows);
+  const actionsFor = useActions({ edit, changeRole: role.ask, remove: deleting.ask });
+  const rows = deleting.visible(list.rows);
   return (
     <AdminPage title="Users">
       <UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />
@@ -105,9 +89,9 @@ export function UsersPage() {
           />
         }
       />
-      {opened && <UserDialog key={opened.id} user={opened} onClose={close} />}
+      {opened?.record && <UserDialog key={opened.record.id} user={opened.record} onClose={close} />}
       {role.dialog}
-      {deletion.dialog}
+      {deleting.dialog}
     </AdminPage>
   );
 }

@@ -8,7 +8,7 @@ import type { Video } from '@ndeiya/domain/entities/video';
 import { VideoFacade } from '../../../components/VideoFacade';
 
 /** A video that can be played, with its title and address, and deleted. */
-export function VideoCard({ video, onDelete }: { video: Video; onDelete: () => void }) {
+export function VideoCard({ video, onDelete }: { video: Video; onDelete: (video: Video) => void }) {
   const id = useId();
   const { title, youtube_id, youtube_url } = video;
   return (
@@ -26,7 +26,15 @@ export function VideoCard({ video, onDelete }: { video: Video; onDelete: () => v
         >
           {youtube_url}
         </Link>
-        <Button size="small" color="error" onClick={onDelete} aria-describedby={id} sx={{ mt: 1, ml: -1 }}>
+        <Button
+          size="small"
+          color="error"
+          onClick={() => {
+            onDelete(video);
+          }}
+          aria-describedby={id}
+          sx={{ mt: 1, ml: -1 }}
+        >
           Delete
         </Button>
       </Box>

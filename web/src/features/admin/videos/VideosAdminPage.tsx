@@ -1,61 +1,46 @@
 import { useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Video, videos } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { useVideoPages, videoDeletion } from '../../../data/admin/videos';
 import { AdminPage } from '../shared/AdminPage';
+import { CardGrid } from '../shared/CardGrid';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
-import { useUndoableDelete } from '../shared/useUndoableDelete';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { VideoCard } from './VideoCard';
 import { VideoDialog } from './VideoDialog';
 
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  gap: 2,
-  m: 0,
-  p: 0,
-} as const;
+const deletion = ({ id }: Video) => {
+  const { deleted: done, deleteFailed: failed } = messages.video;
+  return { ...videoDeletion(id), done, failed };
+};
 
-function useVideoDeletion() {
-  const { visible, remove } = useUndoableDelete(videos);
-  const [asked, setAsked] = useState<Video | null>(null);
-  const close = () => {
-    setAsked(null);
+function AddVideo() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => {
+    setIsOpen((before) => !before);
   };
-  const confirm = () => {
-    close();
-    const { deleted: done, deleteFailed: failed } = messages.video;
-    if (asked) remove({ ...videoDeletion(asked.id), done, failed });
-  };
-  const text = messages.video.confirmDelete;
-  const dialog = <ConfirmDialog open={asked !== null} text={text} onConfirm={confirm} onClose={close} />;
-  return { visible, ask: setAsked, dialog };
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={toggle}>
+        Add Video
+      </Button>
+      {isOpen && <VideoDialog onClose={toggle} />}
+    </>
+  );
 }
 
 /** /admin/videos: add and delete videos (spec §2). */
 export function VideosAdminPage() {
   const list = useVideoPages();
-  const deletion = useVideoDeletion();
-  const [adding, setAdding] = useState(false);
-  const rows = deletion.visible(list.rows);
-  const add = (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => {
-        setAdding(true);
-      }}
-    >
-      Add Video
-    </Button>
-  );
+  const question = messages.video.confirmDelete;
+  const deleting = useRecordDeletion({ collection: videos, question, deletion });
+  const rows = deleting.visible(list.rows);
+  const lead = 'The newest video is the one that the home page features.';
   return (
-    <AdminPage title="Videos" lead="The newest video is the one that the home page features." actions={add}>
+    <AdminPage title="Videos" lead={lead} actions={<AddVideo />}>
       <ListState
         status={list.status}
         isEmpty={rows.length === 0}
@@ -63,27 +48,14 @@ export function VideosAdminPage() {
         loadingText="Loading videos"
         onRetry={list.retry}
       >
-        <Box component="ul" aria-label="Videos" sx={grid}>
+        <CardGrid label="Videos">
           {rows.map((video) => (
-            <VideoCard
-              key={video.id}
-              video={video}
-              onDelete={() => {
-                deletion.ask(video);
-              }}
-            />
+            <VideoCard key={video.id} video={video} onDelete={deleting.ask} />
           ))}
-        </Box>
+        </CardGrid>
         <Pager list={list} />
       </ListState>
-      {adding && (
-        <VideoDialog
-          onClose={() => {
-            setAdding(false);
-          }}
-        />
-      )}
-      {deletion.dialog}
+      {deleting.dialog}
     </AdminPage>
   );
 }

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Event } from '@ndeiya/domain/entities/event';
+import { messages } from '@ndeiya/domain/messages';
+import { ImageField } from '../shared/ImageField';
+import { PictureState } from '../shared/PictureState';
+import type { useEventForm } from './useEventForm';
+
+interface Props {
+  /** Null while it is being created. */
+  event: Event | null;
+  picture: ReturnType<typeof useEventForm>['picture'];
+  disabled: boolean;
+}
+
+function Current({ event, picture, disabled }: Props & { event: Event }) {
+  const { isRemoved, remove } = picture;
+  const label = isRemoved ? 'Keep the picture' : 'Remove the picture';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1.5 }}>
+      {!isRemoved && <PictureState record={event} alt="The picture of this event" width={160} />}
+      <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {isRemoved && messages.event.imageRemoved}
+      </Typography>
+      <Button
+        disabled={disabled}
+        onClick={() => {
+          remove(!isRemoved);
+        }}
+      >
+        {label}
+      </Button>
+    </Box>
+  );
+}
+
+/** An event's picture: the one there is, which can be taken away, and the choice of another one. */
+export function EventPicture({ event, picture, disabled }: Props) {
+  const hasOne = event !== null && (event.image ?? event.image_upload) !== null;
+  return (
+    <Box>
+      {hasOne && picture.file === null && <Current {...{ event, picture, disabled }} />}
+      <ImageField
+        label="Image"
+        file={picture.file}
+        onChange={picture.choose}
+        disabled={disabled}
+        progress={picture.progress}
+        helperText={hasOne ? messages.event.imageKept : messages.event.imageOptional}
+      />
+    </Box>
+  );
+}

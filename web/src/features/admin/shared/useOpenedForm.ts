@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { notify } from '../../../lib/notify';
+import type { Live, LiveState } from '../../../lib/useLiveQuery';
+import { useOpenedRecord } from './useOpenedRecord';
+
+/** The record whose form is open; `record` is null in a form that adds one. */
+export interface Opened<T> {
+  record: T | null;
+}
+
+const isGone = <T>({ status, data }: LiveState<T | null>) =>
+  status === 'failed' || (status === 'ready' && data === null);
+
+/** What is open once a link leads to `arrived`, or where that is null away from the record `followed`. */
+const afterLink =
+  <T extends { id: string }>(arrived: T | null, followed: string | null) =>
+  (before: Opened<T> | null): Opened<T> | null => {
+    if (arrived) return { record: arrived };
+    return before?.record?.id === followed ? null : before;
+  };
+
+/**
+ * Which record is open in a form: by a button here, or by a link (`?open=id`), as it was when it was first there. A link
+ * opens its record once: what comes later, such as a change by somebody else, does not open it again. `notFound` is said
+ * where a link's record is gone.
+ */
+export function useOpenedForm<T extends { id: string }>(
+  useRecord: (id: string | null) => Live<T | null>,
+  notFound: string,
+) {
+  const [id, forget] = useOpenedRecord();
+  const live = useRecord(id);
+  const [opened, setOpened] = useState<Opened<T> | null>(null);
+  const [followed, setFollowed] = useState<string | null>(null);
+  const arrived = live.data?.id === id ? (live.data ?? null) : null;
+  if (id !== followed && (id === null || arrived)) {
+    setFollowed(id);
+    setOpened(afterLink(arrived, followed));
+  }
+  const isMissing = id !== null && id !== followed && isGone(live);
+  useEffect(() => {
+    if (!isMissing) return;
+    notify.error(notFound);
+    forget();
+    // `forget` is new on every render, and the message must come once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMissing]);
+  return {
+    opened,
+    edit: useCallback(
+      (record: T) => {
+        setOpened({ record });
+      },
+      [setOpened],
+    ),
+    add: () => {
+      setOpened({ record: null });
+    },
+    close: () => {
+      setOpened(null);
+      if (id !== null) forget();
+    },
+  };
+}

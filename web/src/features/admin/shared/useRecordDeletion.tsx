@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import type { Collection } from '@ndeiya/domain/collection';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { type Deletion, useUndoableDelete } from './useUndoableDelete';
+
+interface Options<T> {
+  collection: Pick<Collection, 'path'>;
+  /** Asked first, as the specification words it. */
+  question: string | ((record: T) => string);
+  /** Whom or what it is about. */
+  detail?: (record: T) => string;
+  deletion: (record: T) => Deletion;
+  /** Called when it is confirmed, before anything is sent. */
+  onConfirmed?: () => void;
+}
+
+/** Asks, deletes, and can undo. Draw `dialog`; `ask` is the same on every render. */
+export function useRecordDeletion<T extends { id: string }>(options: Options<T>) {
+  const { collection, question, detail, deletion, onConfirmed } = options;
+  const { visible, isHidden, remove } = useUndoableDelete(collection);
+  const [asked, setAsked] = useState<T | null>(null);
+  const ask = useCallback((record: T) => {
+    setAsked(record);
+  }, []);
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      text={typeof question === 'string' ? question : question(asked)}
+      {...(detail && { detail: detail(asked) })}
+      onConfirm={() => {
+        setAsked(null);
+        onConfirmed?.();
+        remove(deletion(asked));
+      }}
+      onClose={() => {
+        setAsked(null);
+      }}
+    />
+  );
+  return { visible, isHidden, ask, dialog };
+}

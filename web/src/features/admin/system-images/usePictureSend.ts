@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { messages } from '@ndeiya/domain/messages';
+import { type Conflict, saveRecord } from '../shared/useRecordForm';
+
+interface Sending<T> {
+  /** Sends a picture over what is there. Throws `ConflictError`, or anything else. */
+  send: (
+    picture: { file: File; onProgress: (part: number) => void },
+    over: T | undefined,
+  ) => Promise<unknown>;
+  /** For the log. */
+  what: string;
+  onSent: () => void;
+}
+
+/** A picture that is chosen and sent in place of `current`; where somebody else changed that, the person is asked. */
+export function usePictureSend<T>(current: T | undefined, { send, what, onSent }: Sending<T>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const sendOver = async (over: T | undefined) => {
+    if (!file) return;
+    setConflict(null);
+    setProgress(0);
+    const result = await saveRecord<T>({
+      write: () => send({ file, onProgress: setProgress }, over),
+      saved: messages.gallery.uploaded,
+      failed: messages.systemImage.uploadFailed,
+      what,
+    });
+    setProgress(null);
+    if (result === 'saved') {
+      setFile(null);
+      onSent();
+    } else if (result !== 'failed') setConflict(result);
+  };
+  return {
+    file,
+    setFile,
+    progress,
+    isBusy: progress !== null,
+    submit: () => sendOver(current),
+    conflict,
+    closeConflict: () => {
+      setConflict(null);
+    },
+    /** Theirs stays: what was chosen is dropped. */
+    takeTheirs: () => {
+      setConflict(null);
+      setFile(null);
+    },
+    overwrite: (theirs: T) => sendOver(theirs),
+  };
+}
