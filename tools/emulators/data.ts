@@ -12,13 +12,19 @@ async function send(method: string, url: string): Promise<void> {
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`);
 }
 
-/** Empties a suite: documents, accounts, files and mails. The project's own rules are in force afterwards. */
-export async function clearSuite(ports: Ports): Promise<void> {
-  const at = (port: number) => `http://127.0.0.1:${port}`;
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Deletes a suite's documents, accounts and files. */
+export async function clearData(ports: Ports): Promise<void> {
   const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
   await send('DELETE', `${at(ports.firestore)}/emulator/v1/${documents}`);
   await send('DELETE', `${at(ports.auth)}/emulator/v1/projects/${PROJECT_ID}/accounts`);
   await send('POST', `${at(ports.storage)}/internal/reset`);
+}
+
+/** Empties a suite: documents, accounts, files and mails. The project's own rules are in force afterwards. */
+export async function clearSuite(ports: Ports): Promise<void> {
+  await clearData(ports);
   await send('DELETE', `${at(ports.inbox)}/api/messages`);
   await loadRules(ports);
 }

@@ -17,6 +17,7 @@ export function suiteEnv(ports: Ports): Record<string, string> {
     FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/us-central1`,
     MAIL_URL: `http://${at(ports.inbox)}`,
     SMTP_PORT: String(ports.smtp),
+    SUITE_PORTS: JSON.stringify(ports),
   };
 }
 

@@ -26,6 +26,22 @@ function complete(folder: string): string[] {
     .sort((a, b) => Number(a) - Number(b));
 }
 
+/** The newest complete export in a folder, if there is one. */
+export function latestExport(folder: string): string | undefined {
+  const name = complete(folder).at(-1);
+  return name && path.join(folder, name);
+}
+
+/** Makes what was written beside the exports the newest of them, in one step; the oldest go. */
+export async function acceptExport(folder: string, incoming: string): Promise<void> {
+  const names = complete(folder);
+  const next = String(Number(names.at(-1) ?? 0) + 1).padStart(6, '0');
+  await rename(incoming, path.join(folder, next));
+  for (const old of [...names, next].slice(0, -KEPT)) {
+    await rm(path.join(folder, old), { recursive: true, force: true });
+  }
+}
+
 /**
  * Keeps a suite's data on the disk. An export is written beside the others and gets its name in one step when it is
  * whole, so that a kill at any moment leaves the one before it.
@@ -41,8 +57,7 @@ export class ExportKeeper {
 
   /** The newest complete export, if there is one. */
   latest(): string | undefined {
-    const name = complete(this.folder).at(-1);
-    return name && path.join(this.folder, name);
+    return latestExport(this.folder);
   }
 
   /** Exports everything if anything has changed since the last time; whether it did. One call waits for the other. */
@@ -61,18 +76,9 @@ export class ExportKeeper {
       path: incoming,
       initiatedBy: 'npm start',
     });
-    await this.#accept(incoming);
+    await acceptExport(this.folder, incoming);
     this.#saved = print;
     return true;
-  }
-
-  async #accept(incoming: string): Promise<void> {
-    const names = complete(this.folder);
-    const next = String(Number(names.at(-1) ?? 0) + 1).padStart(6, '0');
-    await rename(incoming, path.join(this.folder, next));
-    for (const old of [...names, next].slice(0, -KEPT)) {
-      await rm(path.join(this.folder, old), { recursive: true, force: true });
-    }
   }
 
   /** A hash of all documents, accounts and the list of files: much cheaper than an export, which copies the files. */

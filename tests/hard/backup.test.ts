@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findBackup } from '../../tools/backup/folder';
+import { backUpKept, backUpSuite, restoreKept, restoreSuite, setTriggers } from '../../tools/backup/local';
+import { clearData } from '../../tools/emulators/data';
+import { latestExport } from '../../tools/emulators/exports';
+import type { Ports } from '../../tools/lib/ports';
+import { auth, db, makeAccount, signIn, type Account } from '../api/support/backend';
+import { bucket } from '../api/support/media';
+import { accountState, documentState, fileState } from './support/state';
+
+/** The drill: back up, lose everything, restore, and compare every document, file and account with what was there. */
+
+const ports = JSON.parse(process.env.SUITE_PORTS ?? '{}') as Ports;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
+let account: Account;
+let backup = '';
+
+const everything = async () => ({
+  documents: await documentState(),
+  files: await fileState(),
+  accounts: await accountState(),
+});
+type Everything = Awaited<ReturnType<typeof everything>>;
+let before: Everything;
+
+/** Until nothing is written any more by what earlier tests have set off. */
+async function quiet(): Promise<void> {
+  await setTriggers(ports, 'disable');
+  let last = '';
+  let same = 0;
+  await vi.waitFor(
+    async () => {
+      const now = JSON.stringify(await documentState());
+      same = now === last ? same + 1 : 0;
+      last = now;
+      if (same < 5) throw new Error('documents are still being written');
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}
+
+beforeAll(async () => {
+  await quiet();
+  account = await makeAccount();
+  await auth.setCustomUserClaims(account.uid, { admin: true });
+  const fields = { precise: new Date(), text: 'Gĩkũyũ', nested: [{ a: null }] };
+  await db.doc('locks/drill/state/last').set(fields);
+  await bucket.file('media/gallery/drill/a-320.webp').save(Buffer.from([0, 1, 2, 255]), {
+    resumable: false,
+    metadata: { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' },
+  });
+  before = await everything();
+  backup = await backUpSuite(ports, { folder });
+});
+
+afterAll(async () => {
+  await setTriggers(ports, 'enable');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the drill has something to lose', () => {
+  for (const [kind, state] of Object.entries(before))
+    expect(Object.keys(state).length, kind).toBeGreaterThan(0);
+  expect(findBackup(undefined, folder)).toBe(backup);
+});
+
+test('everything is lost, and everything comes back as it was', async () => {
+  await clearData(ports);
+  expect(await everything()).toEqual({ documents: {}, files: {}, accounts: {} });
+  await restoreSuite(ports, backup);
+  expect(await everything()).toEqual(before);
+  expect(await signIn(account.email, account.password)).toBeTruthy();
+  const [documents, files, accounts] = Object.values(before).map((state) => Object.keys(state).length);
+  process.stdout.write(
+    `equal: ${String(documents)} documents, ${String(files)} files, ${String(accounts)} accounts\n`,
+  );
+});
+
+test('what came after the backup is gone again, and what was changed is back', async () => {
+  await setTriggers(ports, 'disable');
+  await db.doc('contact_messages/later').set({ name: 'Later' });
+  await db.doc('locks/drill/state/last').update({ text: 'changed' });
+  await bucket.file('media/gallery/drill/later.webp').save(Buffer.from('x'), { resumable: false });
+  await auth.updateUser(account.uid, { password: 'another-Flame-2026' });
+  await restoreSuite(ports, backup);
+  expect(await everything()).toEqual(before);
+  await expect(signIn(account.email, 'another-Flame-2026')).rejects.toThrow('cannot log in');
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const accounts = path.join(backup, 'auth_export/accounts.json');
+  const whole = readFileSync(accounts);
+  writeFileSync(accounts, whole.subarray(0, whole.length - 10));
+  await expect(restoreSuite(ports, backup)).rejects.toThrow('auth_export/accounts.json is not what it was');
+  expect(await everything()).toEqual(before);
+  writeFileSync(accounts, whole);
+});
+
+test('the data of a stopped suite is backed up and brought back as its newest export', async () => {
+  const exports = path.join(folder, 'exports');
+  await restoreKept(backup, exports);
+  const kept = await backUpKept({ folder, exports, now: new Date(Date.now() + 60_000) });
+  expect(readdirSync(kept).sort()).toEqual(readdirSync(backup).sort());
+  await restoreKept(kept, exports);
+  expect(path.basename(latestExport(exports) ?? '')).toBe('000002');
+});

@@ -1,0 +1,108 @@
+import { UserError } from '../lib/log';
+
+/** One command of a plan, and why it is there. */
+export interface Step {
+  why: string;
+  command: string[];
+}
+
+export interface CloudPlace {
+  project: string;
+  /** `gs://bucket/2026-11-21T08-00-00Z`: one backup, in a bucket that only backups are in. */
+  backup: string;
+  /** The project's own bucket, as `gs://…`. */
+  files: string;
+  /** A folder on this machine, for the accounts on their way. */
+  scratch: string;
+}
+
+/** What Firebase calls the password hash parameters: without them, nobody could log in after a restore. */
+export interface HashParameters {
+  key: string;
+  saltSeparator: string;
+  rounds: string;
+  memoryCost: string;
+}
+
+const copyFiles = (from: string, to: string, why: string): Step => ({
+  why,
+  command: ['gcloud', 'storage', 'rsync', '--recursive', from, to],
+});
+const firebase = (...args: string[]) => ['npx', '--no-install', 'firebase', ...args];
+
+/**
+ * Backs a real project up. Files are copied before and after the documents, and none is deleted: so each document's
+ * files are there, whatever came and went meanwhile.
+ */
+export function backupPlan({ project, backup, files, scratch }: CloudPlace): Step[] {
+  const accounts = `${scratch}/accounts.json`;
+  return [
+    copyFiles(`${files}/media`, `${backup}/media`, 'the pictures'),
+    {
+      why: 'all documents, at one moment (a managed export, which needs the Blaze plan)',
+      command: ['gcloud', 'firestore', 'export', `${backup}/firestore`, `--project=${project}`],
+    },
+    copyFiles(`${files}/media`, `${backup}/media`, 'pictures that came meanwhile'),
+    {
+      why: 'the accounts, with hashed passwords',
+      command: firebase('auth:export', accounts, '--format=json', `--project=${project}`),
+    },
+    {
+      why: 'the accounts to where the rest is',
+      command: ['gcloud', 'storage', 'cp', accounts, `${backup}/accounts.json`],
+    },
+  ];
+}
+
+/** Restores a real project: what the backup has replaces what is there; what is newer than it stays. */
+export function restorePlan({ project, backup, files, scratch }: CloudPlace, hash: HashParameters): Step[] {
+  const accounts = `${scratch}/accounts.json`;
+  return [
+    copyFiles(`${backup}/media`, `${files}/media`, 'the pictures first, so that no document lacks one'),
+    {
+      why: 'the accounts to this machine',
+      command: ['gcloud', 'storage', 'cp', `${backup}/accounts.json`, accounts],
+    },
+    {
+      why: 'the accounts, so that passwords go on working',
+      command: firebase(
+        'auth:import',
+        accounts,
+        '--hash-algo=SCRYPT',
+        `--hash-key=${hash.key}`,
+        `--salt-separator=${hash.saltSeparator}`,
+        `--rounds=${hash.rounds}`,
+        `--mem-cost=${hash.memoryCost}`,
+        `--project=${project}`,
+      ),
+    },
+    {
+      why: 'all documents; an import starts no triggers',
+      command: ['gcloud', 'firestore', 'import', `${backup}/firestore`, `--project=${project}`],
+    },
+  ];
+}
+
+/** A plan as lines to read, or to paste into a shell. */
+export const planLines = (steps: Step[]): string[] =>
+  steps.flatMap(({ why, command }) => [`# ${why}`, command.map(quoted).join(' ')]);
+
+const quoted = (word: string) =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+
+/** Runs a plan's commands one after the other; the first that fails ends it, by throwing. */
+export async function runPlan(
+  steps: Step[],
+  execute: (program: string, args: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (const { command } of steps) {
+    const [program = '', ...args] = command;
+    await execute(program, args);
+  }
+}
+
+/** Checks a bucket's address as people type it. Throws a UserError where it is none. */
+export function bucketAddress(text: string | undefined, option: string): string {
+  if (text && /^gs:\/\/[a-z0-9][a-z0-9._-]+(\/[\w.:-]+)*$/.test(text)) return text;
+  throw new UserError(`--${option}=gs://… is needed: the address of a bucket, or of a folder in it.`);
+}

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { clearData } from '../emulators/data';
+import { acceptExport, latestExport } from '../emulators/exports';
+import { loadRules } from '../emulators/rulesCheck';
+import { UserError } from '../lib/log';
+import { DATA_DIR, PROJECT_ID } from '../lib/paths';
+import type { Ports } from '../lib/ports';
+import { BACKUPS_DIR, backupName, checkBackup, sealBackup } from './folder';
+
+const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+const EXPORTS = path.join(DATA_DIR, 'exports');
+
+/** What firebase-tools keeps beside a file's bytes in its export. */
+interface FileMetadata {
+  name: string;
+  bucket: string;
+  contentType?: string;
+  cacheControl?: string;
+  customMetadata?: Record<string, string>;
+  downloadTokens?: string[];
+}
+
+async function send(method: string, url: string, body?: string): Promise<void> {
+  const response = await fetch(url, { method, headers: HEADERS, ...(body !== undefined && { body }) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+}
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** The place for a backup that is not whole yet, empty. */
+async function incomingFor(target: string): Promise<string> {
+  const incoming = `${target}.part`;
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(path.dirname(incoming), { recursive: true });
+  return incoming;
+}
+
+/** Backs a running suite up: documents, accounts and files. Gives the backup's folder. */
+export async function backUpSuite(
+  ports: Ports,
+  { folder = BACKUPS_DIR, now = new Date(), suffix = '' } = {},
+): Promise<string> {
+  const target = path.join(folder, backupName(now) + suffix);
+  const incoming = await incomingFor(target);
+  const order = JSON.stringify({ path: incoming, initiatedBy: 'npm run backup' });
+  await send('POST', `${at(ports.hub)}/_admin/export`, order);
+  await sealBackup(incoming, target, now);
+  return target;
+}
+
+/** Whether a stopped `npm start` has kept any data. */
+export const hasKept = () => latestExport(EXPORTS) !== undefined;
+
+/** Backs up what a stopped `npm start` has kept. Throws a UserError where that is nothing. */
+export async function backUpKept({
+  folder = BACKUPS_DIR,
+  exports = EXPORTS,
+  now = new Date(),
+  suffix = '',
+} = {}): Promise<string> {
+  const latest = latestExport(exports);
+  if (!latest) throw new UserError('There is nothing to back up: "npm start" has kept no data.');
+  const target = path.join(folder, backupName(now) + suffix);
+  const incoming = await incomingFor(target);
+  await cp(latest, incoming, { recursive: true });
+  await sealBackup(incoming, target, now);
+  return target;
+}
+
+/** Makes a backup the data that the next `npm start` starts with. */
+export async function restoreKept(backup: string, exports = EXPORTS): Promise<void> {
+  await checkBackup(backup);
+  const incoming = path.join(exports, 'incoming');
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(exports, { recursive: true });
+  await cp(backup, incoming, { recursive: true });
+  await acceptExport(exports, incoming);
+}
+
+function storageOf(ports: Ports) {
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
+  process.env.STORAGE_EMULATOR_HOST = at(ports.storage);
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  return getStorage(initializeApp({ projectId: PROJECT_ID }, `restore ${ports.storage} ${Date.now()}`));
+}
+
+async function restoreFiles(ports: Ports, folder: string): Promise<void> {
+  const metadata = path.join(folder, 'metadata');
+  if (!existsSync(metadata)) return;
+  const storage = storageOf(ports);
+  for (const entry of readdirSync(metadata)) {
+    const stored = JSON.parse(await readFile(path.join(metadata, entry), 'utf8')) as FileMetadata;
+    const { name, bucket, contentType, cacheControl, customMetadata, downloadTokens } = stored;
+    const bytes = await readFile(path.join(folder, 'blobs', entry.slice(0, -'.json'.length)));
+    const tokens = downloadTokens && { firebaseStorageDownloadTokens: downloadTokens.join(',') };
+    await storage
+      .bucket(bucket)
+      .file(name)
+      .save(bytes, {
+        resumable: false,
+        metadata: { contentType, cacheControl, metadata: { ...customMetadata, ...tokens } },
+      });
+  }
+}
+
+async function restoreDocuments(ports: Ports, folder: string): Promise<void> {
+  const [file] = readdirSync(folder).filter((name) => name.endsWith('.overall_export_metadata'));
+  const order = {
+    database: `projects/${PROJECT_ID}/databases/(default)`,
+    export_directory: path.join(folder, file ?? ''),
+  };
+  const url = `${at(ports.firestore)}/emulator/v1/projects/${PROJECT_ID}:import`;
+  await send('POST', url, JSON.stringify(order));
+}
+
+async function restoreAccounts(ports: Ports, folder: string): Promise<void> {
+  const users = `${at(ports.auth)}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`;
+  const accounts = await readFile(path.join(folder, 'accounts.json'), 'utf8');
+  await send('POST', `${users}/accounts:batchCreate`, accounts);
+}
+
+/** Whether documents that are written in a running suite start the functions. */
+export const setTriggers = (ports: Ports, word: 'enable' | 'disable') =>
+  send('PUT', `${at(ports.hub)}/functions/${word}BackgroundTriggers`);
+
+/** Puts a backup in place of all that a running suite holds. A damaged backup is refused before anything is touched. */
+export async function restoreSuite(ports: Ports, backup: string): Promise<void> {
+  await checkBackup(backup);
+  // A restored document is not a new one: nobody is to be written to, nothing counted or logged again.
+  await setTriggers(ports, 'disable');
+  try {
+    await clearData(ports);
+    await loadRules(ports);
+    // Files first, so that no document ever speaks of one that is not there.
+    await restoreFiles(ports, path.join(backup, 'storage_export'));
+    await restoreAccounts(ports, path.join(backup, 'auth_export'));
+    await restoreDocuments(ports, path.join(backup, 'firestore_export'));
+  } finally {
+    await setTriggers(ports, 'enable');
+  }
+}
