@@ -4,10 +4,12 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
+import { OfflineNotice } from '../../components/OfflineNotice';
 import { useText } from '../../i18n/language';
 import { useSession } from '../../lib/session/session';
 import { Brand } from './Brand';
+import { LanguageButton } from './LanguageButton';
 import { MobileMenu } from './MobileMenu';
 import { NavDropdown } from './NavDropdown';
 import { NavItem } from './NavItem';
@@ -73,6 +75,7 @@ export function Header() {
             )}
           </Box>
           <Box sx={{ ...wideOnly, gap: 1 }}>
+            <LanguageButton />
             <SessionButtons />
           </Box>
           <IconButton
@@ -100,7 +103,8 @@ export function Header() {
           </Box>
         )}
       </Box>
-      <BeadStrip />
+      <Weave />
+      <OfflineNotice />
     </Box>
   );
 }

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EMAIL_PATTERN } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
+import { useOnline } from '../../lib/online';
 
 const input = {
   flex: '1 1 200px',
@@ -56,8 +58,10 @@ export function NewsletterForm() {
   const t = useText();
   const { email, setEmail, error, busy, submit } = useSubscription();
   const id = useId();
+  const online = useOnline();
   return (
     <Box component="form" onSubmit={submit} noValidate>
+      <OfflineAlert quiet />
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
         {t('Newsletter: your email address')}
       </Box>
@@ -77,7 +81,7 @@ export function NewsletterForm() {
           }}
           sx={input}
         />
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button type="submit" variant="contained" disabled={busy || !online}>
           {t(busy ? 'Subscribing...' : 'Subscribe')}
         </Button>
       </Box>

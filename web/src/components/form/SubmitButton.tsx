@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useOnline } from '../../lib/online';
 
 interface Props {
   busy: boolean;
@@ -8,10 +9,11 @@ interface Props {
   fullWidth?: boolean;
 }
 
-/** Sends the form around it; disabled while it is being sent. */
+/** Sends the form around it; disabled while it is being sent and without a connection, of which `OfflineAlert` tells. */
 export function SubmitButton({ busy, label, busyLabel, fullWidth = false }: Props) {
+  const online = useOnline();
   return (
-    <Button type="submit" variant="contained" size="large" disabled={busy} fullWidth={fullWidth}>
+    <Button type="submit" variant="contained" size="large" disabled={busy || !online} fullWidth={fullWidth}>
       {busy ? busyLabel : label}
     </Button>
   );

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormText } from '../../components/form/FormText';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { sendResetCode } from '../../data/account';
@@ -41,6 +42,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthBackdrop title={t('Forgot Password')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <OfflineAlert />
         <Typography>{t('Enter the email address of your account, and we send you a reset code.')}</Typography>
         <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
         <SubmitButton

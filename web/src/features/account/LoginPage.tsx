@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { useBanner } from '../../data/home';
@@ -44,6 +45,7 @@ export function LoginPage() {
   return (
     <AuthBackdrop title={t('Welcome Back!')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <OfflineAlert />
         {failure && (
           <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
             {t(failure)}

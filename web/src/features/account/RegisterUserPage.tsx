@@ -8,6 +8,7 @@ import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { registerAccount } from '../../data/account';
@@ -42,6 +43,7 @@ export function RegisterUserPage() {
   return (
     <AuthBackdrop title={t('Register')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <OfflineAlert />
         <FormText
           control={control}
           name="username"

@@ -6,6 +6,7 @@ import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
 import { resetPassword } from '../../data/account';
@@ -43,6 +44,7 @@ export function ResetPasswordPage() {
   return (
     <AuthBackdrop title={t('Reset Password')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+        <OfflineAlert />
         <FormText
           control={control}
           name="short_token"

@@ -7,6 +7,7 @@ import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormText } from '../../components/form/FormText';
 import { Honeypot } from '../../components/form/Honeypot';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { sendContactMessage } from '../../data/contact';
 import { useText } from '../../i18n/language';
@@ -43,6 +44,7 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
+      <OfflineAlert />
       <FormText control={control} name="name" label={t('Name')} autoComplete="name" autoCapitalize="words" />
       <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
       <FormMultiline control={control} name="message" label={t('Message')} rows={5} />

@@ -4,10 +4,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '@ndeiya/domain/messages';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
 import { useText } from '../../i18n/language';
+import { useOnline } from '../../lib/online';
 import { paths } from '../../lib/paths';
 import { type TokenState, useToken } from './useToken';
 
@@ -24,6 +26,7 @@ interface Props {
 /** What a mailed link leads to: a question and a button, for a GET must never change anything. */
 export function TokenPage({ title, question, action, send, done }: Props) {
   const t = useText();
+  const online = useOnline();
   const [search] = useSearchParams();
   const { state, submit } = useToken(search.get('token') ?? '', send);
   const texts: Record<TokenState, string> = {
@@ -48,8 +51,9 @@ export function TokenPage({ title, question, action, send, done }: Props) {
             bgcolor: 'background.paper',
           }}
         >
-          <BeadStrip />
+          <Weave />
           <Box sx={{ p: { xs: 3, sm: 4 } }}>
+            <OfflineAlert />
             <Typography role="status" sx={{ fontSize: '1.15rem', mb: 3 }}>
               {texts[state]}
             </Typography>
@@ -58,7 +62,12 @@ export function TokenPage({ title, question, action, send, done }: Props) {
                 {t('To the home page')}
               </LinkButton>
             ) : (
-              <Button variant="contained" size="large" disabled={state === 'sending'} onClick={submit}>
+              <Button
+                variant="contained"
+                size="large"
+                disabled={state === 'sending' || !online}
+                onClick={submit}
+              >
                 {state === 'sending' ? t('Sending...') : action}
               </Button>
             )}

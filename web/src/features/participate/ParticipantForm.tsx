@@ -7,6 +7,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useSettings } from '../../data/home';
 import { registerParticipant } from '../../data/participants';
@@ -38,6 +39,7 @@ export function ParticipantForm() {
   });
   return (
     <Stack component="form" aria-label={t('Register to Contend')} spacing={2.5} onSubmit={submit} noValidate>
+      <OfflineAlert />
       <FormText control={control} name="name" label={t('Name')} autoComplete="name" autoCapitalize="words" />
       <FormText
         control={control}

@@ -8,6 +8,7 @@ import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { Honeypot } from '../../components/form/Honeypot';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { applyAsPartner } from '../../data/partners';
 import { useText } from '../../i18n/language';
@@ -44,6 +45,7 @@ export function PartnerForm() {
   });
   return (
     <Box component="form" aria-label={t('Partner application')} sx={fields} onSubmit={submit} noValidate>
+      <OfflineAlert />
       <FormText control={control} name="organisation" label={t('Organisation')} autoComplete="organization" />
       <FormSelect
         control={control}
