@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/entities/image';
-import { usePageTitle } from '../lib/usePageTitle';
+import { usePageHead } from '../lib/usePageHead';
 import { RIDGES } from './patterns';
 import { Picture } from './Picture';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A card before a banner: log in, forgot and reset password, register (spec §2). */
 export function AuthBackdrop({ title, banner, children }: Props) {
-  usePageTitle(title);
+  usePageHead(title);
   return (
     <Box
       sx={{

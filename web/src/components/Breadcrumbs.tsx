@@ -12,7 +12,7 @@ const trailStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   m: 0,
-  mb: 1,
+  mb: { xs: 2.5, md: 4 },
   p: 0,
   listStyle: 'none',
   fontSize: '0.95rem',
@@ -27,14 +27,16 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {trail.map(({ label, to }, place) => (
           <li key={label}>
             {place > 0 && (
-              <Box component="span" aria-hidden sx={{ px: 1, color: 'text.secondary' }}>
+              <Box component="span" aria-hidden sx={{ px: 1, opacity: 0.8 }}>
                 /
               </Box>
             )}
             {to ? (
-              <TextLink to={to}>{label}</TextLink>
+              <TextLink to={to} color="inherit">
+                {label}
+              </TextLink>
             ) : (
-              <Box component="span" aria-current="page" sx={{ color: 'text.secondary' }}>
+              <Box component="span" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
                 {label}
               </Box>
             )}

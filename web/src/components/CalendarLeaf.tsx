@@ -1,32 +1,36 @@
 import Box from '@mui/material/Box';
 import { useDates } from '../i18n/useDates';
+import { Weave } from './Weave';
 
-/** Day and month on the corner of a picture; only decorates, the full date stands beside it. */
-export function CalendarLeaf({ at, muted }: { at: Date; muted: boolean }) {
+interface Props {
+  at: Date;
+  /** What is over is shown without colour. */
+  muted?: boolean;
+  large?: boolean;
+}
+
+/** Day and month like a leaf of a calendar; only decorates, the full date stands beside it. */
+export function CalendarLeaf({ at, muted = false, large = false }: Props) {
   const { day, month } = useDates().dayAndMonth(at);
   const colors = muted
     ? { bgcolor: 'background.paper', color: 'text.primary' }
     : { bgcolor: 'gold.main', color: 'gold.contrastText' };
   return (
-    <Box aria-hidden sx={{ ...leaf, ...colors }}>
-      <Box sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1 }}>{day}</Box>
-      <Box sx={{ fontSize: '0.8rem', fontWeight: 700, letterSpacing: '0.08em', textTransform: 'uppercase' }}>
-        {month}
+    <Box aria-hidden data-card sx={{ ...leaf, ...colors, fontSize: large ? '1.35rem' : '1rem' }}>
+      <Weave sx={{ backgroundPosition: 'center', filter: muted ? 'grayscale(1)' : 'none' }} scale={0.8} />
+      <Box sx={{ px: '0.6em', pt: '0.35em', fontFamily: 'h1.fontFamily', fontWeight: 800, lineHeight: 0.95 }}>
+        <Box sx={{ fontSize: '2.1em', fontVariantNumeric: 'lining-nums' }}>{day}</Box>
+        <Box sx={{ fontSize: '1.05em', pb: '0.4em' }}>{month}</Box>
       </Box>
     </Box>
   );
 }
 
 const leaf = {
-  position: 'absolute',
-  left: 20,
-  bottom: -2,
-  minWidth: 60,
-  px: 1,
-  py: 1,
+  flex: 'none',
+  minWidth: '4.1em',
+  overflow: 'hidden',
   textAlign: 'center',
-  borderRadius: '12px 12px 0 0',
-  border: 2,
-  borderBottom: 0,
-  borderColor: 'earth.main',
+  borderRadius: '0.6em',
+  boxShadow: '0 2px 10px rgb(23 14 10 / 0.35)',
 } as const;

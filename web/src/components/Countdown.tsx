@@ -5,6 +5,7 @@ import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
 import { msg } from '../i18n/msg';
+import { Weave } from './Weave';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -39,29 +40,54 @@ export function Countdown({ to }: { to: Date }) {
       clearInterval(timer);
     };
   }, [running]);
-  if (!left) return <Typography variant="h3">{t(messages.countdown.started)}</Typography>;
+  if (!left) {
+    return (
+      <Typography variant="h3" component="p">
+        {t(messages.countdown.started)}
+      </Typography>
+    );
+  }
   return (
-    <Box role="timer" sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}>
+    <Box role="timer" sx={units}>
       {UNITS.map((unit) => (
-        <Box
-          key={unit}
-          sx={{
-            minWidth: 72,
-            p: 1,
-            textAlign: 'center',
-            borderRadius: 2,
-            bgcolor: 'earth.main',
-            color: 'earth.contrastText',
-          }}
-        >
-          <Box
-            sx={{ fontSize: '1.9rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {left[unit]}
-          </Box>{' '}
-          <Box sx={{ fontSize: '0.85rem' }}>{t(unit)}</Box>
+        <Box key={unit} data-card sx={tile}>
+          <Weave sx={{ backgroundPosition: 'center' }} />
+          <Box sx={number}>{left[unit]}</Box> <Box sx={label}>{t(unit)}</Box>
         </Box>
       ))}
     </Box>
   );
 }
+
+const units = {
+  display: 'grid',
+  gap: { xs: 1, sm: 1.5 },
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  maxWidth: 560,
+} as const;
+
+const tile = {
+  overflow: 'hidden',
+  textAlign: 'center',
+  borderRadius: 1.5,
+  bgcolor: 'earth.main',
+  color: 'earth.contrastText',
+} as const;
+
+const number = {
+  pt: { xs: 1.25, sm: 2 },
+  fontFamily: 'h1.fontFamily',
+  fontSize: { xs: '2.35rem', sm: '3.9rem' },
+  fontWeight: 800,
+  lineHeight: 1,
+  color: 'gold.main',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+} as const;
+
+// Long words in other languages must not widen the tile.
+const label = {
+  px: 0.5,
+  pb: { xs: 1, sm: 1.5 },
+  fontSize: { xs: '0.8rem', sm: '1rem' },
+  overflowWrap: 'anywhere',
+} as const;

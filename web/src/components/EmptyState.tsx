@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Drawing } from './Drawing';
+import type { DrawingName } from './drawings/Drawn';
 
-/** A list without entries: the specification's text, and what one can do instead. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+interface Props {
+  text: string;
+  drawing?: DrawingName;
+  /** What one can do instead. */
+  children?: ReactNode;
+}
+
+/** A list without entries: a drawing, the specification's text, and a way on. */
+export function EmptyState({ text, drawing = 'empty', children }: Props) {
   return (
-    <Stack
-      spacing={1.5}
-      sx={{
-        alignItems: 'center',
-        textAlign: 'center',
-        py: 5,
-        px: 2,
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: 'divider',
-        borderRadius: 2,
-      }}
-    >
-      <Typography>{text}</Typography>
+    <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', py: 4, px: 2 }}>
+      <Drawing name={drawing} />
+      <Typography sx={{ maxWidth: '44ch', fontSize: '1.15rem', fontWeight: 600 }}>{text}</Typography>
       {children}
     </Stack>
   );

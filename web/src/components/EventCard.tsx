@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ArrowIcon from '@mui/icons-material/ArrowForward';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
@@ -28,23 +29,25 @@ export function EventCard({ event, past = false, priority = false, children }: P
   const dates = useDates();
   const { id, title, theme, date_time, location, image } = event;
   return (
-    <Box component="article" sx={card}>
-      <Box sx={{ position: 'relative' }}>
+    <Box component="article" data-card sx={card}>
+      <Box sx={{ position: 'relative', overflow: 'hidden' }}>
         <Picture
           image={image}
           alt=""
           ratio={1.5}
           priority={priority}
           sizes="(max-width: 600px) 100vw, (max-width: 900px) 50vw, 380px"
-          sx={[past && { filter: 'sepia(0.35) saturate(0.8)' }, !image && DRAWN]}
+          sx={[picture, past && { filter: 'saturate(0.55)' }, !image && DRAWN]}
         />
-        <CalendarLeaf at={date_time} muted={past} />
+        <Box sx={{ position: 'absolute', left: 16, bottom: 16 }}>
+          <CalendarLeaf at={date_time} muted={past} />
+        </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, p: 2.5, pt: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, px: { xs: 2, sm: 2.5 }, py: 2 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography sx={{ color: 'gold.dark', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {theme}
         </Typography>
         <Fact icon={ScheduleIcon}>
@@ -56,6 +59,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
         <Box sx={actions}>
           <TextLink to={paths.event(id)} aria-label={t('Read More: {title}', { title })} sx={cover}>
             {t('Read More')}
+            <ArrowIcon aria-hidden className="arrow" sx={{ fontSize: '1.2em' }} />
           </TextLink>
           {/* Above the link that covers the card. */}
           {children && <Box sx={{ position: 'relative', zIndex: 1 }}>{children}</Box>}
@@ -72,11 +76,16 @@ const card = {
   height: '100%',
   overflow: 'hidden',
   borderRadius: 2,
-  border: 2,
-  borderColor: 'earth.main',
   bgcolor: 'background.paper',
-  '&:hover, &:focus-within': { borderColor: 'primary.main' },
+  boxShadow: '0 0 0 1px var(--mui-palette-divider)',
+  transition: 'box-shadow 200ms',
+  '&:hover, &:focus-within': { boxShadow: '0 0 0 3px var(--mui-palette-primary-main)' },
+  '& img, & .arrow': { transition: 'transform 400ms' },
+  '&:hover img': { transform: 'scale(1.03)' },
+  '&:hover .arrow, & a:focus-visible .arrow': { transform: 'translateX(5px)' },
 } as const;
+
+const picture = { transformOrigin: 'center' } as const;
 
 const actions = {
   display: 'flex',
@@ -88,4 +97,11 @@ const actions = {
   minHeight: 48,
 } as const;
 
-const cover = { fontWeight: 650, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const cover = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  fontWeight: 700,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;

@@ -10,8 +10,8 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => voi
   // It is asked for again when the connection comes back.
   if (!useOnline()) return <OfflineState />;
   return (
-    <EmptyState text={text}>
-      <Link component="button" type="button" color="inherit" onClick={onRetry} sx={{ p: 1, fontWeight: 650 }}>
+    <EmptyState text={text} drawing="failed">
+      <Link component="button" type="button" color="inherit" onClick={onRetry} sx={{ p: 1, fontWeight: 700 }}>
         {t('Try again')}
       </Link>
     </EmptyState>

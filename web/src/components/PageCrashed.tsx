@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useOnline } from '../lib/online';
+import { Drawing } from './Drawing';
 import { OfflineState } from './OfflineState';
 
 const reload = () => {
@@ -20,7 +21,8 @@ export function PageCrashed() {
   }, [wasOffline, online]);
   if (!online) return <OfflineState heading="h1" />;
   return (
-    <Container role="alert" sx={{ py: 8, textAlign: 'center' }}>
+    <Container role="alert" sx={{ display: 'grid', justifyItems: 'center', py: 8, textAlign: 'center' }}>
+      <Drawing name="failed" width={260} />
       <Typography variant="h1" sx={{ mb: 2 }}>
         {t('This page could not be shown')}
       </Typography>

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
-import { usePageTitle } from '../lib/usePageTitle';
+import { type PageFacts, usePageHead } from '../lib/usePageHead';
 import { paths } from '../lib/paths';
+import { QuietWeave, Weave } from './Weave';
 
 interface Props {
   title: string;
@@ -14,19 +16,51 @@ interface Props {
   via?: readonly Crumb[];
   /** The breadcrumb's last word, where it is not the title. */
   crumb?: string;
+  /** For previews and search engines, where the page's address does not tell. */
+  about?: PageFacts;
+  /** The colour of the ground. */
+  area?: 'fire' | 'tea' | 'earth';
+  /** Beside the title, or below it on a phone. */
+  children?: ReactNode;
 }
 
-/** The top of a page: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
-export function PageHeader({ title, lead, via = [], crumb = title }: Props) {
+/** The top of a page, like the head of a poster: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
+export function PageHeader({ title, lead, via = [], crumb = title, about, area = 'fire', children }: Props) {
   const t = useText();
-  usePageTitle(title);
+  usePageHead(title, about);
   return (
-    <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-      <Container sx={{ py: { xs: 3, md: 5 } }}>
-        <Breadcrumbs trail={[{ label: t('Home'), to: paths.home }, ...via, { label: crumb }]} />
-        <Typography variant="h1">{title}</Typography>
-        {lead && <Typography sx={{ mt: 1, maxWidth: '65ch', color: 'text.secondary' }}>{lead}</Typography>}
-      </Container>
+    <Box data-area sx={{ bgcolor: `${area}.main`, color: `${area}.contrastText` }}>
+      <Box sx={{ position: 'relative', overflow: 'hidden' }}>
+        <QuietWeave sx={fade} scale={2.4} />
+        <Container sx={columns}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+            <Breadcrumbs trail={[{ label: t('Home'), to: paths.home }, ...via, { label: crumb }]} />
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {lead && (
+              <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, maxWidth: '56ch' }}>
+                {lead}
+              </Typography>
+            )}
+          </Box>
+          {children}
+        </Container>
+      </Box>
+      <Weave chart="edge" />
     </Box>
   );
 }
+
+/** The stitches keep to the side where no words are. */
+const fade = { left: { xs: '45%', md: '58%' } } as const;
+
+const columns = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 3,
+  pt: { xs: 2, md: 3 },
+  pb: { xs: 4, md: 6 },
+} as const;

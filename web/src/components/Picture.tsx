@@ -26,7 +26,7 @@ const sourcesOf = (image: Image) =>
     ? { src: imageUrlFor(image, 0) }
     : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
 
-/** A stored picture in the size that the screen needs, or the smallest for those who save data; its place is kept while it loads. */
+/** A stored picture in the size that the screen needs, or the smallest for those who save data; a few blurred pixels of it keep its place while it loads. */
 export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }: Props) {
   const box = {
     display: 'block',
@@ -34,6 +34,7 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
     height: 'auto',
     objectFit: 'cover',
     background: PLACEHOLDER,
+    backgroundSize: 'cover',
   };
   const given = Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx];
   if (!image) {
@@ -51,6 +52,7 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
+      style={image.placeholder ? { backgroundImage: `url(${image.placeholder})` } : undefined}
       sx={[box, ratio ? { aspectRatio: String(ratio) } : {}, ...given] as SxProps<Theme>}
     />
   );

@@ -8,7 +8,9 @@ interface Props {
   id?: string;
   title?: string;
   lead?: string;
-  tone?: 'cream' | 'paper' | 'earth';
+  tone?: keyof typeof TONES;
+  /** Beside the heading where there is room: a way to more. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,27 +18,47 @@ const TONES = {
   cream: { bgcolor: 'background.default' },
   paper: { bgcolor: 'background.paper' },
   earth: { bgcolor: 'earth.main', color: 'earth.contrastText' },
+  tea: { bgcolor: 'tea.main', color: 'tea.contrastText' },
 } as const;
 
 /** A band of a page with its heading (`h2`) and room around it. */
-export function Section({ id, title, lead, tone = 'cream', children }: Props) {
+export function Section({ id, title, lead, tone = 'cream', action, children }: Props) {
   const heading = useId();
+  const area = tone === 'earth' || tone === 'tea' ? true : undefined;
   return (
     <Box
       component="section"
       id={id}
+      data-area={area}
       aria-labelledby={title ? heading : undefined}
-      sx={{ ...TONES[tone], py: { xs: 5, md: 8 } }}
+      sx={{ ...TONES[tone], py: { xs: 6, md: 10 } }}
     >
       <Container>
         {title && (
-          <Typography id={heading} variant="h2" sx={{ mb: lead ? 1 : 3 }}>
-            {title}
+          <Box sx={head}>
+            <Typography id={heading} variant="h2">
+              {title}
+            </Typography>
+            {action}
+          </Box>
+        )}
+        {lead && (
+          <Typography variant="subtitle1" component="p" sx={{ mt: -1.5, mb: 3, maxWidth: '60ch' }}>
+            {lead}
           </Typography>
         )}
-        {lead && <Typography sx={{ mb: 3, maxWidth: '65ch' }}>{lead}</Typography>}
         {children}
       </Container>
     </Box>
   );
 }
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 1.5,
+  mb: { xs: 3, md: 4.5 },
+} as const;

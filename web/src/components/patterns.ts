@@ -1,18 +1,8 @@
-/**
- * The site's own drawings as CSS backgrounds: beadwork, ridges and embers. They cost a few hundred bytes, so that
- * pages look like themselves before any picture is there.
- */
+/** The site's own drawing as a CSS background: a few hundred bytes, so that pages look like themselves before any picture is there. */
 const svg = (width: number, height: number, body: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">${body}</svg>`,
   )}")`;
-
-/** A strip of beadwork, 12 px high; repeat it along x. */
-export const BEADS = svg(
-  48,
-  12,
-  '<rect width="48" height="12" fill="#2b1d16"/><path d="M0 12 12 0l12 12z" fill="#c8401a"/><path d="M24 12 36 0l12 12z" fill="#e3a62f"/><path d="m12 12 6-6 6 6zM36 12l6-6 6 6z" fill="#4c7a45"/><circle cx="12" cy="8" r="1.6" fill="#fff6e3"/><circle cx="36" cy="8" r="1.6" fill="#2b1d16"/>',
-);
 
 /** Ridge behind ridge under an evening sky; `cover` it, anchored at the bottom. */
 export const RIDGES = svg(
@@ -22,7 +12,7 @@ export const RIDGES = svg(
 );
 
 /** Shown where a picture will be or could be. */
-export const PLACEHOLDER = 'linear-gradient(135deg, #f1dfc0 0%, #e6c391 55%, #d9a06a 100%)';
+export const PLACEHOLDER = 'linear-gradient(135deg, #dcc4a0 0%, #c99a63 55%, #a8623a 100%)';
 
 /** Instead of a picture that nobody has given; for `sx`. */
 export const DRAWN = { background: `${RIDGES} 70% bottom / cover` } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
@@ -37,7 +37,7 @@ export function Footer() {
   const { name, tagline, edition } = useSettings();
   return (
     <Box component="footer" sx={{ bgcolor: 'earth.main', color: 'earth.contrastText' }}>
-      <BeadStrip />
+      <Weave />
       <Container
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1.3fr 1.4fr 0.7fr' }, pt: 5, pb: 3 }}
       >

@@ -1,4 +1,4 @@
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
 import { useSettings } from '../../data/home';
@@ -15,7 +15,7 @@ export function AboutPage() {
     <>
       <PageHeader title={t('About Us')} lead={t(tagline)} />
       <History text={history} />
-      <BeadStrip />
+      <Weave />
       <Section title={t('Our Values')} tone="paper">
         <Values values={values} />
       </Section>

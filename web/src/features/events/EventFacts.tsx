@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Event } from '@ndeiya/domain/entities/event';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { AddToCalendarButton } from './AddToCalendarButton';
@@ -16,7 +16,7 @@ export function EventFacts({ event }: { event: Event }) {
   const description = [t('Theme: {theme}', { theme }), plainText(details)].filter(Boolean).join('\n\n');
   return (
     <Box component="aside" aria-label={t('Event facts')} sx={panel}>
-      <BeadStrip />
+      <Weave />
       <Box component="dl" sx={{ m: 0, p: 3, pb: 1, display: 'grid', gap: 2 }}>
         <Item name={t('Date')}>
           <time dateTime={date_time.toISOString()}>{dates.longDateTime(date_time)}</time>

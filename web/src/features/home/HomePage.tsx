@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { BeadStrip } from '../../components/BeadStrip';
-import { usePageTitle } from '../../lib/usePageTitle';
+import { Weave } from '../../components/Weave';
+import { usePageHead } from '../../lib/usePageHead';
 import { AboutTeaser } from './AboutTeaser';
 import { CallToAction } from './CallToAction';
 import { ContactSection } from './ContactSection';
@@ -15,18 +15,18 @@ import { UpcomingEvents } from './UpcomingEvents';
 
 /** The home page, its sections in the specification's order (§2). */
 export function HomePage() {
-  usePageTitle();
+  usePageHead(null);
   return (
     <Box sx={{ position: 'relative' }}>
       <Hero />
-      <BeadStrip />
+      <Weave />
       <IntroBand />
       <StatsStrip />
       <UpcomingEvents />
       <AboutTeaser />
-      <BeadStrip />
+      <Weave />
       <Journey />
-      <BeadStrip />
+      <Weave />
       <FeaturedVideo />
       <CallToAction />
       <ContactSection />

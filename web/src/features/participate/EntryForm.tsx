@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';
 import { lazyPage } from '../../lib/lazyPage';
@@ -18,7 +18,7 @@ export function EntryForm({ loading }: { loading: boolean }) {
   if (loading) return <Spinner label={t('Loading the registration form')} />;
   return (
     <Box sx={card}>
-      <BeadStrip />
+      <Weave />
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mb: 3, outline: 'none' }}>
           {t('Register to Contend')}

@@ -1,4 +1,4 @@
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
@@ -26,7 +26,7 @@ export function ParticipatePage() {
         ratio={3}
         sx={{ minHeight: 180, maxHeight: 440 }}
       />
-      <BeadStrip />
+      <Weave />
       <Section title={t('About the Event')}>
         <AboutEvent text={settings.about_event} date={settings.event_date} location={settings.location} />
       </Section>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
@@ -46,7 +46,7 @@ function Entry() {
             {dates.longDate(event_date)}, {location}
           </Typography>
         </Box>
-        <BeadStrip />
+        <Weave />
         <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
           <ParticipantForm />
         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { BeadStrip } from '../../components/BeadStrip';
+import { Weave } from '../../components/Weave';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
@@ -31,7 +31,7 @@ export function RegisterPartnerPage() {
             bgcolor: 'background.paper',
           }}
         >
-          <BeadStrip />
+          <Weave />
           <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
             <PartnerForm />
           </Box>

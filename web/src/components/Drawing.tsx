@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import type { DrawingName } from './drawings/Drawn';
+import { ErrorBoundary } from './ErrorBoundary';
+
+const Drawn = lazy(async () => ({ default: (await import('./drawings/Drawn')).Drawn }));
+
+/** A friendly picture beside a text that says the same; its place is kept while it loads, and stays empty offline. */
+export function Drawing({ name, width = 200 }: { name: DrawingName; width?: number }) {
+  return (
+    <Box aria-hidden sx={{ width, maxWidth: '100%', aspectRatio: '4 / 3', flex: 'none' }}>
+      <ErrorBoundary what="drawing" fallback={null}>
+        <Suspense fallback={null}>
+          <Drawn name={name} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * The pattern language: charts as weavers and beaders draw them, a letter for each stitch, turned into small SVGs.
+ * A stitch leans, as the twining of a kiondo does.
+ */
+const WIDTH = 6;
+const HEIGHT = 5;
+
+/** A chart repeats to the right; each letter is a thread, a dot the ground. */
+export type Chart = readonly string[];
+export type Threads = Readonly<Record<string, string>>;
+
+const svg = (width: number, height: number, body: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}">${body}</svg>`,
+  )}")`;
+
+function stitches(chart: Chart, thread: string): string {
+  return chart
+    .flatMap((row, y) =>
+      [...row].map((letter, x) =>
+        letter === thread ? `M${String(x * WIDTH)} ${String(y * HEIGHT + 1.5)}l5.4-1.3v4l-5.4 1.3z` : '',
+      ),
+    )
+    .join('');
+}
+
+/** The chart in these colours as a CSS image; letters without a colour stay open. */
+export function weave(chart: Chart, threads: Threads): string {
+  const columns = chart[0]?.length ?? 0;
+  const paths = Object.entries(threads).map(
+    ([thread, color]) => `<path fill="${color}" d="${stitches(chart, thread)}"/>`,
+  );
+  return svg(columns * WIDTH, chart.length * HEIGHT, paths.join(''));
+}
+
+/** The height in px at which a chart is drawn one to one. */
+export const chartHeight = (chart: Chart) => chart.length * HEIGHT;
+
+export const CHARTS = {
+  /** A narrow zigzag, for edges. */
+  edge: ['a...b...', '.a.a.b.b', '..c...c.'],
+  /** Ridge beside ridge. */
+  peaks: ['.....a......', '....aaa.....', '...aaaaa....', '..aaabaaa...', '.aaabbbaaa..', 'aaabbcbbaaa.'],
+  diamonds: [
+    '....a.....',
+    '...aba....',
+    '..ab.ba...',
+    '.ab.c.ba..',
+    'ab.ccc.ba.',
+    '.ab.c.ba..',
+    '..ab.ba...',
+    '...aba....',
+    '....a.....',
+  ],
+  zigzag: ['a.......', '.a.....a', 'b.a...a.', '.b.a.a.b', '..b.a.b.', '...b.b..', '....b...'],
+  /** Steps, as on a bracelet of beads. */
+  steps: ['aa..bb..', 'aaa.bbb.', '.aaa.bbb', '..aa..bb', 'c...c...', '.c.c.c.c'],
+} as const satisfies Record<string, Chart>;
+
+/** The dyes; they are bright enough on charcoal and stay the same in the dark. */
+const DYES = {
+  gold: '#edab2b',
+  fire: '#d9541f',
+  tea: '#4a9a70',
+  cream: '#fcf2e0',
+  charcoal: '#2a1a14',
+} as const;
+export const BASKET: Threads = { a: DYES.gold, b: DYES.fire, c: DYES.tea };
+/** For grounds that have one of the dyes themselves. */
+export const ON_FIRE: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.charcoal };
+export const ON_GOLD: Threads = { a: DYES.charcoal, b: '#a8330c', c: '#1f5c3d' };
+export const ON_TEA: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.fire };
+
+/** A chart without colours: give the element a ground and it shows through the stitches only. */
+export function quiet(chart: Chart, scale = 1) {
+  const stitched = weave(chart, { a: '#000', b: '#000', c: '#000' });
+  return {
+    maskImage: stitched,
+    maskSize: `auto ${String(chartHeight(chart) * scale)}px`,
+  } as const;
+}
