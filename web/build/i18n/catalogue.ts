@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Catalogue } from '../../src/i18n/texts';
 
 /** The file that a translator edits. */
-export const KIKUYU_FILE = fileURLToPath(new URL('../../src/locales/ki.json', import.meta.url));
+export const KIKUYU_FILE = path.join(import.meta.dirname, '../../src/locales/ki.json');
 
 /** A translation. 'reviewed' has been approved by a native speaker or by CLDR; `source` says by whom or where. */
 export interface Translation {

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { messages } from '../../../domain/src/messages';
 import { fieldSentences } from './fieldSentences';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
 /** What visitors never see; the dashboard is in English only. */
-const NOT_PUBLIC = /\/admin\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** Functions whose first argument is an English text. */
 const MARKS = new Set(['t', 'msg']);
 

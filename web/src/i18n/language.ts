@@ -23,7 +23,6 @@ let onlyEnglish = false;
 const listeners = new Set<() => void>();
 
 const current = () => (onlyEnglish ? ENGLISH : chosen);
-const chosenLanguage = () => chosen.language;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -93,9 +92,6 @@ export const useSpeech = (): Speech => useSyncExternalStore(subscribe, current);
 
 /** The language that is shown, for dates and the `lang` attribute. */
 export const useLanguage = (): Language => useSpeech().language;
-
-/** The language that the visitor has chosen, which is not shown where there is English only. */
-export const useChosenLanguage = (): Language => useSyncExternalStore(subscribe, chosenLanguage);
 
 /** `const t = useText()`: `t('About Us')`, `t('{count} events', { count })`, `t(messages.gallery.none)`. */
 export const useText = (): Translate => useSpeech().t;

@@ -107,7 +107,7 @@ test('the mobile menu has the same entries, and closes when one is followed', ()
   fireEvent.click(button('Open menu'));
   const menu = within(document.getElementById(button('Close menu').getAttribute('aria-controls') ?? '')!);
   const names = (role: string) => menu.getAllByRole(role).map((entry) => entry.textContent);
-  expect(names('button')).toEqual(['Participate', 'Our Journey']);
+  expect(names('button')).toEqual(['Participate', 'Our Journey', 'Gĩkũyũ']);
   expect(names('link')).toEqual(['Home', 'Events', 'Register', 'Login']);
   fireEvent.click(menu.getByRole('button', { name: 'Participate' }));
   fireEvent.click(menu.getByRole('link', { name: 'To Contest' }));

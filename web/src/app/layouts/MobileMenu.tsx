@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { useText } from '../../i18n/language';
+import { LanguageButton } from './LanguageButton';
 import { barItem, NavItem } from './NavItem';
 import type { NavGroup, NavLink } from './navigation';
 import { SessionButtons } from './SessionButtons';
@@ -67,8 +68,9 @@ export function MobileMenu({ id, entries, onFollow }: Props) {
           ),
         )}
       </Box>
-      <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, flexWrap: 'wrap' }}>
         <SessionButtons onFollow={onFollow} />
+        <LanguageButton />
       </Stack>
     </Box>
   );

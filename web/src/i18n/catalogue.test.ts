@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { checkTranslations } from '../../build/i18n/check';
+import { collectTexts } from '../../build/i18n/collect';
+import { untranslated } from '../../build/i18n/untranslated';
+
+const texts = collectTexts();
+
+test('every text of the public pages goes through the translator', () => {
+  expect(untranslated()).toEqual([]);
+});
+
+test('a text that does not is found', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'texts-')), 'Example.tsx');
+  const bare = [
+    '<p>Some words</p>',
+    '<img alt="A drum" />',
+    "<p>{busy ? 'Sending' : label}</p>",
+    '<p aria-label={`Play ${title}`} />',
+    '<p>{messages.gallery.none}</p>',
+  ];
+  const fine = ["<p>{t('Some words')}</p>", '<img alt="" />', '<p>{title} · {place}</p>'];
+  writeFileSync(file, [...bare, ...fine].map((jsx, place) => `const e${String(place)} = ${jsx};`).join('\n'));
+  expect(untranslated([file])).toHaveLength(bare.length);
+});
+
+test.each([
+  ['of a page', 'Back to Events'],
+  ['of the catalogue', 'No images available.'],
+  ['of the navigation', 'To Contest'],
+  ['with elements inside', 'Already have an account? <0>Login</0>'],
+  ['of the settings', 'Fanning the Flame of Values through Music & Culture'],
+  ['about a field', 'Name is required.'],
+  ['of the API', 'This link is no longer valid.'],
+])('a translator is shown the texts %s', (_, text) => {
+  expect([...texts.keys()]).toContain(text);
+});
+
+test('the Kikuyu texts are of texts that there are, with their placeholders', () => {
+  expect(checkTranslations(texts).errors).toEqual([]);
+});
+
+test.each([
+  ['Unheard of', { text: 'x', status: 'draft', source: 'x' }, 'no page shows this text'],
+  ['Read More: {title}', { text: 'x', status: 'draft', source: 'x' }, 'the placeholders differ: title'],
+  ['Back to Events', { text: 'x {title}', status: 'draft', source: 'x' }, 'the placeholders differ'],
+  ['Back to Events', { text: '{n, plural, one}', status: 'draft', source: 'x' }, 'cannot be read'],
+  ['Back to Events', { text: ' ', status: 'draft', source: 'x' }, 'the translation is empty'],
+  ['Back to Events', { text: 'x', status: 'draft', source: '' }, 'the source is missing'],
+] as const)('%s as %j is an error', (english, translation, problem) => {
+  const { errors } = checkTranslations(texts, { [english]: translation });
+  expect(errors.join()).toContain(problem);
+});
+
+test('what is missing, a draft or reviewed is told apart', () => {
+  const report = checkTranslations(
+    new Map([
+      ['One', new Set(['here'])],
+      ['Two', new Set()],
+      ['Three', new Set()],
+    ]),
+    {
+      Two: { text: 'x', status: 'draft', source: 'x' },
+      Three: { text: 'x', status: 'reviewed', source: 'x' },
+    },
+  );
+  expect(report).toEqual({
+    missing: [{ text: 'One', places: ['here'] }],
+    drafts: ['Two'],
+    reviewed: ['Three'],
+    errors: [],
+  });
+});
