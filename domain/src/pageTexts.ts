@@ -60,24 +60,13 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
   },
 };
 
-/** The title of a page as the browser's tab shows it. */
-export const fullTitle = (page: string | null, site: string) => (page ? `${page} · ${site}` : site);
+const withoutSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
+
+/** Whether a page has a text of its own, and so is one that search engines may show. */
+export const isDescribed = (pathname: string) => Object.hasOwn(PAGE_TEXTS, withoutSlash(pathname));
 
 /** A page's description; the home page's for an address that has none of its own. */
 export function describePage(pathname: string, settings: SettingsInput): string {
-  const text = PAGE_TEXTS[pathname.replace(/(.)\/$/, '$1')] ?? PAGE_TEXTS['/'];
+  const text = PAGE_TEXTS[withoutSlash(pathname)] ?? PAGE_TEXTS['/'];
   return shorten(text?.describe(settings) ?? settings.tagline);
-}
-
-/** An event in one line: when, where, what about, and how its details begin. `details` is plain text. */
-export function describeEvent(event: EventLine): string {
-  const { theme, date, location, details } = event;
-  return shorten([`${date}, ${location}.`, `${theme}.`, details].join(' '));
-}
-interface EventLine {
-  theme: string;
-  /** As the page shows it. */
-  date: string;
-  location: string;
-  details: string;
 }

@@ -1,8 +1,9 @@
 import { documentId } from '@ndeiya/domain/api/routeSpec';
 import type { Event } from '@ndeiya/domain/entities/event';
+import { fullTitle } from '@ndeiya/domain/fullTitle';
 import { messages } from '@ndeiya/domain/messages';
 import { type PageHead, sharePath } from '@ndeiya/domain/pageHead';
-import { describeEvent, describePage, fullTitle, PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { describePage, PAGE_TEXTS, shorten } from '@ndeiya/domain/pageTexts';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
@@ -71,7 +72,7 @@ function eventPreview(site: Site, event: Event): Page {
   const image = sharePath(event.image ?? site.banner);
   const { title, theme, location, details } = event;
   const date = formatLongDateTime(event.date_time);
-  const description = describeEvent({ theme, location, date, details: plainText(details) });
+  const description = shorten([`${date}, ${location}.`, `${theme}.`, plainText(details)].join(' '));
   return { path, title, description, image, data: [eventData(event, siteAddress(image), site.settings)] };
 }
 

@@ -40,7 +40,7 @@ function isBare(node: ts.Node): boolean {
     return node.expression !== undefined && isBareText(node.expression);
   }
   if (ts.isPropertyAssignment(node)) return SPOKEN.test(node.name.getText()) && isBareText(node.initializer);
-  if (ts.isCallExpression(node) && node.expression.getText() === 'usePageTitle') {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'usePageHead') {
     return node.arguments.some(isBareText);
   }
   return false;

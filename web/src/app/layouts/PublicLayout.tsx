@@ -1,13 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { PageCrashed } from '../../components/PageCrashed';
 import { SkipLink } from '../../components/SkipLink';
 import { Spinner } from '../../components/Spinner';
-import { useSettings } from '../../data/home';
+import { useSiteHead } from '../../data/siteHead';
 import { MAIN_ID } from '../../lib/mainContent';
-import { setSiteName } from '../../lib/usePageTitle';
 import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -18,10 +17,7 @@ const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
 /** The frame of every public page: skip link, navigation, the page, footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
-  const { name } = useSettings();
-  useEffect(() => {
-    setSiteName(name);
-  }, [name]);
+  useSiteHead();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />

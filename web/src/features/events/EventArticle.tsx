@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
@@ -15,9 +16,11 @@ import { EventFacts } from './EventFacts';
 /** All that there is to say of one event. */
 export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
   const t = useText();
+  const dates = useDates();
+  const description = `${dates.longDateTime(event.date_time)}, ${event.location}. ${event.theme}.`;
   return (
     <Box component="article">
-      <PageHeader title={event.title} via={via} />
+      <PageHeader title={event.title} via={via} about={{ description, image: event.image }} />
       <Container sx={{ py: { xs: 3, md: 6 } }}>
         <Box sx={columns}>
           <Picture

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
-import { usePageTitle } from '../../lib/usePageTitle';
+import { usePageHead } from '../../lib/usePageHead';
 
 /** An address that leads nowhere, and the way on from there. */
 export function NotFoundPage() {
   const t = useText();
-  usePageTitle(t('Page not found'));
+  usePageHead(t('Page not found'));
   return (
     <Container sx={{ py: { xs: 7, md: 12 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>

@@ -7,12 +7,11 @@ import { preloadNotifications } from '../../../components/Notifications';
 import { PageCrashed } from '../../../components/PageCrashed';
 import { SkipLink } from '../../../components/SkipLink';
 import { Spinner } from '../../../components/Spinner';
-import { useSettings } from '../../../data/home';
+import { useSiteHead } from '../../../data/siteHead';
 import { useOwnProfile } from '../../../data/admin/profile';
 import { logError } from '../../../lib/log';
 import { MAIN_ID } from '../../../lib/mainContent';
 import { getToken } from '../../../lib/session/session';
-import { setSiteName } from '../../../lib/usePageTitle';
 import { LeaveDialog } from '../shared/LeaveDialog';
 import { useKeptFocus } from '../shared/keepFocus';
 import { OfflineBanner } from '../shared/OfflineBanner';
@@ -50,20 +49,13 @@ function usePreloadedMessages() {
   }, []);
 }
 
-function useSiteName() {
-  const { name } = useSettings();
-  useEffect(() => {
-    setSiteName(name);
-  }, [name]);
-}
-
 /** The frame of every admin page: sidebar, header, and the section. */
 export function AdminDashboard() {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const revoked = useRevoked();
   usePendingDeletes();
-  useSiteName();
+  useSiteHead();
   usePreloadedMessages();
   useKeptFocus();
   if (revoked) return <Refused why={messages.admin.rightsRevoked} />;
