@@ -1,44 +1,94 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
 import { api } from '../../lib/api';
 import { logError } from '../../lib/log';
+import { requireOnline } from '../../lib/online';
+import { plainReason } from './mailReasons';
 
 /** A mail that was given up. */
 export interface FailedMail {
   id: string;
   to: string;
+  subject: string;
+  /** Why, in plain words. */
+  reason: string;
+  /** What the mail server said. */
   error: string;
+  attempts: number;
   at: Date;
+}
+
+/** What is known of them; at most fifty, the newest first. */
+export interface FailedMails {
+  status: 'loading' | 'failed' | 'ready';
+  mails: readonly FailedMail[];
 }
 
 /** How often they are asked for, in ms: the outbox can only be read through the API, which does not call back. */
 const ASK_EVERY_MS = 5 * 60_000;
+const UNKNOWN: FailedMails = { status: 'loading', mails: [] };
 
-/** Mails that were given up, the newest first; none while they are not known. */
-export function useFailedMails(): readonly FailedMail[] {
-  const [mails, setMails] = useState<readonly FailedMail[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const ask = async () => {
-      try {
-        const answer = await api.get<FailedMailAnswer[]>('/mail/failed', { auth: true });
-        const read = answer.map(({ id, to, error, created_at }) => ({
-          id,
-          to,
-          error,
-          at: new Date(created_at),
-        }));
-        if (!gone) setMails(read);
-      } catch (error) {
-        logError('read the failed mails', error);
-      }
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, []);
-  return mails;
+// One for the bell, the overview and the list: what is tried again disappears from all of them.
+let known = UNKNOWN;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function settle(next: FailedMails) {
+  known = next;
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+const read = ({ created_at, ...mail }: FailedMailAnswer): FailedMail => ({
+  ...mail,
+  reason: plainReason(mail.error),
+  at: new Date(created_at),
+});
+
+/** Asks for them again. Never rejects: `status` says how it went. */
+export async function refreshFailedMails(): Promise<void> {
+  try {
+    const answer = await api.get<FailedMailAnswer[]>('/mail/failed', { auth: true });
+    settle({ status: 'ready', mails: answer.map(read) });
+  } catch (error) {
+    logError('read the failed mails', error);
+    // What was read before is still the best that is known.
+    if (known.status !== 'ready') settle({ ...known, status: 'failed' });
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    void refreshFailedMails();
+    timer = setInterval(() => void refreshFailedMails(), ASK_EVERY_MS);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    known = UNKNOWN;
+  };
+}
+
+/** Mails that were given up, the newest first, and whether they are known. */
+export const useFailedMailList = (): FailedMails => useSyncExternalStore(subscribe, () => known);
+
+/** The same for those who show them beside other things; none while they are not known. */
+export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().mails;
+
+/** Sends a mail again; it leaves the list. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+export async function retryMail(id: string): Promise<void> {
+  requireOnline();
+  await api.post(`/mail/${encodeURIComponent(id)}/retry`, {}, { auth: true });
+  settle({ ...known, mails: known.mails.filter((mail) => mail.id !== id) });
+}
+
+/** Sends all of them again, those that are not listed too; gives the server's sentence. Throws as `retryMail`. */
+export async function retryAllMails(): Promise<string> {
+  requireOnline();
+  const { message } = await api.post<{ message: string }>('/mail/retry', {}, { auth: true });
+  await refreshFailedMails();
+  return message;
 }

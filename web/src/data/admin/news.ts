@@ -70,7 +70,7 @@ export function useNews(since: Date): News {
     ...(registrations.data ?? []).map(({ id, created_at: at, name: title, category: detail }) =>
       item('participant', { id, at, title, detail }),
     ),
-    ...mails.map(({ id, at, to: title, error: detail }) => item('mail', { id, at, title, detail })),
+    ...mails.map(({ id, at, to: title, reason: detail }) => item('mail', { id, at, title, detail })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime());
   const retry = () => {
     all.filter(({ status }) => status === 'failed').forEach((live) => live.retry());

@@ -1,6 +1,30 @@
+import { useFailedMails } from '../../../data/admin/failedMails';
 import { AdminPage } from '../shared/AdminPage';
+import { SectionTabs, useTab } from '../shared/SectionTabs';
+import { useOpenedRecord } from '../shared/useOpenedRecord';
+import { FailedMails } from './FailedMails';
+import { History } from './History';
 
-/** Stands in until the section is there. */
+/** /admin/activity: the audit log, and the mails that were given up, one of which the bell opens (`?open=id`). */
 export function ActivityPage() {
-  return <AdminPage title="Activity">This part is being built.</AdminPage>;
+  const [tab, choose] = useTab(['history', 'mails']);
+  const [opened] = useOpenedRecord();
+  const { length } = useFailedMails();
+  return (
+    <AdminPage title="Activity" lead="Who changed what, and mails that did not arrive.">
+      <SectionTabs
+        label="Activity"
+        value={opened === null ? tab : 'mails'}
+        onChange={choose}
+        tabs={[
+          { id: 'history', label: 'History', content: <History /> },
+          {
+            id: 'mails',
+            label: length > 0 ? `Failed mails (${String(length)})` : 'Failed mails',
+            content: <FailedMails opened={opened} />,
+          },
+        ]}
+      />
+    </AdminPage>
+  );
 }

@@ -1,0 +1,21 @@
+import type { User } from '@ndeiya/domain/entities/user';
+import { useActorRecord } from '../../../data/admin/activity';
+import type { Live } from '../../../lib/useLiveQuery';
+
+/** Who is no account. */
+export const NOT_ACCOUNTS: Readonly<Record<string, string>> = {
+  system: 'The site itself',
+  unknown: 'Somebody (not recorded)',
+};
+
+function nameOf({ status, data }: Live<User | null>): string {
+  if (status === 'loading') return '…';
+  return data ? `${data.username} (${data.email})` : 'A deleted account';
+}
+
+/** Who did it, by name. */
+export function Actor({ actor }: { actor: string }) {
+  const fixed = NOT_ACCOUNTS[actor];
+  const account = useActorRecord(fixed === undefined ? actor : null);
+  return <strong>{fixed ?? nameOf(account)}</strong>;
+}

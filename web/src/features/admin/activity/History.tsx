@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { type ActivityFilter, useActivityPages } from '../../../data/admin/activity';
+import { ListState } from '../shared/ListState';
+import { Pager } from '../shared/Pager';
+import { ActivityToolbar, EVERYTHING } from './ActivityToolbar';
+import { Entry } from './Entry';
+
+const { activity: texts } = adminMessages;
+
+/** Who did what, the latest first, live. */
+export function History() {
+  const [filter, setFilter] = useState<ActivityFilter>(EVERYTHING);
+  const list = useActivityPages(filter);
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <>
+      <ActivityToolbar
+        filter={filter}
+        onChange={(change) => {
+          setFilter((before) => ({ ...before, ...change }));
+        }}
+      />
+      <ListState
+        status={list.status}
+        isEmpty={list.rows.length === 0}
+        emptyText={isFiltered ? texts.noneFound : texts.none}
+        loadingText="Loading activity"
+        failedText={texts.loadFailed}
+        onRetry={list.retry}
+      >
+        <Box
+          component="ul"
+          aria-label="Activity"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 900 }}
+        >
+          {list.rows.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Box>
+        <Pager list={list} />
+      </ListState>
+    </>
+  );
+}

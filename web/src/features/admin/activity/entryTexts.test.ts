@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@ndeiya/domain/entities/platform';
+import { expect, test } from 'vitest';
+import { changesOf, kindOf, linkOf, titleOf, valueText, verbOf } from './entryTexts';
+
+const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 'e', actor: 'uid', action: 'update', collection: 'events', document_id: 'one' },
+  ...{ changes: { title: { before: 'Old', after: 'New' } }, created_at: new Date(0), ...over },
+});
+const at = { toDate: () => new Date('2025-08-16T06:00:00Z') };
+
+test('names what was done to what', () => {
+  expect(kindOf(entry()).label).toBe('Event');
+  expect(kindOf(entry({ collection: 'new_things' })).label).toBe('New things');
+  expect(verbOf(entry({ action: 'delete' }))).toBe('deleted');
+  expect(verbOf(entry({ action: 'create', collection: 'announcements' }))).toBe('sent');
+  expect(titleOf(entry())).toBe('New');
+  expect(titleOf(entry({ action: 'delete', changes: { email: { before: 'a@b.c', after: null } } }))).toBe(
+    'a@b.c',
+  );
+  expect(titleOf(entry({ changes: { state: { before: 'new', after: 'open' } } }))).toBeNull();
+  expect(titleOf(entry({ collection: 'system_images', document_id: 'logo' }))).toBe('logo');
+});
+
+test('links to what is still there', () => {
+  expect(linkOf(entry())).toBe('/admin/events?open=one');
+  expect(linkOf(entry({ action: 'delete' }))).toBeNull();
+  expect(linkOf(entry({ collection: 'settings' }))).toBeNull();
+});
+
+test('shows values as people read them', () => {
+  expect(valueText(at)).toBe('Saturday, August 16, 2025 at 09:00 AM EAT');
+  expect(valueText(true)).toBe('yes');
+  expect(valueText('')).toBe('(empty)');
+  expect(valueText(['cash', 'venue'])).toBe('cash, venue');
+  expect(valueText([{ title: 'First' }])).toBe('{"title":"First"}');
+  expect(valueText({ path: 'p', width: 640, height: 480, variants: [] })).toBe('a picture of 640 × 480');
+  expect(valueText(7)).toBe('7');
+});
+
+test('lists the fields with before and after, and only that a secret changed', () => {
+  const changes = {
+    title: { before: 'Old', after: 'New' },
+    token: { before: null, after: null },
+    image_upload: { before: null, after: 'inbox/x' },
+  };
+  expect(changesOf(entry({ changes }))).toEqual([
+    { field: 'title', label: 'Title', before: 'Old', after: 'New' },
+    { field: 'token', label: 'Token', before: null, after: null },
+  ]);
+});
+
+test('what was added has no before, what was deleted no after, and empty fields are left out', () => {
+  const added = { title: { before: null, after: 'New' }, image: { before: null, after: null } };
+  expect(changesOf(entry({ action: 'create', changes: added }))).toEqual([
+    { field: 'title', label: 'Title', before: null, after: 'New' },
+  ]);
+  const deleted = { title: { before: 'Old', after: null } };
+  expect(changesOf(entry({ action: 'delete', changes: deleted }))[0]).toMatchObject({
+    before: 'Old',
+    after: null,
+  });
+});

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@ndeiya/domain/entities/platform';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { paths } from '../../../lib/paths';
+
+interface Kind {
+  label: string;
+  /** The section that opens such a record by `?open=`. */
+  section?: string;
+}
+
+/** What is recorded, by collection. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  events: { label: 'Event', section: paths.adminEvents },
+  participants: { label: 'Participant', section: paths.adminParticipants },
+  gallery: { label: 'Gallery image' },
+  videos: { label: 'Video' },
+  users: { label: 'User', section: paths.adminUsers },
+  system_images: { label: 'System image' },
+  banners: { label: 'Banner' },
+  contact_messages: { label: 'Message', section: paths.adminMessages },
+  partner_applications: { label: 'Partner application', section: paths.adminPartners },
+  newsletter_subscribers: { label: 'Subscriber' },
+  announcements: { label: 'Announcement' },
+  settings: { label: 'Settings' },
+};
+
+/** Every entry's kind has a name, also that of a collection that is younger than this page. */
+export const kindOf = ({ collection }: Pick<AuditEntry, 'collection'>): Kind =>
+  KINDS[collection] ?? { label: fieldLabel(collection) };
+
+const VERBS = { create: 'added', update: 'changed', delete: 'deleted' } as const;
+const SENT = 'sent';
+/** 'added', 'changed', 'deleted'; an announcement that is added is one that is sent. */
+export const verbOf = ({ action, collection }: Pick<AuditEntry, 'action' | 'collection'>): string =>
+  collection === 'announcements' && action === 'create' ? SENT : VERBS[action];
+
+const NAMING = ['title', 'name', 'username', 'organisation', 'subject', 'email'] as const;
+
+/** What the record is called, where its change says so; else null. */
+export function titleOf({ changes, collection, document_id }: AuditEntry): string | null {
+  if (collection === 'system_images') return document_id;
+  for (const field of NAMING) {
+    const { after, before } = changes[field] ?? {};
+    const name = after ?? before;
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return null;
+}
+
+/** The page that opens the record; null where it is gone, or has none. */
+export function linkOf(entry: AuditEntry): string | null {
+  const { section } = kindOf(entry);
+  if (!section || entry.action === 'delete') return null;
+  return `${section}?open=${encodeURIComponent(entry.document_id)}`;
+}
+
+/** 'date_time' → 'Date time'. */
+export function fieldLabel(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function objectText(value: Record<string, unknown>): string {
+  if ('toDate' in value && typeof value.toDate === 'function') {
+    return formatLongDateTime((value as { toDate(): Date }).toDate());
+  }
+  if ('variants' in value) return `a picture of ${String(value.width)} × ${String(value.height)}`;
+  return JSON.stringify(value);
+}
+
+/** A recorded value as a person reads it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return isObject(value) ? objectText(value) : String(value as string | number);
+}
+
+/** One field of a change, as text; both null where the server keeps the values to itself. */
+export interface FieldChange {
+  field: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+// Every record has them, and nobody asks for them.
+const UNINTERESTING = new Set(['created_at', 'image_upload']);
+
+/** What changed, field by field. What was added has no before, what was deleted no after. */
+export const changesOf = ({ changes, action }: AuditEntry): FieldChange[] =>
+  Object.entries(changes)
+    .filter(([field]) => !UNINTERESTING.has(field))
+    .filter(([, { before, after }]) => action === 'update' || (before ?? after ?? '') !== '')
+    .map(([field, { before, after }]) => {
+      const isSecret = before === null && after === null;
+      return {
+        field,
+        label: fieldLabel(field),
+        before: isSecret || action === 'create' ? null : valueText(before),
+        after: isSecret || action === 'delete' ? null : valueText(after),
+      };
+    });
