@@ -76,7 +76,8 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return isObject(value) ? objectText(value) : String(value as string | number);
+  if (typeof value === 'string') return value;
+  return isObject(value) ? objectText(value) : JSON.stringify(value);
 }
 
 /** One field of a change, as text; both null where the server keeps the values to itself. */
