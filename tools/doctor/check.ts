@@ -1,0 +1,83 @@
+import { reason } from '../lib/log';
+import type { Google } from './google';
+
+/** What this checkout says that the project should have. */
+export interface Wanted {
+  firestoreRules: string;
+  storageRules: string;
+  indexes: { collectionGroup: string; fields: { fieldPath: string; order?: string }[] }[];
+  /** `collection.field` of each TTL policy. */
+  ttl: string[];
+  functions: readonly string[];
+}
+
+export interface Context {
+  google: Google;
+  project: string;
+  region: string;
+  bucket: string;
+  wanted: Wanted;
+}
+
+/** What a check found; the text says what is wrong, or what is there. */
+export interface Verdict {
+  good: boolean;
+  detail: string;
+}
+
+export interface Check {
+  name: string;
+  /** One sentence: how to mend it. */
+  mend: string;
+  /** Worth having, but a matter of taste or money: does not fail the command. */
+  advice?: boolean;
+  run: (context: Context) => Promise<Verdict>;
+}
+
+export type State = 'ok' | 'missing' | 'advice' | 'unknown';
+export interface Finding {
+  name: string;
+  state: State;
+  detail: string;
+  mend: string;
+}
+
+export const verdict = (good: boolean, bad: string, fine = ''): Verdict => ({
+  good,
+  detail: good ? fine : bad,
+});
+
+async function find({ name, mend, advice, run }: Check, context: Context): Promise<Finding> {
+  try {
+    const { good, detail } = await run(context);
+    const otherwise: State = advice ? 'advice' : 'missing';
+    return { name, mend, detail, state: good ? 'ok' : otherwise };
+  } catch (error) {
+    return { name, mend, detail: reason(error), state: 'unknown' };
+  }
+}
+
+/** Runs every check, side by side; one that cannot be carried out is a finding too. */
+export const runChecks = (checks: readonly Check[], context: Context): Promise<Finding[]> =>
+  Promise.all(checks.map((check) => find(check, context)));
+
+const WORDS: Record<State, string> = {
+  ok: 'ok             ',
+  missing: 'missing        ',
+  advice: 'worth a thought',
+  unknown: 'could not check',
+};
+
+/** One line a finding, and below it how to mend what is not right. */
+export function reportLines(findings: Finding[]): string[] {
+  return findings.flatMap(({ name, state, detail, mend }) => {
+    const line = `${WORDS[state]}  ${name}${detail ? `: ${detail}` : ''}`;
+    return state === 'ok' ? [line] : [line, `${' '.repeat(WORDS.ok.length)}  → ${mend}`];
+  });
+}
+
+/** 0 where all is well, 1 where something is missing, 2 where something could not be checked. */
+export function exitCode(findings: Finding[]): number {
+  if (findings.some(({ state }) => state === 'missing')) return 1;
+  return findings.some(({ state }) => state === 'unknown') ? 2 : 0;
+}

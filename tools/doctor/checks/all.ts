@@ -1,0 +1,14 @@
+import type { Check } from '../check';
+import { accountChecks } from './accounts';
+import { firestoreChecks } from './firestore';
+import { functionChecks } from './functions';
+import { projectChecks } from './project';
+import { rulesChecks } from './rules';
+
+export const CHECKS: readonly Check[] = [
+  ...accountChecks,
+  ...firestoreChecks,
+  ...rulesChecks,
+  ...functionChecks,
+  ...projectChecks,
+];

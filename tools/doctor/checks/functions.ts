@@ -1,0 +1,94 @@
+import { type Check, type Context, verdict } from '../check';
+
+interface CloudFunction {
+  name: string;
+  state?: string;
+  serviceConfig?: {
+    minInstanceCount?: number;
+    environmentVariables?: Record<string, string>;
+    secretEnvironmentVariables?: { key?: string }[];
+  };
+}
+interface Job {
+  name: string;
+  state?: string;
+}
+
+const place = ({ project, region }: Context) => `projects/${project}/locations/${region}`;
+const functionsOf = (context: Context) =>
+  context.google.list<CloudFunction>('cloudfunctions', `v2/${place(context)}/functions`, 'functions');
+const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
+
+async function theApi(context: Context): Promise<NonNullable<CloudFunction['serviceConfig']>> {
+  const found = (await functionsOf(context)).find((one) => nameOf(one) === 'api');
+  if (!found) throw new Error('there is no function api');
+  return found.serviceConfig ?? {};
+}
+
+/** What the parameters of a deployment must not be. */
+function badParameters({
+  SITE_URL = '',
+  RATE_LIMITS = '',
+  WEB_API_KEY = '',
+}: Record<string, string>): string {
+  const faults = [
+    /^https:\/\/[^/]+$/.test(SITE_URL) ? '' : `SITE_URL is "${SITE_URL}"`,
+    RATE_LIMITS === 'relaxed' ? 'RATE_LIMITS is relaxed' : '',
+    WEB_API_KEY === '' || WEB_API_KEY === 'demo-key' ? 'WEB_API_KEY is not set' : '',
+  ];
+  return faults.filter((fault) => fault !== '').join(', ');
+}
+
+/** The functions and what they run with. */
+export const functionChecks: Check[] = [
+  {
+    name: 'functions',
+    mend: 'npm run deploy -- --only functions',
+    run: async (context) => {
+      const there = (await functionsOf(context)).filter(({ state }) => state === 'ACTIVE').map(nameOf);
+      const missing = context.wanted.functions.filter((name) => !there.includes(name));
+      return verdict(missing.length === 0, `not active: ${missing.join(', ')}`, there.sort().join(', '));
+    },
+  },
+  {
+    name: 'parameters of the functions',
+    mend: 'Set them in functions/.env.<project id> (see .env.example) and deploy the functions.',
+    run: async (context) => {
+      const faults = badParameters((await theApi(context)).environmentVariables ?? {});
+      return verdict(faults === '', faults);
+    },
+  },
+  {
+    name: 'the mail server as a secret',
+    mend: 'npx firebase functions:secrets:set SMTP_URL, then deploy the functions; "none" where the Trigger Email extension sends.',
+    run: async ({ google, project }) => {
+      const { state } = await google.get<{ state?: string }>(
+        'secretmanager',
+        `v1/projects/${project}/secrets/SMTP_URL/versions/latest`,
+      );
+      return verdict(state === 'ENABLED', `its newest version is ${String(state)}`);
+    },
+  },
+  {
+    name: 'the maintenance runs by schedule',
+    mend: 'npm run deploy -- --only functions:maintenance, then resume the job in Cloud Scheduler.',
+    run: async (context) => {
+      const jobs = await context.google.list<Job>('cloudscheduler', `v1/${place(context)}/jobs`, 'jobs');
+      const job = jobs.find((one) => nameOf(one).startsWith('firebase-schedule-maintenance'));
+      return verdict(job?.state === 'ENABLED', job ? `the job is ${String(job.state)}` : 'there is no job');
+    },
+  },
+  {
+    name: 'an instance that waits for the first visitor',
+    advice: true,
+    mend: 'minInstances: 1 for the function api costs a few dollars a month and saves the first caller about 2 seconds.',
+    run: async (context) => {
+      const { minInstanceCount = 0 } = await theApi(context);
+      return verdict(
+        minInstanceCount > 0,
+        'the first call after a pause waits for a start',
+        String(minInstanceCount),
+      );
+    },
+  },
+];

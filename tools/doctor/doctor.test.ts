@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exitCode, reportLines, runChecks, type Finding } from './check';
+import { CHECKS } from './checks/all';
+import { BUCKET, type FakeGoogle, healthyProject, PROJECT, startFakeGoogle, WANTED } from './fakeGoogle';
+import { googleApis } from './google';
+import { wantedByCheckout } from './wanted';
+
+let fake: FakeGoogle;
+beforeAll(async () => {
+  fake = await startFakeGoogle();
+});
+afterAll(() => {
+  fake.server.close();
+});
+beforeEach(() => {
+  fake.answers = healthyProject();
+});
+
+function examine(wanted = WANTED): Promise<Finding[]> {
+  const google = googleApis({ token: 'the-token', project: PROJECT, origin: fake.origin });
+  return runChecks(CHECKS, { google, project: PROJECT, region: 'us-central1', bucket: BUCKET, wanted });
+}
+const notOk = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok');
+
+test('a project where everything is right has nothing to mend', async () => {
+  const findings = await examine();
+  expect(notOk(findings)).toEqual([]);
+  expect(exitCode(findings)).toBe(0);
+  expect(reportLines(findings)).toHaveLength(CHECKS.length);
+  expect(fake.asked).toEqual({ authorization: 'Bearer the-token', project: PROJECT });
+});
+
+/** One thing wrong, and the one finding that it must give. */
+const DATABASE = `firestore/v1/projects/${PROJECT}/databases/(default)`;
+const AUTH = `identitytoolkit/admin/v2/projects/${PROJECT}/config`;
+const FUNCTIONS = `cloudfunctions/v2/projects/${PROJECT}/locations/us-central1/functions`;
+const RULES = 'firebaserules/v1/projects/p/rulesets';
+
+type Answers = Record<string, Record<string, unknown>>;
+const replace = (path: string, change: object) => (answers: Answers) => {
+  answers[path] = { ...answers[path], ...change };
+};
+
+const faults: [string, (answers: Answers) => void, RegExp][] = [
+  [
+    'accounts are opened',
+    replace(AUTH, { client: { permissions: { disabledUserDeletion: true } } }),
+    /past the limits/,
+  ],
+  [
+    'accounts are deleted',
+    replace(AUTH, { client: { permissions: { disabledUserSignup: true } } }),
+    /leave data behind/,
+  ],
+  ['e-mail enumeration', replace(AUTH, { emailPrivacyConfig: {} }), /who has an account/],
+  ['log in with e-mail', replace(AUTH, { signIn: { email: { enabled: true } } }), /other ways/],
+  ['no page of this machine', replace(AUTH, { authorizedDomains: ['localhost'] }), /localhost/],
+  [
+    'point-in-time',
+    replace(DATABASE, { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }),
+    /cannot be taken back/,
+  ],
+  ['the database is protected', replace(DATABASE, { deleteProtectionState: undefined }), /one command/],
+  ['scheduled backups', replace(`${DATABASE}/backupSchedules`, { backupSchedules: [] }), /no schedule/],
+  [
+    'TTL',
+    replace(`${DATABASE}/collectionGroups/-/fields?filter=ttlConfig%3A*`, { fields: [] }),
+    /rate_limits\.expires_at/,
+  ],
+  [
+    'indexes',
+    replace(`${DATABASE}/collectionGroups/-/indexes?pageToken=more%2F2`, { indexes: [] }),
+    /participants, category/,
+  ],
+  [
+    'Firestore rules',
+    replace(`${RULES}/f`, { source: { files: [{ content: 'allow all' }] } }),
+    /others than/,
+  ],
+  ['Storage rules', replace(`${RULES}/s`, { source: { files: [] } }), /others than/],
+  [
+    'no file is public',
+    replace(`storage/storage/v1/b/${BUCKET}/iam`, { bindings: [{ members: ['allUsers'] }] }),
+    /open to everybody/,
+  ],
+  ['deleted files', replace(`storage/storage/v1/b/${BUCKET}`, { softDeletePolicy: {} }), /soft delete/],
+  [
+    'the mail server',
+    replace(`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`, { state: 'DISABLED' }),
+    /DISABLED/,
+  ],
+  [
+    'the maintenance',
+    replace(`cloudscheduler/v1/projects/${PROJECT}/locations/us-central1/jobs`, { jobs: [] }),
+    /no job/,
+  ],
+  [
+    'budget',
+    replace('billingbudgets/v1/billingAccounts/1/budgets', {
+      budgets: [{ budgetFilter: { projects: ['projects/7'] }, thresholdRules: [{}] }],
+    }),
+    /no budget/,
+  ],
+  [
+    'somebody is told',
+    replace(`monitoring/v3/projects/${PROJECT}/alertPolicies`, { alertPolicies: [{ enabled: false }] }),
+    /no uptime check/,
+  ],
+  [
+    'App Check',
+    replace(`firebaseappcheck/v1/projects/${PROJECT}/services`, { services: [] }),
+    /not enforced/,
+  ],
+];
+
+describe('what is wrong is found', () => {
+  test.each(faults)('%s', async (name, spoil, detail) => {
+    spoil(fake.answers as Answers);
+    const [finding, ...others] = notOk(await examine());
+    expect(others).toEqual([]);
+    expect(finding?.name).toContain(name);
+    expect(finding?.detail).toMatch(detail);
+    expect(reportLines(finding ? [finding] : [])[1]).toContain('→');
+  });
+
+  test('functions that are not there, and parameters of a development machine', async () => {
+    const parameters = { SITE_URL: 'http://127.0.0.1:5000', RATE_LIMITS: 'relaxed' };
+    const serviceConfig = { environmentVariables: parameters };
+    fake.answers[FUNCTIONS] = { functions: [{ name: 'x/functions/api', state: 'ACTIVE', serviceConfig }] };
+    const findings = notOk(await examine());
+    expect(findings.map(({ state, detail }) => [state, detail])).toEqual([
+      ['missing', 'not active: maintenance'],
+      ['missing', 'SITE_URL is "http://127.0.0.1:5000", RATE_LIMITS is relaxed, WEB_API_KEY is not set'],
+      ['advice', 'the first call after a pause waits for a start'],
+    ]);
+    expect(exitCode(findings)).toBe(1);
+  });
+});
+
+test('what may not be read is said, and is not taken for right', async () => {
+  const answers = fake.answers as Record<string, unknown>;
+  answers[AUTH] = new Error('Permission denied.\nmore');
+  const findings = await examine();
+  expect(notOk(findings)).toHaveLength(5);
+  expect(findings[0]).toMatchObject({
+    state: 'unknown',
+    detail: 'identitytoolkit answered 403: Permission denied.',
+  });
+  expect(exitCode(findings)).toBe(2);
+});
+
+test('advice does not fail the command', async () => {
+  replace(AUTH, { authorizedDomains: ['localhost'] })(fake.answers as Answers);
+  expect(exitCode(await examine())).toBe(0);
+});
+
+test('a new project has everything to mend, and every check says how', async () => {
+  fake.answers = {};
+  const findings = await examine(await wantedByCheckout());
+  expect(new Set(findings.map(({ state }) => state))).toEqual(new Set(['unknown']));
+  expect(findings.every(({ mend }) => mend.length > 20)).toBe(true);
+});

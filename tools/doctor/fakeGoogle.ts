@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Wanted } from './check';
+
+export const PROJECT = 'my-festival';
+export const BUCKET = 'my-festival.firebasestorage.app';
+const DATABASE = `v1/projects/${PROJECT}/databases/(default)`;
+const PLACE = `projects/${PROJECT}/locations/us-central1`;
+
+/** What the imaginary checkout has. */
+export const WANTED: Wanted = {
+  firestoreRules: 'rules of firestore\n',
+  storageRules: 'rules of storage\n',
+  indexes: [
+    {
+      collectionGroup: 'mail',
+      fields: [
+        { fieldPath: 'state', order: 'ASCENDING' },
+        { fieldPath: 'created_at', order: 'DESCENDING' },
+      ],
+    },
+    {
+      collectionGroup: 'participants',
+      fields: [
+        { fieldPath: 'category', order: 'ASCENDING' },
+        { fieldPath: 'name', order: 'ASCENDING' },
+      ],
+    },
+  ],
+  ttl: ['rate_limits.expires_at'],
+  functions: ['api', 'maintenance'],
+};
+
+const deployedIndex = ({ collectionGroup, fields }: Wanted['indexes'][number], id: string) => ({
+  name: `projects/${PROJECT}/databases/(default)/collectionGroups/${collectionGroup}/indexes/${id}`,
+  state: 'READY',
+  fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
+});
+
+function database() {
+  const [first, second] = WANTED.indexes.map((index, number) => deployedIndex(index, `i${number}`));
+  return {
+    [`identitytoolkit/admin/v2/projects/${PROJECT}/config`]: {
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      authorizedDomains: [`${PROJECT}.web.app`],
+    },
+    [`firestore/${DATABASE}`]: {
+      type: 'FIRESTORE_NATIVE',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+    [`firestore/${DATABASE}/backupSchedules`]: { backupSchedules: [{ retention: '604800s' }] },
+    [`firestore/${DATABASE}/collectionGroups/-/fields?filter=ttlConfig%3A*`]: {
+      fields: [
+        {
+          name: `${DATABASE}/collectionGroups/rate_limits/fields/expires_at`,
+          ttlConfig: { state: 'ACTIVE' },
+        },
+      ],
+    },
+    [`firestore/${DATABASE}/collectionGroups/-/indexes`]: { indexes: [first], nextPageToken: 'more/2' },
+    [`firestore/${DATABASE}/collectionGroups/-/indexes?pageToken=more%2F2`]: { indexes: [second] },
+  };
+}
+
+const filesAndRules = () => ({
+  [`firebaserules/v1/projects/${PROJECT}/releases/cloud.firestore`]: {
+    rulesetName: 'projects/p/rulesets/f',
+  },
+  'firebaserules/v1/projects/p/rulesets/f': { source: { files: [{ content: WANTED.firestoreRules }] } },
+  [`firebaserules/v1/projects/${PROJECT}/releases/firebase.storage/${BUCKET}`]: {
+    rulesetName: 'projects/p/rulesets/s',
+  },
+  'firebaserules/v1/projects/p/rulesets/s': { source: { files: [{ content: WANTED.storageRules }] } },
+  [`storage/storage/v1/b/${BUCKET}/iam`]: { bindings: [{ members: ['projectOwner:my-festival'] }] },
+  [`storage/storage/v1/b/${BUCKET}`]: { softDeletePolicy: { retentionDurationSeconds: '604800' } },
+});
+
+const functions = () => ({
+  [`cloudfunctions/v2/${PLACE}/functions`]: {
+    functions: [
+      {
+        name: `${PLACE}/functions/api`,
+        state: 'ACTIVE',
+        serviceConfig: {
+          minInstanceCount: 1,
+          environmentVariables: {
+            SITE_URL: 'https://my-festival.web.app',
+            RATE_LIMITS: 'strict',
+            WEB_API_KEY: 'k',
+          },
+        },
+      },
+      { name: `${PLACE}/functions/maintenance`, state: 'ACTIVE' },
+    ],
+  },
+  [`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`]: { state: 'ENABLED' },
+  [`cloudscheduler/v1/${PLACE}/jobs`]: {
+    jobs: [{ name: `${PLACE}/jobs/firebase-schedule-maintenance-us-central1`, state: 'ENABLED' }],
+  },
+});
+
+const wholeProject = () => ({
+  [`cloudbilling/v1/projects/${PROJECT}/billingInfo`]: { billingAccountName: 'billingAccounts/1' },
+  [`cloudresourcemanager/v1/projects/${PROJECT}`]: { projectNumber: '42' },
+  'billingbudgets/v1/billingAccounts/1/budgets': {
+    budgets: [{ budgetFilter: { projects: ['projects/42'] }, thresholdRules: [{}] }],
+  },
+  [`monitoring/v3/projects/${PROJECT}/uptimeCheckConfigs`]: { uptimeCheckConfigs: [{}] },
+  [`monitoring/v3/projects/${PROJECT}/alertPolicies`]: { alertPolicies: [{ enabled: true }] },
+  [`firebaseappcheck/v1/projects/${PROJECT}/services`]: {
+    services: [{ name: 'projects/42/services/firestore.googleapis.com', enforcementMode: 'ENFORCED' }],
+  },
+});
+
+/** The answers of a project where everything is right, by service and path. */
+export const healthyProject = (): Record<string, unknown> => ({
+  ...database(),
+  ...filesAndRules(),
+  ...functions(),
+  ...wholeProject(),
+});
+
+export interface FakeGoogle {
+  origin: (service: string) => string;
+  /** What it answers; anything else is a 404. An answer that is an Error is a 403 with its message. */
+  answers: Record<string, unknown>;
+  /** The headers of the last request. */
+  asked: { authorization?: string | undefined; project?: string | string[] | undefined };
+  server: Server;
+}
+
+/** Google's interfaces on this machine: read only, whatever is not a GET is refused. */
+export function startFakeGoogle(): Promise<FakeGoogle> {
+  const fake: Omit<FakeGoogle, 'origin' | 'server'> = { answers: healthyProject(), asked: {} };
+  const server = createServer(({ method, url = '', headers }, response) => {
+    Object.assign(fake.asked, {
+      authorization: headers.authorization,
+      project: headers['x-goog-user-project'],
+    });
+    const answer = method === 'GET' ? fake.answers[url.slice(1)] : undefined;
+    const refused = answer instanceof Error;
+    response.statusCode = refused ? 403 : answer === undefined ? 404 : 200;
+    const failure = { error: { message: refused ? answer.message : 'Not found' } };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(response.statusCode === 200 ? answer : failure));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve(
+        Object.assign(fake, { server, origin: (service: string) => `http://127.0.0.1:${port}/${service}` }),
+      );
+    });
+  });
+}
