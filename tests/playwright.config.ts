@@ -34,6 +34,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What changes something that there is only one of, such as the settings, runs once.
+      testIgnore: '**/*.desktop.spec.ts',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },

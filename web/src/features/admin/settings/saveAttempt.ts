@@ -8,6 +8,9 @@ import { categoriesInUse, saveSettings } from '../../../data/admin/settings';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
+/** The bar that saves is at the foot of the screen. */
+export const ABOVE = { anchor: 'top-right' } as const;
+
 /** Settings to save over what the form was opened on; `over` is null where nothing was stored. */
 export interface Attempt {
   input: SettingsInput;
@@ -44,12 +47,12 @@ async function store({ input, over, isConfirmed = false }: Attempt): Promise<Out
 export async function attemptSave(attempt: Attempt): Promise<Outcome> {
   try {
     const outcome = await store(attempt);
-    if (outcome.kind === 'saved') notify.success(adminMessages.settings.saved);
+    if (outcome.kind === 'saved') notify.success(adminMessages.settings.saved, ABOVE);
     return outcome;
   } catch (error) {
     if (error instanceof ConflictError) return { kind: 'conflict', theirs: error.current as Settings | null };
     logError('save settings', error);
-    notify.error(failureText(error, adminMessages.settings.saveFailed));
+    notify.error(failureText(error, adminMessages.settings.saveFailed), ABOVE);
     return { kind: 'failed' };
   }
 }

@@ -3,7 +3,7 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { Settings, SettingsInput } from '@ndeiya/domain/entities/settings';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../lib/notify';
-import { type Attempt, attemptSave, type Obstacle } from './saveAttempt';
+import { ABOVE, type Attempt, attemptSave, type Obstacle } from './saveAttempt';
 import { settingsResolver, type SettingsValues, valuesOf } from './settingsValues';
 
 /** A question that the person must answer before anything is saved. */
@@ -77,7 +77,7 @@ export function useSettingsForm(live: Settings | null) {
       form.handleSubmit(
         (input) => save({ input, over: base }),
         () => {
-          notify.error(adminMessages.settings.invalid);
+          notify.error(adminMessages.settings.invalid, ABOVE);
           onInvalid();
         },
       )(),

@@ -1,0 +1,113 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { Settings } from '@ndeiya/domain/entities/settings';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveSettings, useSettingsRecord } from '../../../data/admin/settings';
+import { notify } from '../../../lib/notify';
+import type * as groups from './groups/all';
+import { SettingsPage } from './SettingsPage';
+
+vi.mock('../../../data/admin/documents', () => ({ ConflictError: class extends Error {} }));
+vi.mock('../../../data/admin/settings', () => ({
+  saveSettings: vi.fn(),
+  categoriesInUse: vi.fn(),
+  useSettingsRecord: vi.fn(),
+}));
+
+// One group stands for all: a page of so many fields takes seconds to draw here.
+vi.mock('./groups/all', async (original) => {
+  const { GROUPS } = await original<typeof groups>();
+  return { GROUPS: GROUPS.filter(({ id }) => id === 'settings-prizes') };
+});
+
+const at = new Date('2031-01-01T00:00:00Z');
+const stored: Settings = { ...makeSettings(), id: 'competition', created_at: at, updated_at: at };
+const retry = vi.fn();
+type Answer = { status: 'loading' | 'failed' } | { status: 'ready'; data: Settings | null };
+
+const answerWith = (answer: Answer) => {
+  vi.mocked(useSettingsRecord).mockReturnValue({ ...answer, retry });
+};
+const page = () => (
+  <MemoryRouter>
+    <SettingsPage />
+  </MemoryRouter>
+);
+const show = (answer: Answer) => {
+  answerWith(answer);
+  return render(page());
+};
+const button = (text: string) => screen.getByText(text, { selector: 'button' });
+const field = (label: RegExp) => screen.getByLabelText(label);
+
+beforeEach(() => {
+  vi.mocked(saveSettings).mockReset().mockResolvedValue();
+  vi.spyOn(notify, 'success').mockReturnValue();
+  vi.spyOn(notify, 'error').mockReturnValue();
+});
+
+test('loading and failed', () => {
+  show({ status: 'loading' });
+  expect(screen.getByRole('status', { name: 'Loading settings' })).toBeInTheDocument();
+  show({ status: 'failed' });
+  expect(screen.getByText(adminMessages.settings.loadFailed)).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('where nothing is stored the defaults are there to be changed', async () => {
+  show({ status: 'ready', data: null });
+  expect(button('Save settings')).toBeDisabled();
+  fireEvent.change(field(/^Note/), { target: { value: 'Judged together.' } });
+  fireEvent.click(button('Save settings'));
+  await waitFor(() => {
+    expect(saveSettings).toHaveBeenCalledExactlyOnceWith(null, makeSettings({ note: 'Judged together.' }));
+  });
+});
+
+test('items are added, moved, removed, and limited as the rules are', () => {
+  show({ status: 'ready', data: stored });
+  const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
+  const add = prizes.getByText('Add prize');
+  const press = (label: string) => fireEvent.click(prizes.getByLabelText(label));
+  const first = () => prizes.getByLabelText(/^Prize 1: who gets it/);
+  fireEvent.click(add);
+  expect(prizes.getByLabelText(/^Prize 3: who gets it/)).toHaveFocus();
+  press('Move Prize 2 up');
+  expect(first()).toHaveValue('Best rendition');
+  press('Remove Prize 1');
+  expect(first()).toHaveValue('Top performers');
+  expect(add).toHaveFocus();
+  for (let count = 2; count < 4; count += 1) fireEvent.click(add);
+  expect(add).toBeDisabled();
+  expect(prizes.getByText(/At most 4\./)).toBeInTheDocument();
+});
+
+test('what others save is followed while nothing is typed, and one’s own typing can be thrown away', async () => {
+  const { rerender } = show({ status: 'ready', data: stored });
+  const note = () => field(/^Note/);
+  const others = (text: string, ms: number) => {
+    const updated_at = new Date(at.getTime() + ms);
+    answerWith({ status: 'ready', data: { ...stored, note: text, updated_at } });
+    rerender(page());
+  };
+  others('Theirs.', 1);
+  await waitFor(() => {
+    expect(note()).toHaveValue('Theirs.');
+  });
+  fireEvent.change(note(), { target: { value: 'Mine.' } });
+  expect(screen.getByText(adminMessages.settings.unsaved)).toBeInTheDocument();
+  others('Theirs again.', 2);
+  expect(note()).toHaveValue('Mine.');
+  fireEvent.click(button('Discard'));
+  fireEvent.click(
+    within(screen.getByText(adminMessages.settings.confirmDiscard).closest<HTMLElement>('[role]')!).getByText(
+      'Discard',
+    ),
+  );
+  await waitFor(() => {
+    expect(note()).toHaveValue('Theirs again.');
+  });
+});
