@@ -3,7 +3,7 @@ import { onDocumentWrittenWithAuthContext, type DocumentOptions } from 'firebase
 import type { ChangeHandler, DocumentChange } from './platform/documentChange';
 import { limiter } from './platform/limiter';
 import { logError } from './platform/log';
-import { isEmulator } from './platform/params';
+import { isEmulator, mailSecrets } from './platform/params';
 
 /** Firebase repeats a failed delivery for a day; what has failed for an hour is left to the maintenance. */
 const GIVE_UP_AFTER_MS = 3_600_000;
@@ -18,6 +18,7 @@ const OPTIONS: DocumentOptions = {
   concurrency: AT_ONCE,
   timeoutSeconds: 120,
   maxInstances: 5,
+  secrets: mailSecrets,
 };
 
 interface WrittenEvent {

@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { documentTrigger } from './onDocument';
+import { mailSecrets } from './platform/params';
 
 /** Loaded on the first event: reading the module's exports must stay quick (DESIGN §8). */
 const jobs = async () => (await import('./jobs')).jobs();
@@ -16,6 +17,7 @@ export const maintenance = onSchedule(
     timeoutSeconds: 300,
     maxInstances: 1,
     retryCount: 0,
+    secrets: mailSecrets,
   },
   async () => (await jobs()).maintain(),
 );

@@ -58,10 +58,15 @@ afterAll(() => {
 });
 
 /** Asks the bundle for its functions as `firebase deploy` does. */
-async function discover(): Promise<Manifest> {
+async function discover(more: Record<string, string> = {}): Promise<Manifest> {
   const output = path.join(folder, 'functions.yaml');
   const program = path.join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const env = { ...environment, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+  const env = {
+    ...environment,
+    ...more,
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
+  };
   await run(process.execPath, [program, folder], { env, cwd: folder });
   return JSON.parse(readFileSync(output, 'utf8')) as Manifest;
 }
@@ -86,6 +91,17 @@ describe('the functions bundle', () => {
       expect(open, 'parameters that would stop a deployment with a question').toEqual([]);
     },
   );
+
+  test('hands the mail server to those that send, and to nobody else', { timeout: PATIENCE_MS }, async () => {
+    const { endpoints } = await discover();
+    const holders = Object.entries(endpoints).filter(([, { secretEnvironmentVariables: secrets = [] }]) =>
+      secrets.some(({ key }) => key === 'SMTP_URL'),
+    );
+    expect(holders.map(([name]) => name).sort()).toEqual(['maintenance', 'onDocument']);
+    const local = await discover({ FUNCTIONS_EMULATOR: 'true' });
+    expect(Object.values(local.endpoints).flatMap((one) => one.secretEnvironmentVariables ?? [])).toEqual([]);
+    expect(local.params.filter(({ type }) => type === 'secret')).toEqual([]);
+  });
 
   test('loads every part of itself', { timeout: PATIENCE_MS }, async () => {
     const parts = readdirSync(path.join(folder, 'lib')).filter((name) => name.endsWith('.js'));

@@ -84,6 +84,7 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
     /open to everybody/,
   ],
   ['deleted files', replace(`storage/storage/v1/b/${BUCKET}`, { softDeletePolicy: {} }), /soft delete/],
+  ['phones may keep', replace(`storage/storage/v1/b/${BUCKET}`, { cors: undefined }), /no CORS/],
   [
     'the mail server',
     replace(`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`, { state: 'DISABLED' }),
@@ -138,7 +139,7 @@ describe('what is wrong is found', () => {
 });
 
 test('what may not be read is said, and is not taken for right', async () => {
-  const answers = fake.answers as Record<string, unknown>;
+  const answers = fake.answers;
   answers[AUTH] = new Error('Permission denied.\nmore');
   const findings = await examine();
   expect(notOk(findings)).toHaveLength(5);

@@ -75,7 +75,10 @@ const filesAndRules = () => ({
   },
   'firebaserules/v1/projects/p/rulesets/s': { source: { files: [{ content: WANTED.storageRules }] } },
   [`storage/storage/v1/b/${BUCKET}/iam`]: { bindings: [{ members: ['projectOwner:my-festival'] }] },
-  [`storage/storage/v1/b/${BUCKET}`]: { softDeletePolicy: { retentionDurationSeconds: '604800' } },
+  [`storage/storage/v1/b/${BUCKET}`]: {
+    softDeletePolicy: { retentionDurationSeconds: '604800' },
+    cors: [{ origin: ['*'], method: ['GET'] }],
+  },
 });
 
 const functions = () => ({

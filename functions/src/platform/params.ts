@@ -1,4 +1,13 @@
-import { defineString } from 'firebase-functions/params';
+import { defineSecret, defineString } from 'firebase-functions/params';
+
+/** Whether this process runs in the emulator suite. */
+export const isEmulator = (): boolean => process.env.FUNCTIONS_EMULATOR === 'true';
+
+/**
+ * smtp(s)://user:password@host:port that mails go out by, kept in Secret Manager because of the password; 'none' leaves
+ * them to the Trigger Email extension. Each function that sends must name it. In the emulator a plain variable.
+ */
+export const mailSecrets = isEmulator() ? [] : [defineSecret('SMTP_URL')];
 
 /** A parameter of the deployment whose default this process knows too. */
 function parameter(name: string, fallback: string, description: string) {
@@ -17,11 +26,7 @@ const PARAMS = {
     'demo-key',
     'Web API key of the project (public), for logging in through /api/users/login.',
   ),
-  smtpUrl: parameter(
-    'SMTP_URL',
-    '',
-    'smtp(s)://user:password@host:port that mails go out by; empty leaves them to the extension.',
-  ),
+  smtpUrl: { name: 'SMTP_URL', fallback: '' },
   mailFrom: parameter(
     'MAIL_FROM',
     'Ndeiya Music & Culture Competition <no-reply@example.org>',
@@ -41,8 +46,6 @@ type Name = keyof typeof PARAMS;
 export function param(name: Name): string {
   const definition = PARAMS[name];
   const set = process.env[definition.name];
-  return set === undefined || set === '' ? definition.fallback : set;
+  const isUnset = set === undefined || set === '' || (name === 'smtpUrl' && set === 'none');
+  return isUnset ? definition.fallback : set;
 }
-
-/** Whether this process runs in the emulator suite. */
-export const isEmulator = (): boolean => process.env.FUNCTIONS_EMULATOR === 'true';
