@@ -50,3 +50,20 @@ test('what is a minute old is shown, and asked for again behind it', async () =>
   expect(screen.getByText('old')).toBeInTheDocument();
   expect(await screen.findByText('new')).toBeInTheDocument();
 });
+
+test('what failed without a connection comes by itself when it is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue('hello');
+  const { unmount } = render(<Show load={load} />);
+  await screen.findByText('failed');
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('hello')).toBeInTheDocument();
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { messages } from '@ndeiya/domain/messages';
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the service worker has what it needs to stand in for the server. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const notice = (page: Page) => page.getByRole('banner').getByRole('status');
+
+test('the site can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Ndeiya Music & Culture Competition', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+  }
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png');
+  await untilKept(page);
+});
+
+test('a page seen before opens offline and says so; one never seen says why it is not there', async ({
+  page,
+  context,
+  logged,
+}) => {
+  await page.goto('/gallery');
+  const picture = page.getByRole('main').locator('img').first();
+  await expect(picture).toBeVisible();
+  await untilKept(page);
+  await page.reload();
+  await expect(picture).toBeVisible();
+  await expect(notice(page)).toBeEmpty();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toHaveText(messages.connection.offline);
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+
+  await page.goto('/videos');
+  await expect(page.getByRole('main')).toContainText(messages.connection.unseen);
+  await context.setOffline(false);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play video/ })
+      .first(),
+  ).toBeVisible();
+  await expect(notice(page)).toBeEmpty();
+  logged(/load videos/);
+});
+
+test('a form says that it is offline before anything is typed in vain, and keeps what is typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register/partner');
+  const form = page.getByRole('form', { name: 'Partner application' });
+  await expect(form.getByLabel('Organisation')).toBeVisible();
+  await untilKept(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+          .flat()
+          .some(({ url }) => url.includes('RegisterPartnerPage')),
+      ),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(form.getByRole('alert')).toHaveText(messages.connection.form);
+  const submit = form.getByRole('button');
+  await expect(submit).toBeDisabled();
+  await form.getByLabel('Organisation').fill('Gathoni Radio');
+  await context.setOffline(false);
+  await expect(submit).toBeEnabled();
+  await expect(form.getByRole('alert')).toBeHidden();
+  await expect(form.getByLabel('Organisation')).toHaveValue('Gathoni Radio');
+});
+
+test('a new version asks before it takes over', async ({ page }) => {
+  await page.goto('/about_us');
+  await untilKept(page);
+  // A page of an older version, and then a worker that does not know it.
+  await page.evaluate(async () => {
+    document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/index-older.js');
+    await navigator.serviceWorker.register('/sw.js?newer');
+  });
+  const alert = page.getByRole('alert').filter({ hasText: messages.update.ready });
+  const reload = alert.getByRole('button', { name: messages.update.reload });
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('who saves data gets the smallest pictures and nothing that was not asked for', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('media%2F'))
+      pictures.push(request.url());
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await page.goto('/');
+  const journey = page.getByRole('region', { name: 'Our Journey' });
+  await journey.scrollIntoViewIfNeeded();
+  await expect(journey.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /the pictures/ })).toBeHidden();
+  await expect(journey.locator('img').first()).toBeVisible();
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((url) => !url.includes('-320.webp'))).toEqual([]);
+});

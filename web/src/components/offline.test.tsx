@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { messages } from '@ndeiya/domain/messages';
+import { makeImage } from '../testing/makeHome';
+import { setReached } from '../lib/online';
+import { OfflineAlert } from './form/OfflineAlert';
+import { SubmitButton } from './form/SubmitButton';
+import { LoadFailed } from './LoadFailed';
+import { OfflineNotice } from './OfflineNotice';
+import { PageCrashed } from './PageCrashed';
+import { Picture } from './Picture';
+
+function connect(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+}
+
+test('the frame says that there is no connection, and stops when there is', () => {
+  render(<OfflineNotice />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  connect(false);
+  expect(screen.getByRole('status')).toHaveTextContent(messages.connection.offline);
+  connect(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the frame says that the connection carries nothing', () => {
+  render(<OfflineNotice />);
+  act(() => {
+    setReached(false);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(messages.connection.weak);
+  act(() => {
+    setReached(true);
+  });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a form says it before anything is typed, and can be sent when the connection is back', () => {
+  render(
+    <form>
+      <OfflineAlert />
+      <SubmitButton busy={false} label="Send" busyLabel="Sending..." />
+    </form>,
+  );
+  connect(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.connection.form);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  connect(true);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('a list that was never seen says why it is not there', () => {
+  render(<LoadFailed text="No images available." onRetry={() => undefined} />);
+  expect(screen.getByText('No images available.')).toBeVisible();
+  connect(false);
+  expect(screen.getByText(messages.connection.unseen)).toBeVisible();
+  expect(screen.queryByText('No images available.')).not.toBeInTheDocument();
+});
+
+test('a page whose code is not there says that it is offline', () => {
+  render(<PageCrashed />);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  connect(false);
+  expect(screen.getByRole('heading', { name: messages.connection.unseenTitle })).toBeVisible();
+});
+
+test('who saves data gets the smallest picture', () => {
+  const image = makeImage();
+  const [variant] = image.variants;
+  const small = { ...variant!, path: 'media/gallery/p/abc-320.webp', width: 320 };
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  render(<Picture image={{ ...image, variants: [small, variant!] }} alt="Drums" sizes="100vw" />);
+  vi.unstubAllGlobals();
+  const picture = screen.getByRole('img', { name: 'Drums' });
+  expect(picture).toHaveAttribute('src', expect.stringContaining('abc-320.webp'));
+  expect(picture).not.toHaveAttribute('srcset');
+});

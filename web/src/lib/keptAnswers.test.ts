@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OFFLINE } from '@ndeiya/domain/constants';
+import { stubCaches } from '../testing/caches';
+import { keptAnswer } from './keptAnswers';
+import { logError } from './log';
+import { setReached } from './online';
+
+vi.mock('./log');
+vi.mock('./online');
+
+const KEY = 'https://data.example/public/home';
+const says =
+  (text: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(text, { status }));
+const offline = () => Promise.reject(new TypeError('offline'));
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+/** Asks once with success, and waits until the answer is kept. */
+async function keepOne(text: string) {
+  await keptAnswer(KEY, says(text));
+  await vi.waitFor(async () => {
+    expect(await (await (await caches.open('answers')).match(KEY))?.text()).toBe(text);
+  });
+}
+
+let store: ReturnType<typeof stubCaches>;
+beforeEach(() => {
+  store = stubCaches();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the server’s answer comes first', async () => {
+  await keepOne('old');
+  expect(await textOf(keptAnswer(KEY, says('new')))).toBe('new');
+  expect(setReached).toHaveBeenLastCalledWith(true);
+});
+
+test.each([
+  ['there is no connection', offline],
+  ['the server is down', says('', 503)],
+])('what was kept stands in when %s', async (_why, ask) => {
+  await keepOne('kept');
+  expect(await textOf(keptAnswer(KEY, ask))).toBe('kept');
+  expect(setReached).toHaveBeenLastCalledWith(false);
+});
+
+test('what was kept stands in for an answer that is too slow', async () => {
+  await keepOne('kept');
+  vi.useFakeTimers();
+  const answer = textOf(keptAnswer(KEY, () => new Promise(() => undefined)));
+  await vi.advanceTimersByTimeAsync(OFFLINE.slowMs);
+  expect(await answer).toBe('kept');
+});
+
+test('with nothing kept, the server’s answer or failure is what it is', async () => {
+  await expect(keptAnswer(KEY, offline)).rejects.toThrow('offline');
+  expect((await keptAnswer(KEY, says('', 503))).status).toBe(503);
+});
+
+test('what the server no longer has is forgotten', async () => {
+  await keepOne('kept');
+  expect((await keptAnswer(KEY, says('', 404))).status).toBe(404);
+  await vi.waitFor(() => {
+    expect(store.kept('answers')).toEqual([]);
+  });
+});
+
+test('what is refused is not kept', async () => {
+  expect((await keptAnswer(KEY, says('', 403))).status).toBe(403);
+  expect(store.kept('answers')).toEqual([]);
+});
+
+test('no more is kept than the budget says, the oldest goes', async () => {
+  for (let n = 0; n <= OFFLINE.answers; n += 1) await keptAnswer(`${KEY}/${String(n)}`, says('x'));
+  await vi.waitFor(() => {
+    expect(store.kept('answers').at(-1)).toBe(`${KEY}/${String(OFFLINE.answers)}`);
+    expect(store.kept('answers')).toHaveLength(OFFLINE.answers);
+  });
+  expect(store.kept('answers')).not.toContain(`${KEY}/0`);
+});
+
+test('a browser that keeps nothing shows what the server says', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('denied')) });
+  expect(await textOf(keptAnswer(KEY, says('new')))).toBe('new');
+  await expect(keptAnswer(KEY, offline)).rejects.toThrow('offline');
+  expect(logError).toHaveBeenCalled();
+});
+
+test('a browser without such a store shows what the server says', async () => {
+  vi.unstubAllGlobals();
+  expect('caches' in globalThis).toBe(false);
+  expect(await textOf(keptAnswer(KEY, says('new')))).toBe('new');
+  await expect(keptAnswer(KEY, offline)).rejects.toThrow('offline');
+});

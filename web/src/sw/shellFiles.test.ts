@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type BuildManifest, shellFiles } from '../../build/shellFiles';
+
+const ONLINE_ONLY = [
+  'src/app/AdminRoute.tsx',
+  'src/app/providers/SessionBridge.tsx',
+  'src/lib/session/firebaseSession.ts',
+];
+const ON_USE = [
+  'src/components/LightboxView.tsx',
+  'src/features/account/ForgotPasswordPage.tsx',
+  'src/features/account/LoginPage.tsx',
+  'src/features/account/RegisterUserPage.tsx',
+  'src/features/account/ResetPasswordPage.tsx',
+  'src/features/home/ContactForm.tsx',
+  'src/features/home/JourneyCarousel.tsx',
+  'src/features/newsletter/ConfirmPage.tsx',
+  'src/features/newsletter/UnsubscribePage.tsx',
+  'src/features/participate/ParticipantForm.tsx',
+  'src/features/participate/RegisterParticipantPage.tsx',
+  'src/features/register-partner/RegisterPartnerPage.tsx',
+];
+
+const named = (keys: readonly string[]) => keys.map((key) => [key, { file: `assets/${key}.js` }]);
+const manifest: BuildManifest = {
+  ...(Object.fromEntries([...named(ONLINE_ONLY), ...named(ON_USE)]) as BuildManifest),
+  'index.html': {
+    file: 'assets/index.js',
+    css: ['assets/index.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['about', ...ONLINE_ONLY, ...ON_USE],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  about: { file: 'assets/about.js', imports: ['_react.js'] },
+  'src/app/AdminRoute.tsx': { file: 'assets/admin.js', imports: ['_grid.js'] },
+  '_grid.js': { file: 'assets/grid.js' },
+  'src/features/home/ContactForm.tsx': { file: 'assets/contact.js', imports: ['_form.js', '_react.js'] },
+  '_form.js': { file: 'assets/form.js' },
+};
+const FILES = [
+  'app.html',
+  '404.html',
+  'scheme.js',
+  'sw.js',
+  ...['admin', 'grid', 'index', 'react', 'about', 'contact', 'form'].map((name) => `assets/${name}.js`),
+  'assets/index.css',
+  'assets/text.woff2',
+];
+
+test('the page, its scripts and styles, typefaces and the public pages are kept at once', () => {
+  expect([...shellFiles(manifest, FILES).atOnce].toSorted()).toEqual(
+    [
+      'app.html',
+      'scheme.js',
+      'assets/index.js',
+      'assets/react.js',
+      'assets/about.js',
+      'assets/index.css',
+      'assets/text.woff2',
+    ].toSorted(),
+  );
+});
+
+test('forms are kept when they are used, the dashboard never', () => {
+  expect([...shellFiles(manifest, FILES).onUse].toSorted()).toEqual(['assets/contact.js', 'assets/form.js']);
+});
+
+test('a chunk that is no longer called so fails the build', () => {
+  const { 'src/app/AdminRoute.tsx': _gone, ...rest } = manifest;
+  expect(() => shellFiles(rest, FILES)).toThrow('src/app/AdminRoute.tsx');
+});
