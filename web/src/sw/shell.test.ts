@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubCaches } from '../testing/caches';
+import { Shell, versionOf } from './shell';
+import type { ShellFile } from './worker';
+
+const file = (url: string, more: Partial<ShellFile> = {}): ShellFile => ({ url, revision: null, ...more });
+const FILES = [
+  file('app.html', { revision: '1' }),
+  file('scheme.js', { revision: '1' }),
+  file('assets/index-a.js'),
+  file('assets/About-a.js'),
+  file('assets/Form-a.js', { onUse: true }),
+];
+const PAGE =
+  '<script src="/scheme.js"></script><script src="/assets/index-a.js"></script><link href="//else">';
+
+let store: ReturnType<typeof stubCaches>;
+const paths = (name: string) => store.kept(name).map((url) => new URL(url).pathname);
+const shellName = (files: readonly ShellFile[]) => `shell-${versionOf(files)}`;
+
+function stubServer(broken: readonly string[] = []) {
+  const fetch = vi.fn((path: string, _init?: RequestInit) =>
+    Promise.resolve(
+      broken.includes(path)
+        ? new Response('', { status: 404 })
+        : new Response(path === '/app.html' ? PAGE : path),
+    ),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+beforeEach(() => {
+  store = stubCaches();
+});
+
+test('keeps the page, what it names, and the rest but what waits for its use', async () => {
+  stubServer();
+  await new Shell(FILES).install(false);
+  expect(paths(shellName(FILES)).toSorted()).toEqual(
+    ['/app.html', '/assets/About-a.js', '/assets/index-a.js', '/scheme.js'].toSorted(),
+  );
+});
+
+test('keeps no more than the page and what it names for those who save data', async () => {
+  const fetch = stubServer();
+  await new Shell(FILES).install(true);
+  expect(paths(shellName(FILES)).toSorted()).toEqual(['/app.html', '/assets/index-a.js', '/scheme.js']);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('asks the server whether files without a hash are still the same', async () => {
+  const fetch = stubServer();
+  await new Shell(FILES).install(true);
+  expect(fetch).toHaveBeenCalledWith('/scheme.js', { cache: 'no-cache' });
+  expect(fetch).toHaveBeenCalledWith('/assets/index-a.js', { cache: 'default' });
+});
+
+test('is not installed without what the page needs to start', async () => {
+  stubServer(['/assets/index-a.js']);
+  await expect(new Shell(FILES).install(false)).rejects.toThrow('404');
+});
+
+test('is installed without a page of which one chunk is missing', async () => {
+  stubServer(['/assets/About-a.js']);
+  await new Shell(FILES).install(false);
+  expect(paths(shellName(FILES))).toContain('/assets/index-a.js');
+});
+
+test('keeps a file when it is used, and does not ask for it again', async () => {
+  const fetch = stubServer();
+  const shell = new Shell(FILES);
+  expect(await (await shell.file('/assets/Form-a.js')).text()).toBe('/assets/Form-a.js');
+  expect(await (await shell.file('/assets/Form-a.js')).text()).toBe('/assets/Form-a.js');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('takes from the older version what has not changed', async () => {
+  const fetch = stubServer();
+  await new Shell(FILES).install(false);
+  fetch.mockClear();
+  const newer = [...FILES.map((one) => (one.url === 'app.html' ? file('app.html', { revision: '2' }) : one))];
+  await new Shell(newer).install(false);
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/app.html', '/scheme.js']);
+});
+
+test('drops all versions but its own and the last before, and nothing else', async () => {
+  stubServer();
+  await caches.open('answers');
+  const versions = ['1', '2', '3'].map((revision) => [file('app.html', { revision })]);
+  for (const files of versions) await new Shell(files).install(false);
+  await new Shell(versions[2]!).dropOlder();
+  expect(store.names()).toEqual(['answers', shellName(versions[1]!), shellName(versions[2]!)]);
+});
+
+test('gives the kept page', async () => {
+  stubServer();
+  const shell = new Shell(FILES);
+  expect(await shell.page()).toBeUndefined();
+  await shell.install(true);
+  expect(await (await shell.page())?.text()).toBe(PAGE);
+});
