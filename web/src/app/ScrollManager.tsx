@@ -43,7 +43,7 @@ export function ScrollManager() {
         window.scrollTo(0, before);
       });
     }
-    if (hash) return scrollToHash(decodeURIComponent(hash.slice(1)), samePage);
+    if (hash) return scrollToHash(sectionIn(hash), samePage);
     if (!first) {
       window.scrollTo(0, 0);
       if (!samePage) focusMain();
@@ -51,6 +51,15 @@ export function ScrollManager() {
     return undefined;
   }, [key, pathname, hash, navigation]);
   return null;
+}
+
+/** A hash's section; an escape that somebody's mail program cut off is no reason to fail. */
+function sectionIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function scrollToHash(id: string, samePage: boolean) {
