@@ -7,6 +7,8 @@ export const paths = {
   about: '/about_us',
   events: '/events',
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  eventCalendar: (id: string) => `/events/${encodeURIComponent(id)}.ics`,
+  calendar: '/events.ics',
   gallery: '/gallery',
   videos: '/videos',
   participate: '/participate',

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Event } from '@ndeiya/domain/entities/event';
+import { ShareButtons } from '../../components/ShareButtons';
 import { Weave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { paths } from '../../lib/paths';
 import { AddToCalendarButton } from './AddToCalendarButton';
-import { plainText } from './plainText';
 
 /** When, what about and where, like the foot of a poster. */
 export function EventFacts({ event }: { event: Event }) {
   const t = useText();
   const dates = useDates();
-  const { id, title, theme, details, date_time, location } = event;
-  const description = [t('Theme: {theme}', { theme }), plainText(details)].filter(Boolean).join('\n\n');
+  const { theme, date_time, location } = event;
   return (
     <Box component="aside" aria-label={t('Event facts')} sx={panel}>
       <Weave />
@@ -24,8 +24,9 @@ export function EventFacts({ event }: { event: Event }) {
         <Item name={t('Theme')}>{theme}</Item>
         <Item name={t('Location')}>{location}</Item>
       </Box>
-      <Box sx={{ p: 3, pt: 1 }}>
-        <AddToCalendarButton event={{ id, title, date_time, location, description }} variant="outlined" />
+      <Box sx={{ p: 3, pt: 1, display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <AddToCalendarButton event={event} variant="outlined" />
+        <ShareButtons title={event.title} path={paths.event(event.id)} heading={t('Tell a friend')} />
       </Box>
     </Box>
   );

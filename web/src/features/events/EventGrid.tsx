@@ -34,11 +34,7 @@ export function EventGrid({ events, past = false, what }: Props) {
         {events.slice(0, shown).map((event, index) => (
           <Box component="li" key={event.id}>
             <EventCard event={event} past={past} priority={!past && index === 0}>
-              {!past && (
-                <AddToCalendarButton
-                  event={{ ...event, description: t('Theme: {theme}', { theme: event.theme }) }}
-                />
-              )}
+              {!past && <AddToCalendarButton event={event} />}
             </EventCard>
           </Box>
         ))}

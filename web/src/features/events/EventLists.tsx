@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';
 import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
 import { EventGrid } from './EventGrid';
 import { splitEvents } from './findEvents';
 
@@ -36,7 +38,14 @@ export function EventLists({ events, search, onClear }: Props) {
   return (
     <>
       {(upcoming.length > 0 || search === '') && (
-        <Section title={t('Upcoming events')}>
+        <Section
+          title={t('Upcoming events')}
+          action={
+            <Button href={paths.calendar} startIcon={<CalendarMonthIcon />}>
+              {t('All events as a calendar')}
+            </Button>
+          }
+        >
           {upcoming.length > 0 ? (
             <EventGrid key={search} events={upcoming} what={t('upcoming events')} />
           ) : (

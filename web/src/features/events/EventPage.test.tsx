@@ -6,9 +6,6 @@ import { answer, stubFetch } from '../../testing/answers';
 import { renderPage } from '../../testing/page';
 import { restRows } from '../../testing/restRows';
 import { EventPage } from './EventPage';
-import { saveFile } from './saveFile';
-
-vi.mock('./saveFile');
 
 const time = new Date('2031-08-16T09:00:00+03:00');
 const found = () => {
@@ -40,15 +37,11 @@ test('a spinner, then all there is to say', async () => {
   expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
 });
 
-test('goes into a calendar with its details as text', async () => {
+test('goes into a calendar, by a file that the site serves', async () => {
   stubFetch(found());
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar: Final' }));
-  expect(saveFile).toHaveBeenCalledOnce();
-  const { name, type, text } = vi.mocked(saveFile).mock.calls[0]?.[0] ?? {};
-  expect([name, type]).toEqual(['final.ics', 'text/calendar;charset=utf-8']);
-  expect(text).toContain('DTSTART:20310816T060000Z\r\n');
-  expect(text).toContain('DESCRIPTION:Theme: Courage\\n\\nBring a drum.\r\n');
+  const link = await screen.findByRole('link', { name: 'Add to calendar: Final' });
+  expect(link).toHaveAttribute('href', '/events/e1.ics');
 });
 
 test('not there: says so, without asking again', async () => {

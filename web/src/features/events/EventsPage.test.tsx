@@ -41,7 +41,7 @@ test('upcoming events ascending, past ones descending; only upcoming ones go int
   expect(screen.getByRole('status', { name: 'Loading events' })).toBeVisible();
   expect(await titlesOf('Upcoming events')).toEqual(['Day 2', 'Day 9']);
   expect(await titlesOf('Past events')).toEqual(['Day -3', 'Day -30']);
-  expect(screen.getAllByRole('button', { name: /Add to calendar/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /Add to calendar/ })).toHaveLength(2);
 });
 
 test('no events: the empty text', async () => {

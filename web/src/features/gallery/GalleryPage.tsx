@@ -1,13 +1,16 @@
 import { useRef } from 'react';
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { Lightbox } from '../../components/Lightbox';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
+import { ShareButtons } from '../../components/ShareButtons';
 import { ShowMore } from '../../components/ShowMore';
 import { useGallery } from '../../data/gallery';
 import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
 import { useFocusNew } from '../../lib/useFocusNew';
 import { Masonry } from './Masonry';
 import { MasonrySkeleton } from './MasonrySkeleton';
@@ -47,6 +50,9 @@ export function GalleryPage() {
       <PageHeader title={t('Gallery')} />
       <Container sx={{ py: { xs: 3, md: 5 } }}>
         <Pictures />
+        <Box sx={{ mt: { xs: 5, md: 7 } }}>
+          <ShareButtons title={t('Gallery')} path={paths.gallery} heading={t('Tell a friend')} />
+        </Box>
       </Container>
     </>
   );

@@ -7,10 +7,12 @@ import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
+import { ShareButtons } from '../../components/ShareButtons';
 import { ShowMore } from '../../components/ShowMore';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useVideos } from '../../data/videos';
 import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
 import { useFocusNew } from '../../lib/useFocusNew';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth'] as const;
@@ -71,6 +73,9 @@ export function VideosPage() {
       <PageHeader title={t('Event Videos')} crumb={t('Videos')} />
       <Container sx={{ py: { xs: 3, md: 5 } }}>
         <Videos />
+        <Box sx={{ mt: { xs: 5, md: 7 } }}>
+          <ShareButtons title={t('Event Videos')} path={paths.videos} heading={t('Tell a friend')} />
+        </Box>
       </Container>
     </>
   );

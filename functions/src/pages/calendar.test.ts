@@ -1,41 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, calendarFileName, type CalendarEvent, escapeText, fold, utc } from './calendarFile';
+import type { Event } from '@ndeiya/domain/entities/event';
+import { calendarFile, escapeText, fold, utc } from './calendar';
 
-const event: CalendarEvent = {
+const event: Event = {
   id: 'abc123',
   title: 'Songs, poems; and more',
+  theme: 'Wĩra',
+  details: '<p>Bring a <strong>drum</strong> &amp; a friend.<br>Come early.</p>',
   date_time: new Date('2031-08-16T00:00:00+03:00'),
   location: 'Ndeiya \\ hall',
-  description: 'Theme: Wĩra\nBring a drum.',
-  url: 'https://example.org/events/abc123',
+  image: null,
+  image_upload: null,
+  image_error: null,
+  created_at: new Date('2031-01-01T00:00:00Z'),
+  updated_at: new Date('2031-01-02T03:04:05.678Z'),
 };
-const now = new Date('2031-01-02T03:04:05.678Z');
 const unfold = (text: string) => text.replace(/\r\n /g, '');
 
 describe('calendarFile', () => {
   test('is a complete event in UTC with UID and DTSTAMP', () => {
-    expect(unfold(calendarFile(event, now)).split('\r\n')).toEqual([
+    expect(unfold(calendarFile([event])).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Ndeiya//Competition website//EN',
       'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
-      'UID:abc123@example.org',
+      'UID:abc123@127.0.0.1',
       'DTSTAMP:20310102T030405Z',
+      'LAST-MODIFIED:20310102T030405Z',
       'DTSTART:20310815T210000Z',
       'SUMMARY:Songs\\, poems\\; and more',
       'LOCATION:Ndeiya \\\\ hall',
-      'DESCRIPTION:Theme: Wĩra\\nBring a drum.',
-      'URL:https://example.org/events/abc123',
+      'DESCRIPTION:Theme: Wĩra\\n\\nBring a drum & a friend.\\nCome early.',
+      'URL:http://127.0.0.1:5000/events/abc123',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]);
   });
 
+  test('with a name, is a calendar to subscribe to, the same until an event changes', () => {
+    const file = calendarFile([event, { ...event, id: 'two' }], 'Songs; and more');
+    expect(file).toContain('X-WR-CALNAME:Songs\\; and more\r\n');
+    expect(file).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n');
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(calendarFile([event, { ...event, id: 'two' }], 'Songs; and more')).toBe(file);
+  });
+
   test('ends every line with CRLF and lets no text begin a line of its own', () => {
-    const file = calendarFile({ ...event, title: 'x\r\nATTENDEE:mailto:a@b.c\rEND:VEVENT' }, now);
+    const file = calendarFile([{ ...event, title: 'x\r\nATTENDEE:mailto:a@b.c\rEND:VEVENT' }]);
     expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
     expect(file).toContain('SUMMARY:x\\nATTENDEE:mailto:a@b.c\\nEND:VEVENT\r\n');
   });
@@ -49,7 +62,7 @@ test('fold keeps lines within 75 octets, characters whole, and loses nothing', (
   const line = `DESCRIPTION:${'Mũgĩthi 🎉 '.repeat(40)}`;
   const lines = fold(line).split('\r\n');
   expect(lines.length).toBeGreaterThan(5);
-  for (const one of lines) expect(new TextEncoder().encode(one).length).toBeLessThanOrEqual(75);
+  for (const one of lines) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
   for (const one of lines.slice(1)) expect(one.startsWith(' ')).toBe(true);
   expect(unfold(lines.join('\r\n'))).toBe(line);
   expect(fold('SUMMARY:short')).toBe('SUMMARY:short');
@@ -57,9 +70,4 @@ test('fold keeps lines within 75 octets, characters whole, and loses nothing', (
 
 test('utc drops the milliseconds', () => {
   expect(utc(new Date('2025-08-16T00:00:00.999+03:00'))).toBe('20250815T210000Z');
-});
-
-test('calendarFileName is plain', () => {
-  expect(calendarFileName('Mũgĩthi wa  Ndeiya!')).toBe('mugithi-wa-ndeiya.ics');
-  expect(calendarFileName('🎉')).toBe('event.ics');
 });

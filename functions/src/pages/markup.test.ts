@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { PageHead } from '@ndeiya/domain/pageHead';
+import { headMarkup, pageMarkup } from './markup';
+import { plainText } from './plainText';
+import { cutShell } from './shell';
+
+const head: PageHead = {
+  title: 'Final · Site',
+  description: 'In the hall.',
+  url: 'https://site.example/events/e',
+  image: 'https://site.example/share.jpg',
+  site: 'Site',
+  indexed: true,
+};
+const HOSTILE = '</script></title>"><img src=x onerror=alert(1)> & \u2028 <!--page-->';
+
+describe('headMarkup', () => {
+  test('has one of each tag, and one canonical address', () => {
+    const html = headMarkup(head, [{ '@type': 'Event' }]);
+    const keys = [...html.matchAll(/<meta (?:name|property)="([^"]+)"/g)].map(([, key]) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(['description', 'og:title', 'og:image', 'twitter:card']));
+    expect(keys).not.toContain('robots');
+    expect(html).toContain('<link rel="canonical" href="https://site.example/events/e">');
+  });
+
+  test('a page that should not be found has no canonical address', () => {
+    const html = headMarkup({ ...head, indexed: false });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('nothing in a text becomes markup', () => {
+    const html = headMarkup({ ...head, title: HOSTILE, description: HOSTILE }, [{ name: HOSTILE }]);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<img|<!--/);
+    const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ name: HOSTILE });
+  });
+});
+
+test('the built page is cut at its marks, and a text with signs of its own stays as it is', () => {
+  const shell = cutShell('<head><!--page--><title>x</title><!--/page--><link></head>');
+  expect(pageMarkup(shell, "<title>$& $1 $'</title>")).toBe("<head><title>$& $1 $'</title><link></head>");
+  expect(() => cutShell('<head></head>')).toThrow('<!--page-->');
+});
+
+test.each([
+  ['<p>One</p><p>two<br>three</p>', 'One\ntwo\nthree'],
+  ['<p>a &amp;lt; b &lt;b&gt; &#39;c&#x27; &nope; &#9999999;</p>', "a &lt; b <b> 'c' &nope; &#9999999;"],
+  ['', ''],
+  ['a<p></p><p></p><p></p>b', 'a\n\nb'],
+])('plainText %j', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import LinkIcon from '@mui/icons-material/Link';
+import ShareIcon from '@mui/icons-material/Share';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/language';
+import { useNotify } from '../lib/notify';
+import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
+
+interface Props {
+  /** What is shared, as one would call it to a friend. */
+  title: string;
+  /** Path of its page. */
+  path: string;
+  /** Over the buttons. */
+  heading: string;
+}
+
+/** Sends a page to somebody: by the phone's own sharing where there is one, by WhatsApp, or by a copied link. */
+export function ShareButtons({ title, path, heading }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const id = useId();
+  const link = { title, url: new URL(path, window.location.origin).href };
+  const copy = async () => {
+    if (await copyText(link.url)) notify.success(t('Link copied.'));
+    else notify.error(t('The link could not be copied: {url}', { url: link.url }));
+  };
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} sx={{ mb: 1, fontWeight: 650 }}>
+        {heading}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {canShare() && (
+          <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void shareLink(link)}>
+            {t('Share')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          startIcon={<WhatsAppIcon />}
+          href={whatsAppUrl(link)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('WhatsApp')}
+        </Button>
+        <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copy()}>
+          {t('Copy link')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
