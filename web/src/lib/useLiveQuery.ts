@@ -82,28 +82,34 @@ export function readable<T>(snapshot: QuerySnapshot<T>): T[] {
   });
 }
 
+/**
+ * Without a connection the SDK answers from what it has in memory, and so that there is nothing where it has nothing.
+ * That is not known before the server has said it; and that it says the same is a change of the metadata only.
+ */
+const KNOWN = { includeMetadataChanges: true } as const;
+
 const followSnapshot = <T>(query: Query<T>, settle: Settle<QuerySnapshot<T>>) =>
   onSnapshot(
     query,
+    KNOWN,
     (snapshot) => {
+      if (snapshot.empty && snapshot.metadata.fromCache) return;
       settle({ status: 'ready', data: snapshot });
     },
     failed(settle),
   );
 
 const followQuery = <T>(query: Query<T>, settle: Settle<T[]>) =>
-  onSnapshot(
-    query,
-    (snapshot) => {
-      settle({ status: 'ready', data: readable(snapshot) });
-    },
-    failed(settle),
-  );
+  followSnapshot(query, (state) => {
+    settle(state.status === 'ready' ? { status: 'ready', data: readable(state.data) } : state);
+  });
 
 const followDocument = <T>(ref: DocumentReference<T>, settle: Settle<T | null>) =>
   onSnapshot(
     ref,
+    KNOWN,
     (snapshot) => {
+      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
       try {
         settle({ status: 'ready', data: snapshot.data() ?? null });
       } catch (error) {

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  onSnapshot,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLiveDocument, useLiveQuery } from './useLiveQuery';
+
+vi.mock('firebase/firestore', () => ({
+  onSnapshot: vi.fn(() => () => undefined),
+  queryEqual: (a: unknown, b: unknown) => a === b,
+  refEqual: (a: unknown, b: unknown) => a === b,
+}));
+
+type Listener = (snapshot: unknown) => void;
+
+/** Gives the page what the SDK would. */
+function answer(snapshot: object) {
+  const listener = vi.mocked(onSnapshot).mock.calls.at(-1)?.[2] as unknown as Listener;
+  act(() => {
+    listener(snapshot);
+  });
+}
+const rows = (fromCache: boolean, ...data: string[]) =>
+  ({
+    empty: data.length === 0,
+    docs: data.map((row) => ({ data: () => row })),
+    metadata: { fromCache },
+  }) as unknown as QuerySnapshot;
+const one = (fromCache: boolean, data?: string) =>
+  ({
+    exists: () => data !== undefined,
+    data: () => data,
+    metadata: { fromCache },
+  }) as unknown as DocumentSnapshot;
+
+beforeEach(() => {
+  vi.mocked(onSnapshot).mockClear();
+});
+
+test('an empty answer from memory says nothing: without a connection no list is called empty', () => {
+  const query = { path: 'all' } as unknown as Query<string>;
+  const { result } = renderHook(() => useLiveQuery(query));
+  answer(rows(true));
+  expect(result.current.status).toBe('loading');
+  answer(rows(true, 'known'));
+  expect(result.current).toMatchObject({ status: 'ready', data: ['known'] });
+  answer(rows(false));
+  expect(result.current).toMatchObject({ status: 'ready', data: [] });
+});
+
+test('nor does a document that is not in memory count as gone', () => {
+  const ref = { path: 'one' } as unknown as DocumentReference<string>;
+  const { result } = renderHook(() => useLiveDocument(ref));
+  answer(one(true));
+  expect(result.current.status).toBe('loading');
+  answer(one(false));
+  expect(result.current).toMatchObject({ status: 'ready', data: null });
+  answer(one(true, 'back'));
+  expect(result.current).toMatchObject({ status: 'ready', data: 'back' });
+});
