@@ -12,11 +12,7 @@ test('is the number at once where motion is unwanted', () => {
 });
 
 test('counts up when it is seen, and is read out as the whole number all the while', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  } as unknown as MediaQueryList);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const { enterAll } = stubIntersections();
   const { container } = render(<CountUp value={40} format={format} />);
   enterAll();

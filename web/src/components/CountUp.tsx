@@ -24,8 +24,9 @@ export function CountUp({ value, format }: Props) {
   useEffect(() => {
     if (!seen || done) return undefined;
     let frame = 0;
-    const start = performance.now();
+    let start: number | undefined;
     const step = (now: number) => {
+      start ??= now;
       const progress = Math.min(1, (now - start) / DURATION_MS);
       setShown(Math.round(value * easeOut(progress)));
       if (progress < 1) frame = requestAnimationFrame(step);

@@ -26,6 +26,9 @@ const sourcesOf = (image: Image) =>
     ? { src: imageUrlFor(image, 0) }
     : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
 
+const blurred = ({ placeholder }: Image) =>
+  placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;
+
 /** A stored picture in the size that the screen needs, or the smallest for those who save data; a few blurred pixels of it keep its place while it loads. */
 export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }: Props) {
   const box = {
@@ -52,7 +55,7 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      style={image.placeholder ? { backgroundImage: `url(${image.placeholder})` } : undefined}
+      style={blurred(image)}
       sx={[box, ratio ? { aspectRatio: String(ratio) } : {}, ...given] as SxProps<Theme>}
     />
   );

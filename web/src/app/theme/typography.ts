@@ -1,20 +1,10 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
+import { fluid } from '../../components/fluid';
 
 /** Heavy and narrow, as signs are painted; index.html loads it, with a fallback of the same measures. */
 export const DISPLAY = '"Ndeiya Display", "Ndeiya Display Fallback", "Arial Narrow", sans-serif';
 /** Open and upright; its capital I has feet, so that Ĩ cannot be taken for a small letter. */
 export const TEXT = '"Ndeiya Text", "Ndeiya Text Fallback", system-ui, sans-serif';
-
-const WIDEST_PX = 1200;
-const NARROWEST_PX = 360;
-const REM_PX = 16;
-
-/** A size in rem that grows with the screen, from a phone's to a desktop's. */
-export function fluid(from: number, to: number): string {
-  const slope = ((to - from) * REM_PX) / (WIDEST_PX - NARROWEST_PX);
-  const base = from - (slope * NARROWEST_PX) / REM_PX;
-  return `clamp(${String(from)}rem, ${base.toFixed(3)}rem + ${(slope * 100).toFixed(3)}vw, ${String(to)}rem)`;
-}
 
 const heading = (from: number, to: number, lineHeight: number) => ({
   fontFamily: DISPLAY,

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
@@ -8,7 +7,7 @@ import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
-import { twoColumns } from './styles';
+import { plainList, twoColumns } from './styles';
 
 /** A few words about the organisation beside its picture, and the way to more (spec §2). */
 export function AboutTeaser() {
@@ -27,17 +26,14 @@ export function AboutTeaser() {
           sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
         />
         <div>
-          <Typography sx={{ fontSize: '1.15rem' }}>{t(about_teaser)}</Typography>
-          <Typography sx={{ my: 2.5, color: 'primary.main', fontWeight: 650 }}>
-            {values.map(({ title }, place) => (
-              <Fragment key={title}>
-                {place > 0 && ' · '}
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {t(title)}
-                </Box>
-              </Fragment>
-            ))}
+          <Typography variant="subtitle1" component="p">
+            {t(about_teaser)}
           </Typography>
+          <Box component="ul" sx={words}>
+            {values.map(({ title }) => (
+              <li key={title}>{t(title)}</li>
+            ))}
+          </Box>
           <LinkButton to={paths.about} variant="contained" size="large">
             {t('Read about us')}
           </LinkButton>
@@ -46,3 +42,20 @@ export function AboutTeaser() {
     </Section>
   );
 }
+
+/** The values as words on a poster, each in the next of four colours. */
+const words = {
+  ...plainList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.75,
+  my: 3,
+  fontFamily: 'h1.fontFamily',
+  fontSize: { xs: '1.5rem', md: '2rem' },
+  fontWeight: 800,
+  lineHeight: 1.15,
+  color: 'text.primary',
+  '& > :nth-of-type(3n + 1)': { color: 'primary.main' },
+  '& > :nth-of-type(3n + 2)': { color: 'secondary.main' },
+  '& > :nth-of-type(3n)': { color: 'gold.dark' },
+} as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
 import { RIDGES } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
@@ -18,7 +19,7 @@ export function CallToAction() {
   const banner = useBanner('background');
   const { public_categories } = useSettings();
   return (
-    <Box component="section" aria-labelledby="call-to-action" sx={band}>
+    <Box component="section" data-area aria-labelledby="call-to-action" sx={band}>
       {banner && (
         <Picture
           image={banner}
@@ -29,11 +30,28 @@ export function CallToAction() {
       )}
       <Box aria-hidden sx={{ position: 'absolute', inset: 0, background: SCRIM }} />
       <Container sx={{ position: 'relative' }}>
-        <Typography id="call-to-action" variant="h2" sx={{ fontSize: 'clamp(1.9rem, 1.3rem + 3vw, 3.2rem)' }}>
+        <Typography id="call-to-action" variant="h2" sx={{ fontSize: fluid(2.75, 5.5), lineHeight: 0.95 }}>
           {t('The stage is yours')}
         </Typography>
-        <Typography sx={{ mt: 1.5, mb: 3, fontSize: '1.15rem', color: 'gold.light' }}>
-          {public_categories.map((category) => t(category)).join(' · ')}
+        <Typography
+          sx={{
+            mt: 2,
+            mb: 3.5,
+            fontSize: { xs: '1.1rem', md: '1.3rem' },
+            fontWeight: 600,
+            color: 'gold.light',
+          }}
+        >
+          {public_categories.map((category, place) => (
+            <Box key={category} component="span" sx={{ display: 'inline-block', mx: 0.75 }}>
+              {place > 0 && (
+                <Box component="span" aria-hidden sx={{ mr: 1.5 }}>
+                  ·
+                </Box>
+              )}
+              {t(category)}
+            </Box>
+          ))}
         </Typography>
         <LinkButton to={paths.participate} variant="contained" size="large" sx={goldButton}>
           {t('How to take part')}
@@ -46,7 +64,7 @@ export function CallToAction() {
 const band = {
   position: 'relative',
   overflow: 'hidden',
-  py: { xs: 8, md: 12 },
+  py: { xs: 9, md: 15 },
   textAlign: 'center',
   color: '#fff',
   background: `${RIDGES} center bottom / cover`,

@@ -30,7 +30,7 @@ export function FeaturedVideo() {
         <Featured />
         <div>
           {title && (
-            <Typography variant="h3" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            <Typography variant="h3" sx={{ mb: 2.5, fontSize: { md: '2.25rem' }, overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
           )}

@@ -7,7 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
+import { BASKET, CHARTS, weave } from '../../components/charts';
 import { RIDGES } from '../../components/patterns';
+import { QuietWeave, Weave } from '../../components/Weave';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { savesData } from '../../lib/dataSaver';
@@ -32,7 +34,7 @@ function usePictures() {
   return pictures ?? [];
 }
 
-/** The first thing to be seen: rotating pictures behind the name, the date and what to do (spec §2). */
+/** The first thing to be seen: rotating pictures beside the name, the date and what to do (spec §2). */
 export function Hero() {
   const t = useText();
   const { status } = useHome();
@@ -42,53 +44,76 @@ export function Hero() {
   const [paused, setPaused] = useState(false);
   const index = useRotation(pictures.length, { running: !paused && !reduced, intervalMs: HERO_INTERVAL_MS });
   return (
-    <Box component="section" aria-label={t('Welcome')} sx={hero}>
-      <HeroPictures pictures={pictures} index={index} />
-      <Box aria-hidden sx={scrim} />
-      <Container sx={{ position: 'relative', pt: 12, pb: { xs: 5, md: 8 } }}>
-        <HeroWords settings={settings} certain={status !== 'loading'} />
-      </Container>
-      {pictures.length > 1 && !reduced && (
-        <IconButton
-          aria-label={t(paused ? 'Play the pictures' : 'Pause the pictures')}
-          onClick={() => {
-            setPaused(!paused);
-          }}
-          sx={pauseButton}
-        >
-          {paused ? <PlayArrowIcon /> : <PauseIcon />}
-        </IconButton>
-      )}
+    <Box component="section" data-area aria-label={t('Welcome')} sx={hero}>
+      <Box sx={stage}>
+        <HeroPictures pictures={pictures} index={index} />
+        {pictures.length > 1 && !reduced && (
+          <IconButton
+            aria-label={t(paused ? 'Play the pictures' : 'Pause the pictures')}
+            onClick={() => {
+              setPaused(!paused);
+            }}
+            sx={pauseButton}
+          >
+            {paused ? <PlayArrowIcon /> : <PauseIcon />}
+          </IconButton>
+        )}
+      </Box>
+      <Weave chart="diamonds" scale={0.8} sx={{ display: { md: 'none' }, backgroundPosition: 'center' }} />
+      <Box sx={words}>
+        <QuietWeave chart="zigzag" scale={3} sx={{ top: { xs: '55%', md: '62%' } }} />
+        <Container sx={{ position: 'relative' }}>
+          <HeroWords settings={settings} certain={status !== 'loading'} />
+        </Container>
+      </Box>
     </Box>
   );
 }
 
+// On phones the pictures above the words; beside them, to the edge of the screen, where there is room.
 const hero = {
   position: 'relative',
-  display: 'flex',
-  alignItems: 'flex-end',
   overflow: 'hidden',
-  minHeight: { xs: 'clamp(500px, 78svh, 720px)', md: 'clamp(560px, 82svh, 820px)' },
-  color: '#fff',
-  background: `${RIDGES} center bottom / cover`,
+  bgcolor: 'fire.main',
+  color: 'fire.contrastText',
 } as const;
 
-// Dark enough under the words for 7:1 on a white picture, clear above and beside them.
-const scrim = {
-  position: 'absolute',
-  inset: 0,
-  background: {
-    xs: 'linear-gradient(to top, rgb(35 16 9 / 0.94) 0%, rgb(35 16 9 / 0.84) 55%, rgb(35 16 9 / 0) 88%)',
-    md: 'linear-gradient(78deg, rgb(35 16 9 / 0.94) 0%, rgb(35 16 9 / 0.82) 42%, rgb(35 16 9 / 0) 72%)',
+const SPLIT = '52%';
+
+const stage = {
+  position: { xs: 'relative', md: 'absolute' },
+  top: 0,
+  bottom: 0,
+  right: 0,
+  left: { md: SPLIT },
+  height: { xs: 'clamp(170px, 32svh, 300px)', md: 'auto' },
+  background: `${RIDGES} 70% bottom / cover`,
+  // A woven edge between the words and the pictures.
+  '&::after': {
+    content: { md: '""' },
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    width: 20,
+    bgcolor: 'earth.dark',
+    backgroundImage: weave(CHARTS.steps, BASKET),
+    backgroundSize: '20px auto',
   },
+} as const;
+
+const words = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { md: 'clamp(540px, calc(92svh - 90px), 780px)' },
+  py: { xs: 3, md: 6 },
 } as const;
 
 const pauseButton = {
   position: 'absolute',
-  top: { xs: 12, md: 'auto' },
-  bottom: { md: 20 },
-  right: { xs: 12, md: 20 },
+  zIndex: 1,
+  bottom: 12,
+  right: 12,
   color: '#fff',
-  bgcolor: 'rgb(35 16 9 / 0.7)',
+  bgcolor: 'rgb(23 14 10 / 0.72)',
   '&:hover': { bgcolor: 'earth.dark' },
 } as const;

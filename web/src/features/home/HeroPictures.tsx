@@ -23,7 +23,7 @@ function useTimeForOthers() {
   return time;
 }
 
-/** The pictures behind the hero's words, one upon the other; they only decorate. */
+/** The hero's pictures, one upon the other; they only decorate. */
 export function HeroPictures({ pictures, index }: Props) {
   const withOthers = useTimeForOthers();
   return pictures.map(({ id, image }, place) =>
@@ -41,8 +41,8 @@ export function HeroPictures({ pictures, index }: Props) {
           image={image}
           alt=""
           priority={place === index}
-          // On phones half of the pixels are enough behind words, and are there sooner.
-          sizes="(max-width: 600px) 60vw, 100vw"
+          // On phones half of the pixels are enough, and are there sooner.
+          sizes="(max-width: 600px) 60vw, (max-width: 900px) 100vw, 50vw"
           sx={{ height: '100%' }}
         />
       </Box>

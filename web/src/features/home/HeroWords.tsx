@@ -1,9 +1,10 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
+import { TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
@@ -15,6 +16,8 @@ interface Props {
   /** The settings are known; until then the date and the place are not shown, for they may be others. */
   certain: boolean;
 }
+
+const DAY_MS = 86_400_000;
 
 function Actions() {
   const t = useText();
@@ -31,7 +34,7 @@ function Actions() {
         size="large"
         variant={loggedIn ? 'contained' : 'outlined'}
         color="inherit"
-        sx={loggedIn ? goldButton : { borderWidth: 2, borderColor: 'currentColor' }}
+        sx={loggedIn ? goldButton : { borderColor: 'currentColor' }}
       >
         {t('To contest')}
       </LinkButton>
@@ -39,37 +42,50 @@ function Actions() {
   );
 }
 
+/** The event's day and place, and how far it is away, or where to find the next one when it is over. */
+function When({ date, location }: { date: Date; location: string }) {
+  const t = useText();
+  const dates = useDates();
+  const [now] = useState(() => Date.now());
+  const days = Math.ceil((date.getTime() - now) / DAY_MS);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, lineHeight: 1.35 }}>
+      <CalendarLeaf at={date} large />
+      <div>
+        <Typography component="p" variant="h3">
+          <time dateTime={date.toISOString()}>{dates.longDate(date)}</time>
+        </Typography>
+        <Box sx={{ fontWeight: 600 }}>{location}</Box>
+        {days > 0 ? (
+          <Box sx={{ color: 'gold.light', fontWeight: 600 }}>
+            {t('{days, plural, one {# day to go} other {# days to go}}', { days })}
+          </Box>
+        ) : (
+          <TextLink to={paths.homeEvents} color="inherit">
+            {t('What comes next')}
+          </TextLink>
+        )}
+      </div>
+    </Box>
+  );
+}
+
 /** Who calls, when, where, and what to do about it. */
 export function HeroWords({ settings, certain }: Props) {
   const t = useText();
-  const dates = useDates();
   const { name, tagline, event_date, location } = settings;
   return (
-    <Box sx={{ maxWidth: 640 }}>
-      <Typography variant="h1" sx={{ fontSize: 'clamp(2.3rem, 1.5rem + 4vw, 4.25rem)', lineHeight: 1.04 }}>
+    <Box sx={{ maxWidth: { md: 'calc(48vw - 16px)', lg: 530 }, display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <Typography
-        sx={{ mt: 2, fontSize: { xs: '1.1rem', md: '1.3rem' }, lineHeight: 1.4, color: 'gold.light' }}
-      >
+      <Typography variant="subtitle1" component="p" sx={{ color: 'gold.light' }}>
         {t(tagline)}
       </Typography>
-      <Box sx={{ ...facts, visibility: certain ? 'visible' : 'hidden' }}>
-        <CalendarIcon aria-hidden fontSize="small" />
-        <time dateTime={event_date.toISOString()}>{dates.longDate(event_date)}</time>
-        <PlaceIcon aria-hidden fontSize="small" sx={{ ml: 1.5 }} />
-        <span>{location}</span>
+      <Box sx={{ visibility: certain ? 'visible' : 'hidden' }}>
+        <When date={event_date} location={location} />
       </Box>
       <Actions />
     </Box>
   );
 }
-
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  my: 2.5,
-  fontWeight: 600,
-} as const;

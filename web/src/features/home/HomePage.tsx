@@ -19,7 +19,7 @@ export function HomePage() {
   return (
     <Box sx={{ position: 'relative' }}>
       <Hero />
-      <Weave />
+      <Weave chart="peaks" scale={0.9} sx={{ backgroundPosition: 'center' }} />
       <IntroBand />
       <StatsStrip />
       <UpcomingEvents />

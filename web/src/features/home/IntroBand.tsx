@@ -3,38 +3,48 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { CHARTS } from '../../components/charts';
+import { QuietWeave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { plainList } from './styles';
 
-const TONES = ['primary', 'gold', 'secondary'] as const;
+interface Look {
+  ground: string;
+  words: string;
+  chart: keyof typeof CHARTS;
+}
+const FIRST: Look = { ground: 'gold.main', words: 'gold.contrastText', chart: 'diamonds' };
+const LOOKS: readonly Look[] = [
+  FIRST,
+  { ground: 'tea.main', words: 'tea.contrastText', chart: 'zigzag' },
+  { ground: 'earth.light', words: 'earth.contrastText', chart: 'peaks' },
+];
 
-/** The outer blocks go on to the edges of a wide screen, while the words stay in line with the page's. */
-const EDGES =
-  'linear-gradient(to right, var(--mui-palette-primary-main) 50%, var(--mui-palette-secondary-main) 50%)';
-
-/** Who we are, what we do and why we do it: three colours, each a link to the About page (spec §2). */
+/** Who we are, what we do and why we do it: three cards, each a link to the About page (spec §2). */
 export function IntroBand() {
   const t = useText();
   const { intro } = useSettings();
   return (
-    <Box component="section" aria-label={t('About the organisation')} sx={{ background: { md: EDGES } }}>
-      <Container component="ul" disableGutters sx={list}>
+    <Box component="section" aria-label={t('About the organisation')} sx={{ py: { xs: 3, md: 6 } }}>
+      <Container component="ul" sx={list}>
         {intro.map(({ title, text }, place) => {
-          const tone = TONES[place % TONES.length] ?? 'primary';
+          const { ground, words, chart } = LOOKS[place % LOOKS.length] ?? FIRST;
           return (
             <Box component="li" key={title} sx={{ display: 'grid' }}>
               <Box
                 component={Link}
                 to={paths.about}
-                sx={{ ...block, bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}
+                data-area
+                sx={{ ...card, bgcolor: ground, color: words }}
               >
-                <Typography variant="h2" component="h2" sx={{ fontSize: { xs: '1.5rem', md: '1.8rem' } }}>
+                <QuietWeave chart={chart} scale={2.2} sx={{ top: 'auto', height: 72 }} />
+                <Typography variant="h2" sx={{ fontSize: { xs: '1.75rem', md: '2.1rem' } }}>
                   {t(title)}
                 </Typography>
-                <Typography sx={{ maxWidth: '46ch', fontSize: '1.05rem' }}>{t(text)}</Typography>
-                <ArrowForwardIcon aria-hidden className="arrow" sx={{ mt: 'auto' }} />
+                <Typography sx={{ maxWidth: '40ch', fontSize: '1.0625rem' }}>{t(text)}</Typography>
+                <ArrowForwardIcon aria-hidden className="arrow" sx={{ mt: 'auto', fontSize: 32 }} />
               </Box>
             </Box>
           );
@@ -48,17 +58,22 @@ const list = {
   ...plainList,
   display: 'grid',
   mx: 'auto',
-  gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+  gap: { xs: 1.5, md: 2.5 },
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-const block = {
+const card = {
+  position: 'relative',
+  overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  gap: 1,
-  px: { xs: 2, sm: 3 },
-  py: { xs: 3, md: 5 },
+  gap: 1.25,
+  p: { xs: 2.5, md: 3.5 },
+  pb: { xs: 2, md: 3 },
+  minHeight: { sm: 250 },
+  borderRadius: 2,
   textDecoration: 'none',
-  '& .arrow': { transition: 'transform 200ms' },
-  '&:hover .arrow, &:focus-visible .arrow': { transform: 'translateX(8px)' },
+  '& .arrow': { transition: 'transform 240ms' },
+  '&:hover .arrow, &:focus-visible .arrow': { transform: 'translateX(10px)' },
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -8 },
 } as const;

@@ -55,7 +55,7 @@ export function Journey() {
       {status === 'failed' && <LoadFailed text={t(messages.gallery.none)} onRetry={retry} />}
       {status === 'ready' && pictures.length === 0 && <EmptyState text={t(messages.gallery.none)} />}
       {pictures.length > 0 && <Slides pictures={pictures} />}
-      <Box sx={{ mt: 4 }}>
+      <Box sx={{ mt: { xs: 3, md: 4 } }}>
         <LinkButton to={paths.gallery} variant="contained" size="large" sx={goldButton}>
           {t('See the whole gallery')}
         </LinkButton>

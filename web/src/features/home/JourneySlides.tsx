@@ -36,9 +36,9 @@ export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
                 alt=""
                 ratio={4 / 3}
                 sizes={`(max-width: ${String(narrowBelow)}px) 92vw, (max-width: ${String(mediumBelow)}px) 46vw, 370px`}
-                sx={{ borderRadius: 2 }}
+                sx={{ borderRadius: 1.5 }}
               />
-              <Box component="figcaption" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <Box component="figcaption" sx={{ mt: 1.25, fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {title}
               </Box>
             </Box>

@@ -48,12 +48,12 @@ export function Partners() {
     <Section title={t('Our Partners')}>
       <Box
         component="ul"
-        sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}
+        sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 2 }}
       >
         {partners.map((partner) => (
-          <li key={partner.id}>
+          <Box component="li" key={partner.id} sx={{ display: 'grid' }}>
             <Partner partner={partner} />
-          </li>
+          </Box>
         ))}
       </Box>
     </Section>
@@ -66,7 +66,11 @@ const tile = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 1,
-  minHeight: 48,
-  px: 2,
-  fontWeight: 650,
+  minHeight: 72,
+  px: 3,
+  py: 2,
+  fontWeight: 700,
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  boxShadow: '0 0 0 1px var(--mui-palette-divider)',
 } as const;

@@ -15,7 +15,7 @@ export function RegisterNow() {
         to={paths.registerParticipant}
         variant="contained"
         size="large"
-        sx={{ boxShadow: 6, border: 2, borderColor: 'background.paper' }}
+        sx={{ boxShadow: '0 4px 18px rgb(23 14 10 / 0.45)', border: 2, borderColor: 'background.paper' }}
       >
         {t('Register Now')}
       </LinkButton>

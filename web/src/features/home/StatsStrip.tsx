@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import { DATE_LOCALE } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
+import { CountUp } from '../../components/CountUp';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
@@ -14,6 +15,8 @@ const FIGURES: readonly { field: keyof Home['stats']; label: string }[] = [
   { field: 'total_videos', label: msg('Videos') },
   { field: 'total_gallery_items', label: msg('Gallery images') },
 ];
+
+const grouped = (value: number) => value.toLocaleString(DATE_LOCALE);
 
 /** The five totals (spec §2, §3). Nothing where they cannot be had: the lists below offer to try again. */
 export function StatsStrip() {
@@ -29,7 +32,7 @@ export function StatsStrip() {
               <Box key={field} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
                 <Box component="dt">{t(label)}</Box>
                 <Box component="dd" sx={number}>
-                  {data.stats[field].toLocaleString(DATE_LOCALE)}
+                  <CountUp value={data.stats[field]} format={grouped} />
                 </Box>
               </Box>
             ))}
@@ -46,27 +49,26 @@ const strip = {
   display: 'grid',
   alignItems: 'center',
   // As high as the figures, so that nothing moves when they come.
-  minHeight: { xs: 328, sm: 148 },
-  py: 3,
-  textAlign: 'center',
-  bgcolor: 'earth.main',
-  color: 'earth.contrastText',
+  minHeight: { xs: 216, sm: 128 },
+  pb: { xs: 3, md: 4 },
 } as const;
 
 const figures = {
   display: 'grid',
   m: 0,
-  gap: { xs: 2.5, sm: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' },
-  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'repeat(6, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+  '& > :nth-of-type(-n + 3)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
+  '& > :nth-of-type(n + 4)': { gridColumn: { xs: 'span 3', sm: 'auto' } },
+  '& > *': { borderTop: 3, borderColor: 'divider', py: { xs: 1.25, sm: 2 } },
 } as const;
 
 const number = {
   m: 0,
-  color: 'gold.main',
-  fontFamily: 'h2.fontFamily',
-  fontSize: { xs: '2.5rem', md: '3rem' },
-  fontWeight: 700,
-  lineHeight: 1.1,
+  color: 'primary.main',
+  fontFamily: 'h1.fontFamily',
+  fontSize: { xs: '2.75rem', md: '4rem' },
+  fontWeight: 800,
+  lineHeight: 1,
   fontVariantNumeric: 'tabular-nums lining-nums',
 } as const;

@@ -22,7 +22,7 @@ function Loading() {
   return (
     <Box role="status" aria-label={t('Loading events')} sx={grid}>
       {SKELETONS.map((place) => (
-        <Skeleton key={place} variant="rounded" sx={{ height: 440, borderRadius: 2 }} />
+        <Skeleton key={place} variant="rounded" sx={{ height: { xs: 470, md: 480 }, borderRadius: 2 }} />
       ))}
     </Box>
   );
@@ -65,7 +65,7 @@ export function UpcomingEvents() {
       {status === 'loading' && <Loading />}
       {status === 'failed' && <LoadFailed text={t(messages.event.none)} onRetry={retry} />}
       {status === 'ready' && <Cards events={data.events} />}
-      <Box sx={{ mt: 4, textAlign: 'center' }}>
+      <Box sx={{ mt: 4 }}>
         <LinkButton to={paths.events} variant="outlined" size="large">
           {t('See all events')}
         </LinkButton>
