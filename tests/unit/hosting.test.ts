@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { expect, test } from 'vitest';
+import { SECURITY_HEADERS } from '../../functions/src/pages/serve';
+import { paths } from '../../web/src/lib/paths';
+
+interface Rule {
+  source?: string;
+  regex?: string;
+  destination?: string;
+  function?: { functionId: string; pinTag?: boolean };
+  headers?: { key: string; value: string }[];
+}
+const file = new URL('../../firebase.json', import.meta.url);
+const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as {
+  hosting: { rewrites: Rule[]; headers: Rule[] };
+};
+
+/** What Hosting answers an address with that is no file. */
+function answerAt(path: string): string {
+  const rule = hosting.rewrites.find(({ regex = '$.' }) => new RegExp(regex).test(path));
+  return rule?.function?.functionId ?? rule?.destination ?? '404.html';
+}
+
+test.each(Object.keys(PAGE_TEXTS))('%s has its preview from the function', (path) => {
+  expect(answerAt(path)).toBe('pages');
+  if (path !== '/') expect(answerAt(`${path}/`)).toBe('pages');
+});
+
+test.each(['/events/abc', '/events/abc.ics', '/events.ics', '/sitemap.xml', '/share/events/a/b-1280.jpg'])(
+  '%s is the function’s',
+  (path) => {
+    expect(answerAt(path)).toBe('pages');
+  },
+);
+
+test('every address of the site leads somewhere, the others to the page that says so', () => {
+  const all = Object.values(paths).flatMap((path) =>
+    typeof path === 'string' ? [path.replace(/#.*$/, '')] : [],
+  );
+  for (const path of all) expect({ path, answer: answerAt(path) }).not.toEqual({ path, answer: '404.html' });
+  for (const path of ['/login', '/admin', '/admin/events', '/newsletter/confirm']) {
+    expect(answerAt(path)).toBe('/app.html');
+  }
+  for (const path of ['/nothing', '/administration', '/eventsx', '/wp-login.php', '/assets/gone.js']) {
+    expect(answerAt(path)).toBe('404.html');
+  }
+  expect(answerAt('/api/events')).toBe('api');
+});
+
+test('a release of the pages and of their function are one: Hosting keeps them together', () => {
+  const own = hosting.rewrites.filter((rule) => rule.function?.functionId === 'pages');
+  expect(own.map((rule) => rule.function?.pinTag)).toEqual([true, true]);
+});
+
+test('the function sends the same security headers as Hosting does with files', () => {
+  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  expect(SECURITY_HEADERS).toEqual(Object.fromEntries(everywhere.map(({ key, value }) => [key, value])));
+});
