@@ -53,11 +53,11 @@ test('an application is reviewed, approved by mail and shown on the home page', 
   expect(await storedDocument(path)).toMatchObject({ state: 'approved', shown: true });
 
   const partner = page.getByRole('link', { name: organisation });
-  await expect(async () => {
-    await page.goto('/');
-    await partner.locator('img').scrollIntoViewIfNeeded({ timeout: 2000 });
-  }).toPass();
+  await expect.poll(async () => JSON.stringify(await storedDocument('public/home'))).toContain(organisation);
+  await page.goto('/');
   await expect(partner).toHaveAttribute('href', website);
+  await partner.scrollIntoViewIfNeeded();
+  await expect(partner.locator('img')).toBeVisible();
 });
 
 test('nobody decides over somebody else’s decision unknowingly', async ({ page, logged }) => {
@@ -87,13 +87,13 @@ test('nobody decides over somebody else’s decision unknowingly', async ({ page
   await expect(row).toContainText('In review');
   await page.getByLabel('State').selectOption('Declined');
   await expect(page.getByText(texts.noneFound)).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('State').selectOption('In review');
   await row.click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await answer(page, texts.confirmDelete, 'Delete');
   await expect(page.getByText(texts.noneFound)).toBeVisible();
-  await expectAccessible(page);
-  await alert(page, texts.deleted).getByRole('button', { name: 'Undo' }).click();
+  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
   await row.click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await answer(page, texts.confirmDelete, 'Delete');

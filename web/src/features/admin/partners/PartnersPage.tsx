@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { partnerDeletion, type PartnerFilter, usePartnerPages } from '../../../data/admin/partners';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
-import { useUndoableDelete } from '../shared/useUndoableDelete';
+import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { PartnerDialog } from './PartnerDialog';
 import { PartnerList } from './PartnerList';
 import { PartnerToolbar } from './PartnerToolbar';
@@ -14,28 +13,12 @@ import { useOpenedPartner } from './useOpenedPartner';
 
 const { partner: texts } = adminMessages;
 
-function usePartnerDeletion(onConfirmed: () => void) {
-  const { visible, remove } = useUndoableDelete(partnerApplications);
-  const [asked, setAsked] = useState<PartnerApplication | null>(null);
-  const close = () => {
-    setAsked(null);
-  };
-  const confirm = () => {
-    close();
-    onConfirmed();
-    if (asked) remove({ ...partnerDeletion(asked), done: texts.deleted, failed: texts.deleteFailed });
-  };
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== null}
-      text={texts.confirmDelete}
-      detail={asked?.organisation ?? ''}
-      onConfirm={confirm}
-      onClose={close}
-    />
-  );
-  return { visible, ask: setAsked, dialog };
-}
+const deletion = (partner: PartnerApplication) => ({
+  ...partnerDeletion(partner),
+  done: texts.deleted,
+  failed: texts.deleteFailed,
+});
+const organisationOf = ({ organisation }: PartnerApplication) => organisation;
 
 function useFilter() {
   const [filter, setFilter] = useState<PartnerFilter>({ state: null, search: '' });
@@ -50,8 +33,14 @@ export function PartnersPage() {
   const { filter, change, isFiltered } = useFilter();
   const list = usePartnerPages(filter);
   const { partner, open, close } = useOpenedPartner();
-  const deletion = usePartnerDeletion(close);
-  const rows = deletion.visible(list.rows);
+  const deleting = useRecordDeletion({
+    collection: partnerApplications,
+    question: texts.confirmDelete,
+    detail: organisationOf,
+    deletion,
+    onConfirmed: close,
+  });
+  const rows = deleting.visible(list.rows);
   return (
     <AdminPage title="Partners" lead="Who offered to support the competition, and what you answered.">
       <PartnerToolbar filter={filter} onChange={change} />
@@ -76,11 +65,11 @@ export function PartnersPage() {
           partner={partner}
           onClose={close}
           onDelete={() => {
-            deletion.ask(partner);
+            deleting.ask(partner);
           }}
         />
       )}
-      {deletion.dialog}
+      {deleting.dialog}
     </AdminPage>
   );
 }
