@@ -34,10 +34,10 @@ interface Snapshot {
   data(): DocumentData | undefined;
 }
 
-/** The emulator says 'unknown', and an invented id. */
+/** Of people the platform says 'unknown' and gives their id; in the emulator that one is invented. */
 function actorOf({ authId, authType }: WrittenEvent): string {
   if (authType === 'system' || authType === 'service_account') return 'system';
-  return authType === 'unknown' ? 'unknown' : (authId ?? 'unknown');
+  return (isEmulator() ? undefined : authId) ?? 'unknown';
 }
 
 const dataOf = (snapshot: Snapshot | undefined) => (snapshot?.exists ? (snapshot.data() ?? null) : null);

@@ -49,6 +49,8 @@ export const auditLog = defineCollection(
     action: z.enum(AUDIT_ACTIONS),
     collection: z.string(),
     document_id: z.string(),
+    /** What the document is called, where it is content of the site; never the name of a person. */
+    title: z.optional(z.nullable(z.string())),
     changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     created_at: timestamp,
   }),

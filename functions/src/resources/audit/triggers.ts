@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
 import { withoutPersonalData } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { callerBehind, NAMELESS } from '../../platform/actors';
 import {
   alreadyExists,
   isTimestamp,
@@ -59,6 +60,12 @@ export function changedFields(
 const isPersonal = ({ collection, after }: DocumentChange) =>
   FROM_VISITORS.has(collection) || (PEOPLE.has(collection) && !after);
 
+/** What the content of the site is called; people's names are not kept. */
+function titleOf({ before, after }: DocumentChange): string | null {
+  const title: unknown = (after ?? before)?.title;
+  return typeof title === 'string' ? title : null;
+}
+
 function actionOf({ before, after }: DocumentChange): AuditEntry['action'] {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
@@ -76,13 +83,18 @@ export function auditHandler(db: Firestore): ChangeHandler {
       action: actionOf(change),
       collection: change.collection,
       document_id: change.documentId,
+      title: titleOf(change),
       changes: isPersonal(change) ? withoutPersonalData(changes) : changes,
       created_at: change.time,
     };
+    const ref = db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_'));
     try {
-      await db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_')).create(entry);
+      await ref.create(entry);
     } catch (error) {
       if (!alreadyExists(error)) throw error;
     }
+    if (!NAMELESS.includes(change.actor)) return;
+    const caller = await callerBehind(db, entry, change.time);
+    if (caller) await ref.update({ actor: caller });
   };
 }

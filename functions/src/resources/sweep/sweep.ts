@@ -3,6 +3,7 @@ import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
 import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { ACTOR_HINTS } from '../../platform/actors';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { allPaths } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
@@ -77,6 +78,7 @@ export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepRes
   const documents =
     (await sweepExpired(deps.db, passwordResets.path, now)) +
     (await sweepExpired(deps.db, rateLimits.path, now)) +
-    (await sweepExpired(deps.db, PROGRESS_MARKERS, now));
+    (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
+    (await sweepExpired(deps.db, ACTOR_HINTS, now));
   return { files, documents };
 }

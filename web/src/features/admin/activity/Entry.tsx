@@ -25,7 +25,7 @@ function Change({ label, before, after }: FieldChange) {
     <Box component="section" aria-label={label} sx={{ mt: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
       {before === null && after === null ? (
-        <Typography variant="body2">Changed; the value is kept secret.</Typography>
+        <Typography variant="body2">Changed. What it was is not kept here.</Typography>
       ) : (
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '4.5rem 1fr', columnGap: 1 }}>
           {before !== null && <Value label="Before" text={before} />}

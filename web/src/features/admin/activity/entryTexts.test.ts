@@ -14,6 +14,7 @@ test('names what was done to what', () => {
   expect(verbOf(entry({ action: 'delete' }))).toBe('deleted');
   expect(verbOf(entry({ action: 'create', collection: 'announcements' }))).toBe('sent');
   expect(titleOf(entry())).toBe('New');
+  expect(titleOf(entry({ title: 'Evening of songs', changes: {} }))).toBe('Evening of songs');
   expect(titleOf(entry({ action: 'delete', changes: { email: { before: 'a@b.c', after: null } } }))).toBe(
     'a@b.c',
   );

@@ -36,8 +36,9 @@ export const verbOf = ({ action, collection }: Pick<AuditEntry, 'action' | 'coll
 
 const NAMING = ['title', 'name', 'username', 'organisation', 'subject', 'email'] as const;
 
-/** What the record is called, where its change says so; else null. */
-export function titleOf({ changes, collection, document_id }: AuditEntry): string | null {
+/** What the record is called, where the entry says so; else null. */
+export function titleOf({ title, changes, collection, document_id }: AuditEntry): string | null {
+  if (title) return title;
   if (collection === 'system_images') return document_id;
   for (const field of NAMING) {
     const { after, before } = changes[field] ?? {};

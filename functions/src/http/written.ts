@@ -1,0 +1,40 @@
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import type { AuditedDocument } from '../platform/actors';
+
+/** The collection that a row writes, by the beginning of its path; the longest that fits counts. */
+const COLLECTIONS: readonly [string, string][] = [
+  ['/sys_images/banners', 'banners'],
+  ['/sys_images', 'system_images'],
+  ['/newsletter/subscribers', 'newsletter_subscribers'],
+  ['/contact', 'contact_messages'],
+  ['/events', 'events'],
+  ['/gallery', 'gallery'],
+  ['/videos', 'videos'],
+  ['/participants', 'participants'],
+  ['/partners', 'partner_applications'],
+  ['/users', 'users'],
+];
+
+const textIn = (fields: unknown, name: string): string | undefined => {
+  const value: unknown =
+    typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+interface Call {
+  params: unknown;
+  body: unknown;
+  /** The body of the answer. */
+  answer: unknown;
+}
+
+/** The document that a successful call has written and the audit log records; null where it has written none. */
+export function documentWritten({ method, path }: RouteSpec, call: Call): AuditedDocument | null {
+  const collection = COLLECTIONS.find(([start]) => path.startsWith(start))?.[1];
+  if (method === 'get' || !collection) return null;
+  const id =
+    collection === 'system_images'
+      ? (textIn(call.params, 'section') ?? textIn(call.body, 'section'))
+      : (textIn(call.params, 'id') ?? textIn(call.answer, 'id'));
+  return id === undefined ? null : { collection, document_id: id };
+}

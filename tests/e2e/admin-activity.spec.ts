@@ -1,0 +1,97 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
+import { messages } from '@ndeiya/domain/messages';
+import { unique } from '@ndeiya/domain/testing/unique';
+import type { Page } from 'playwright/test';
+import { administrator, changeElsewhere, expectAccessible, storeEvent } from './support/admin';
+import { expectMails } from './support/mailbox';
+import { storedDocument } from './support/server';
+import { expect, test } from './support/test';
+
+const { activity: texts, failedMail: mailTexts } = adminMessages;
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const entries = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+const mails = (page: Page) => page.getByRole('list', { name: 'Failed mails' }).getByRole('listitem');
+
+/** A dead letter of the test's own. */
+async function storeFailedMail() {
+  const to = `dead-${unique()}@example.org`;
+  const id = `dead-${unique()}`;
+  const none = { startTime: null, endTime: null, leaseExpireTime: null, nextAttemptTime: null };
+  const error = 'Recipient rejected: 550 5.1.1 User unknown';
+  await changeElsewhere(`mail/${id}`, {
+    ...{ to, message: { subject: 'Your reset code', text: 'T', html: '<p>T</p>' }, created_at: new Date() },
+    delivery: { state: 'ERROR', attempts: MAIL_ATTEMPTS, error, ...none },
+  });
+  return { id, to };
+}
+
+test.beforeEach(async ({ logIn }) => {
+  await logIn(await administrator());
+});
+
+test('says who changed what, found by filters', async ({ page }) => {
+  const { title, path } = await storeEvent();
+  const hall = `The hall ${unique()}`;
+  await changeElsewhere(path, { location: hall });
+  await page.goto('/admin/activity');
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Event');
+  const added = entries(page).filter({ hasText: `“${title}”` });
+  await expect(added).toHaveCount(1, { timeout: 20_000 });
+  await expect(added).toContainText('added event');
+  await page.getByRole('combobox', { name: 'Done' }).selectOption('Changed');
+  const changed = entries(page).filter({ hasText: hall });
+  await expect(changed).toHaveCount(1, { timeout: 20_000 });
+  await changed.getByText('What changed').click();
+  await expect(changed.getByRole('region', { name: 'Location' })).toContainText(
+    'BeforeNdeiya community hall',
+  );
+  await expectAccessible(page);
+  await changed.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+
+  await page.goto('/admin/activity');
+  await page.getByLabel('To').fill('2001-01-01');
+  await expect(page.getByText(texts.noneFound)).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(entries(page).first()).toBeVisible();
+});
+
+test('a mail that failed is shown by bell and list, and tried again', async ({ page }) => {
+  const [one, two] = [await storeFailedMail(), await storeFailedMail()];
+  await page.goto(`/admin/activity?open=${one.id}`);
+  const mail = mails(page).filter({ hasText: one.to });
+  await expect(mail).toContainText('There is no mailbox with this address.');
+  await expect(mail).toContainText('tried 5 times');
+  await expectAccessible(page);
+  await mail.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert(page, messages.mail.retried)).toBeVisible();
+  await expect(mail).toHaveCount(0);
+  await expectMails(one.to, 1);
+  expect(await storedDocument(`mail/${one.id}`)).toMatchObject({
+    delivery: { state: 'SUCCESS', attempts: 1 },
+  });
+
+  await page.getByRole('button', { name: 'Try all again' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /will be sent again/ })
+      .first(),
+  ).toBeVisible();
+  await expectMails(two.to, 1);
+});
+
+test('without failed mails, and when they cannot be read', async ({ page, logged }) => {
+  await page.route('**/api/mail/failed', (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin/activity?tab=mails');
+  await expect(page.getByText(mailTexts.noneFailed)).toBeVisible();
+  await page.route('**/api/mail/failed', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByText(mailTexts.loadFailed)).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(mailTexts.loadFailed)).toBeHidden();
+  logged(/read the failed mails/);
+});
