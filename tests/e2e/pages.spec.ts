@@ -15,6 +15,8 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/forgot_password', /./],
   ['/reset_password', /Reset/],
   ['/no/such/page', /./],
+  // For developers only.
+  ['/styleguide', /Page not found/],
 ];
 
 for (const [path, heading] of ROUTES) {

@@ -32,6 +32,10 @@ const ResetPasswordPage = lazyPage(
   'ResetPasswordPage',
 );
 const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
+/** Not a part of what is built for visitors. */
+const StyleguidePage = import.meta.env.DEV
+  ? lazyPage(() => import('./styleguide/StyleguidePage'), 'StyleguidePage')
+  : null;
 const NotFoundPage = lazyPage(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** The route list of the specification (§2); each page is a chunk of its own. */
@@ -55,6 +59,7 @@ export function AppRoutes() {
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        {StyleguidePage && <Route path="/styleguide" element={<StyleguidePage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path={`${paths.admin}/*`} element={<AdminRoute />} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { usePageHead } from '../lib/usePageHead';
+import { Card } from './Card';
+import { fluid } from './fluid';
 import { RIDGES } from './patterns';
 import { Picture } from './Picture';
 
@@ -22,7 +23,7 @@ export function AuthBackdrop({ title, banner, children }: Props) {
       sx={{
         position: 'relative',
         display: 'grid',
-        placeItems: 'center',
+        placeItems: { xs: 'start center', md: 'center' },
         minHeight: '100dvh',
         px: 2,
         py: { xs: 4, md: 7 },
@@ -37,15 +38,14 @@ export function AuthBackdrop({ title, banner, children }: Props) {
           sx={{ position: 'absolute', inset: 0, height: '100%' }}
         />
       )}
-      <Paper
-        elevation={6}
-        sx={{ position: 'relative', width: '100%', maxWidth: 440, p: { xs: 3, sm: 4 }, borderRadius: 3 }}
-      >
-        <Typography variant="h1" sx={{ fontSize: { xs: '1.8rem', sm: '2.1rem' }, mb: 2.5 }}>
-          {title}
-        </Typography>
-        {children}
-      </Paper>
+      <Box sx={{ position: 'relative', width: '100%', maxWidth: 460 }}>
+        <Card>
+          <Typography variant="h1" sx={{ fontSize: fluid(2.25, 3), mb: 3 }}>
+            {title}
+          </Typography>
+          {children}
+        </Card>
+      </Box>
     </Box>
   );
 }

@@ -13,9 +13,9 @@ test('is the number at once where motion is unwanted', () => {
 
 test('counts up when it is seen, and is read out as the whole number all the while', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const { enterAll } = stubIntersections();
+  const screenPart = stubIntersections();
   const { container } = render(<CountUp value={40} format={format} />);
-  enterAll();
+  screenPart.enterAll();
   expect(screen.getAllByText('40').some((element) => !element.hasAttribute('aria-hidden'))).toBe(true);
   await vi.waitFor(
     () => {

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const t = useText();
   const connection = useConnection();
   return (
-    <Box role="status">
+    <Box aria-live="polite">
       {connection !== 'online' && <Box sx={bar}>{t(messages.connection[connection])}</Box>}
     </Box>
   );

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useOnline } from '../lib/online';
+import { paths } from '../lib/paths';
 import { Drawing } from './Drawing';
 import { OfflineState } from './OfflineState';
 
@@ -19,7 +20,17 @@ export function PageCrashed() {
   useEffect(() => {
     if (wasOffline && online) reload();
   }, [wasOffline, online]);
-  if (!online) return <OfflineState heading="h1" />;
+  if (!online) {
+    return (
+      <Container sx={{ pb: 8, textAlign: 'center' }}>
+        <OfflineState heading="h1" />
+        {/* Not by the router: what crashed may be all of it. */}
+        <Button variant="outlined" href={paths.home}>
+          {t('Go to the home page')}
+        </Button>
+      </Container>
+    );
+  }
   return (
     <Container role="alert" sx={{ display: 'grid', justifyItems: 'center', py: 8, textAlign: 'center' }}>
       <Drawing name="failed" width={260} />

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { savesData } from '../lib/dataSaver';
 import { imageSrcSet, imageUrlFor } from '../lib/imageUrl';
+import { useOnline } from '../lib/online';
 import { PLACEHOLDER } from './patterns';
 
 interface Props {
@@ -26,11 +28,28 @@ const sourcesOf = (image: Image) =>
     ? { src: imageUrlFor(image, 0) }
     : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
 
+/** Shows what is behind it, where a browser would draw its sign for a broken picture. */
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** A picture that did not come without a connection is asked for again when there is one. */
+function useSources(image: Image | null) {
+  const online = useOnline();
+  const [failed, setFailed] = useState(false);
+  const missing = failed && !online;
+  return {
+    ...(image && !missing ? sourcesOf(image) : { src: TRANSPARENT }),
+    onError: () => {
+      setFailed(true);
+    },
+  };
+}
+
 const blurred = ({ placeholder }: Image) =>
   placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;
 
 /** A stored picture in the size that the screen needs, or the smallest for those who save data; a few blurred pixels of it keep its place while it loads. */
 export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }: Props) {
+  const sources = useSources(image);
   const box = {
     display: 'block',
     width: '100%',
@@ -47,7 +66,7 @@ export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }:
   return (
     <Box
       component="img"
-      {...sourcesOf(image)}
+      {...sources}
       sizes={sizes}
       width={image.width}
       height={image.height}

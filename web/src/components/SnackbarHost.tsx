@@ -21,10 +21,10 @@ const Content = styled(MaterialDesignContent)({
   fontFamily: 'inherit',
   borderRadius: 12,
   flexWrap: 'nowrap',
-  '&.notistack-MuiContent-success': { backgroundColor: '#2f5d2c' },
+  '&.notistack-MuiContent-success': { backgroundColor: '#2b5d2c' },
   '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
-  '&.notistack-MuiContent-warning': { backgroundColor: '#7a4a00' },
-  '&.notistack-MuiContent-info': { backgroundColor: '#2b221d' },
+  '&.notistack-MuiContent-warning': { backgroundColor: '#774700' },
+  '&.notistack-MuiContent-info': { backgroundColor: '#2a1a14' },
 });
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 

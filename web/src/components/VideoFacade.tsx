@@ -4,21 +4,38 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { youtubeEmbedUrl } from '@ndeiya/domain/youtube';
 import { useText } from '../i18n/language';
-import { RIDGES } from './patterns';
+import { BASKET, type Chart, chartHeight, CHARTS, ON_FIRE, ON_GOLD, ON_TEA, weave } from './charts';
 
 const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
-/** The same ridges at other hours and from the other side, so that a page of videos has not the same still throughout. */
+/** Cloths of different weave, so that a page of videos has not the same still throughout. */
 const STILLS = [
-  {},
-  { transform: 'scaleX(-1)', filter: 'hue-rotate(18deg)' },
-  { filter: 'hue-rotate(-10deg) saturate(0.9)' },
-  { transform: 'scaleX(-1)', filter: 'saturate(0.5) brightness(0.85)' },
+  { bgcolor: 'earth.main', chart: 'diamonds', threads: BASKET },
+  { bgcolor: 'fire.main', chart: 'zigzag', threads: ON_FIRE },
+  { bgcolor: 'tea.main', chart: 'peaks', threads: ON_TEA },
+  { bgcolor: 'gold.main', chart: 'steps', threads: ON_GOLD },
 ] as const;
 
 /** Which of the stills: always the same for the same video. */
 const stillOf = (youtubeId: string) =>
-  [...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length;
+  STILLS[[...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length] ?? STILLS[0];
+
+/** How large the stitches of a still are. */
+const SCALE = 3.2;
+
+function Still({ youtubeId }: { youtubeId: string }) {
+  const { bgcolor, chart, threads } = stillOf(youtubeId);
+  const rows: Chart = CHARTS[chart];
+  return (
+    <Box
+      sx={{ ...frame, bgcolor, backgroundPosition: 'center', opacity: 0.92 }}
+      style={{
+        backgroundImage: weave(rows, threads),
+        backgroundSize: `auto ${String(chartHeight(rows) * SCALE)}px`,
+      }}
+    />
+  );
+}
 
 function Player({ youtubeId, title }: Props) {
   const player = useRef<HTMLIFrameElement>(null);
@@ -65,9 +82,7 @@ export function VideoFacade({ youtubeId, title }: Props) {
           }}
           sx={frame}
         >
-          <Box
-            sx={{ ...frame, background: `${RIDGES} center bottom / cover`, ...STILLS[stillOf(youtubeId)] }}
-          />
+          <Still youtubeId={youtubeId} />
           <Box
             sx={{
               position: 'relative',
@@ -76,9 +91,9 @@ export function VideoFacade({ youtubeId, title }: Props) {
               width: 72,
               height: 72,
               borderRadius: '50%',
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-              boxShadow: 4,
+              bgcolor: 'earth.dark',
+              color: 'gold.light',
+              boxShadow: '0 0 0 4px currentColor, 0 6px 20px rgb(23 14 10 / 0.5)',
             }}
           >
             <PlayArrowIcon sx={{ fontSize: 44 }} />

@@ -45,7 +45,7 @@ export function Brand() {
         sx={{
           fontFamily: 'h3.fontFamily',
           typography: 'h4',
-          fontSize: { xs: '1rem', sm: '1.15rem' },
+          fontSize: { xs: '1.0625rem', sm: '1.2rem' },
           lineHeight: 1.15,
           textWrap: 'balance',
         }}

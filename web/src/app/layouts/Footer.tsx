@@ -36,14 +36,22 @@ export function Footer() {
   const t = useText();
   const { name, tagline, edition } = useSettings();
   return (
-    <Box component="footer" sx={{ bgcolor: 'earth.main', color: 'earth.contrastText' }}>
+    <Box component="footer" data-area sx={{ bgcolor: 'earth.main', color: 'earth.contrastText' }}>
       <Weave />
       <Container
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1.3fr 1.4fr 0.7fr' }, pt: 5, pb: 3 }}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { md: '1.3fr 1.4fr 0.7fr' },
+          pt: { xs: 5, md: 7 },
+          pb: 3,
+        }}
       >
         <div>
           <Brand />
-          <Typography sx={{ mt: 1.5, maxWidth: '32ch', fontStyle: 'italic' }}>{t(tagline)}</Typography>
+          <Typography variant="h3" component="p" sx={{ mt: 2.5, maxWidth: '18ch', color: 'gold.light' }}>
+            {t(tagline)}
+          </Typography>
           <SocialLinks />
         </div>
         <NewsletterForm />

@@ -14,6 +14,7 @@ import { MobileMenu } from './MobileMenu';
 import { NavDropdown } from './NavDropdown';
 import { NavItem } from './NavItem';
 import { navigationFor } from './navigation';
+import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
 
 const wideOnly = { display: { xs: 'none', md: 'flex' }, alignItems: 'center' } as const;
@@ -76,6 +77,7 @@ export function Header() {
           </Box>
           <Box sx={{ ...wideOnly, gap: 1 }}>
             <LanguageButton />
+            <SchemeSwitch />
             <SessionButtons />
           </Box>
           <IconButton

@@ -62,6 +62,13 @@ test('a remembered language is taken up before anything is drawn', async () => {
   expect(screen.getByText('Ndagĩka')).toBeInTheDocument();
 });
 
+test('follows what is chosen in another tab', async () => {
+  await startLanguage();
+  render(<Site />);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'ki' }));
+  expect(await screen.findByText('Ndagĩka')).toBeInTheDocument();
+});
+
 test('a language that there is not is English', async () => {
   localStorage.setItem('language', 'tlh');
   await startLanguage();

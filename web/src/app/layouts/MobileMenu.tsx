@@ -7,6 +7,7 @@ import { useText } from '../../i18n/language';
 import { LanguageButton } from './LanguageButton';
 import { barItem, NavItem } from './NavItem';
 import type { NavGroup, NavLink } from './navigation';
+import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
 
 function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) {
@@ -56,7 +57,7 @@ export function MobileMenu({ id, entries, onFollow }: Props) {
         overflowY: 'auto',
         p: 2,
         bgcolor: 'background.paper',
-        boxShadow: 8,
+        boxShadow: '0 18px 28px rgb(23 14 10 / 0.35)',
       }}
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -68,9 +69,10 @@ export function MobileMenu({ id, entries, onFollow }: Props) {
           ),
         )}
       </Box>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <SessionButtons onFollow={onFollow} />
         <LanguageButton />
+        <SchemeSwitch />
       </Stack>
     </Box>
   );

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language';
 import type { NavLink } from './navigation';
 
-const hover = { bgcolor: 'rgba(181, 55, 15, 0.1)', color: 'primary.dark' } as const;
+const hover = { bgcolor: 'action.hover', color: 'primary.main' } as const;
 
 /** One entry of the bar. */
 export const barItem = {
@@ -14,14 +14,19 @@ export const barItem = {
   gap: 0.25,
   px: 1.5,
   minHeight: 44,
-  borderRadius: 999,
+  borderRadius: 1.5,
   font: 'inherit',
   fontWeight: 600,
   color: 'text.primary',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover, &:focus-visible': hover,
-  '&[aria-current="page"]': { color: 'primary.main' },
+  '&[aria-current="page"]': {
+    color: 'primary.main',
+    textDecoration: 'underline',
+    textDecorationThickness: 3,
+    textUnderlineOffset: 7,
+  },
 } as const;
 
 /** The list that a group of the bar opens. */

@@ -20,9 +20,20 @@ const input = {
   bgcolor: 'background.paper',
   border: 2,
   borderColor: 'transparent',
-  borderRadius: 999,
+  borderRadius: 1.5,
   '&[aria-invalid="true"]': { borderColor: 'gold.main' },
-  '&:focus-visible': { outlineColor: '#f6d58a' },
+  '&:focus-visible': { outlineColor: 'gold.light' },
+} as const;
+
+// The theme's own disabled button is drawn for light grounds.
+const button = {
+  '&.Mui-disabled': {
+    color: 'inherit',
+    bgcolor: 'transparent',
+    border: 2,
+    borderColor: 'currentcolor',
+    opacity: 0.6,
+  },
 } as const;
 
 /** The address, its error and the sending of it. */
@@ -81,7 +92,7 @@ export function NewsletterForm() {
           }}
           sx={input}
         />
-        <Button type="submit" variant="contained" disabled={busy || !online}>
+        <Button type="submit" variant="contained" disabled={busy || !online} sx={button}>
           {t(busy ? 'Subscribing...' : 'Subscribe')}
         </Button>
       </Box>

@@ -18,6 +18,8 @@ export function OfflineAlert({ quiet = false }: { quiet?: boolean }) {
 }
 
 const box = {
+  // Where the fields stand in columns, above them all.
+  gridColumn: '1 / -1',
   mb: 1,
   px: 2,
   py: 1.5,

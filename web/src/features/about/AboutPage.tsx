@@ -1,4 +1,3 @@
-import { Weave } from '../../components/Weave';
 import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
 import { useSettings } from '../../data/home';
@@ -15,7 +14,6 @@ export function AboutPage() {
     <>
       <PageHeader title={t('About Us')} lead={t(tagline)} />
       <History text={history} />
-      <Weave />
       <Section title={t('Our Values')} tone="paper">
         <Values values={values} />
       </Section>

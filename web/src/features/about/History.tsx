@@ -10,13 +10,13 @@ import { useText } from '../../i18n/language';
 export function History({ text }: { text: string }) {
   const t = useText();
   return (
-    <Container component="section" aria-labelledby="our-history" sx={{ py: { xs: 5, md: 8 } }}>
+    <Container component="section" aria-labelledby="our-history" sx={{ py: { xs: 6, md: 10 } }}>
       <Box sx={columns}>
         <div>
           <Typography id="our-history" variant="h2" sx={{ mb: 2 }}>
             {t('Our History')}
           </Typography>
-          <Typography sx={{ fontSize: { md: '1.2rem' }, whiteSpace: 'pre-line', maxWidth: '60ch' }}>
+          <Typography variant="subtitle1" component="p" sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
             {t(text)}
           </Typography>
         </div>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
-import { RIDGES } from '../../components/patterns';
+import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
@@ -10,13 +11,14 @@ import { paths } from '../../lib/paths';
 export function Mission({ text }: { text: string }) {
   const t = useText();
   return (
-    <Box component="section" aria-labelledby="our-mission" sx={band}>
-      <Container sx={{ py: { xs: 7, md: 11 } }}>
+    <Box component="section" data-area aria-labelledby="our-mission" sx={band}>
+      <QuietWeave chart="peaks" scale={4} sx={{ top: 'auto', height: 120 }} />
+      <Container sx={{ position: 'relative', py: { xs: 7, md: 12 } }}>
         <Typography id="our-mission" variant="h2" sx={{ mb: 2, color: 'gold.light' }}>
           {t('Our Mission')}
         </Typography>
         <Typography sx={words}>{t(text)}</Typography>
-        <LinkButton to={paths.participate} variant="contained" size="large" sx={{ mt: 4 }}>
+        <LinkButton to={paths.participate} variant="contained" size="large" sx={goldButton}>
           {t('Participate')}
         </LinkButton>
       </Container>
@@ -24,19 +26,23 @@ export function Mission({ text }: { text: string }) {
   );
 }
 
-// Dark where the words are: cream on it keeps AA over every part of the drawing.
 const band = {
-  color: 'earth.contrastText',
-  background: {
-    xs: `linear-gradient(#231009e0, #231009e0), ${RIDGES} 70% bottom / cover`,
-    md: `linear-gradient(90deg, #231009f2 45%, #2310094d), ${RIDGES} center bottom / cover`,
-  },
+  position: 'relative',
+  overflow: 'hidden',
+  bgcolor: 'tea.main',
+  color: 'tea.contrastText',
 } as const;
 
 const words = {
-  maxWidth: '30em',
-  fontFamily: 'h1.fontFamily',
-  fontSize: 'clamp(1.35rem, 1rem + 1.4vw, 1.85rem)',
-  lineHeight: 1.4,
+  maxWidth: '34em',
+  fontSize: fluid(1.25, 1.75),
+  lineHeight: 1.45,
   textWrap: 'pretty',
+} as const;
+
+const goldButton = {
+  mt: 4,
+  bgcolor: 'gold.main',
+  color: 'gold.contrastText',
+  '&:hover': { bgcolor: 'gold.light' },
 } as const;

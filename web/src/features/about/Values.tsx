@@ -13,8 +13,8 @@ export function Values({ values }: { values: readonly Value[] }) {
   return (
     <Box component="ul" sx={list}>
       {values.map(({ title, text }, index) => (
-        <Box component="li" key={title} sx={{ ...item, borderColor: COLORS[index % COLORS.length] }}>
-          <Typography variant="h3" sx={{ mb: 0.5 }}>
+        <Box component="li" key={title} sx={item}>
+          <Typography variant="h3" sx={{ ...word, color: COLORS[index % COLORS.length] }}>
             {t(title)}
           </Typography>
           <Typography>{t(text)}</Typography>
@@ -24,15 +24,16 @@ export function Values({ values }: { values: readonly Value[] }) {
   );
 }
 
-const COLORS = ['primary.main', 'gold.main', 'secondary.main', 'earth.light'] as const;
+const COLORS = ['primary.main', 'gold.dark', 'secondary.main'] as const;
 
-// A last row that is not full spreads over the whole width.
-const item = { flex: '1 1 220px', borderTop: 6, pt: 2 } as const;
+const word = { mb: 0.75, fontSize: { xs: '1.75rem', md: '2.35rem' } } as const;
+
+const item = { py: { xs: 2, md: 2.5 }, borderTop: 3, borderColor: 'divider' } as const;
 
 const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: { xs: 3, md: 4 },
+  display: 'grid',
+  columnGap: { xs: 3, md: 5 },
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   listStyle: 'none',
   m: 0,
   p: 0,

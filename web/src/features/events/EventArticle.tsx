@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { Event } from '@ndeiya/domain/entities/event';
 import type { Crumb } from '../../components/Breadcrumbs';
+import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
 import { DRAWN } from '../../components/patterns';
@@ -20,7 +21,9 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
   const description = `${dates.longDateTime(event.date_time)}, ${event.location}. ${event.theme}.`;
   return (
     <Box component="article">
-      <PageHeader title={event.title} via={via} about={{ description, image: event.image }} />
+      <PageHeader title={event.title} via={via} about={{ description, image: event.image }}>
+        <CalendarLeaf at={event.date_time} large />
+      </PageHeader>
       <Container sx={{ py: { xs: 3, md: 6 } }}>
         <Box sx={columns}>
           <Picture

@@ -54,7 +54,7 @@ export function EventLists({ events, search, onClear }: Props) {
         </Section>
       )}
       {past.length > 0 && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Box>
           <Section title={t('Past events')} tone="paper">
             <EventGrid key={search} events={past} past what={t('past events')} />
           </Section>

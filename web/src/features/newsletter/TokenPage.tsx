@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '@ndeiya/domain/messages';
-import { Weave } from '../../components/Weave';
+import { Card } from '../../components/Card';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
@@ -42,37 +41,26 @@ export function TokenPage({ title, question, action, send, done }: Props) {
     <>
       <PageHeader title={title} crumb={t('Newsletter')} />
       <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
-        <Box
-          sx={{
-            overflow: 'hidden',
-            borderRadius: 2,
-            border: 2,
-            borderColor: 'earth.main',
-            bgcolor: 'background.paper',
-          }}
-        >
-          <Weave />
-          <Box sx={{ p: { xs: 3, sm: 4 } }}>
-            <OfflineAlert />
-            <Typography role="status" sx={{ fontSize: '1.15rem', mb: 3 }}>
-              {texts[state]}
-            </Typography>
-            {state === 'done' || state === 'bad' ? (
-              <LinkButton to={paths.home} variant="outlined">
-                {t('To the home page')}
-              </LinkButton>
-            ) : (
-              <Button
-                variant="contained"
-                size="large"
-                disabled={state === 'sending' || !online}
-                onClick={submit}
-              >
-                {state === 'sending' ? t('Sending...') : action}
-              </Button>
-            )}
-          </Box>
-        </Box>
+        <Card>
+          <OfflineAlert />
+          <Typography role="status" sx={{ fontSize: '1.15rem', mb: 3 }}>
+            {texts[state]}
+          </Typography>
+          {state === 'done' || state === 'bad' ? (
+            <LinkButton to={paths.home} variant="outlined">
+              {t('To the home page')}
+            </LinkButton>
+          ) : (
+            <Button
+              variant="contained"
+              size="large"
+              disabled={state === 'sending' || !online}
+              onClick={submit}
+            >
+              {state === 'sending' ? t('Sending...') : action}
+            </Button>
+          )}
+        </Card>
       </Container>
     </>
   );

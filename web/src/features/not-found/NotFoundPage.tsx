@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Drawing } from '../../components/Drawing';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
@@ -11,11 +12,12 @@ export function NotFoundPage() {
   const t = useText();
   usePageHead(t('Page not found'));
   return (
-    <Container sx={{ py: { xs: 7, md: 12 } }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
+    <Container sx={{ py: { xs: 5, md: 10 } }}>
+      <Drawing name="lost" width={320} />
+      <Typography variant="h1" sx={{ mt: 3, mb: 2 }}>
         {t('Page not found')}
       </Typography>
-      <Typography sx={{ mb: 4, maxWidth: '60ch' }}>
+      <Typography variant="subtitle1" component="p" sx={{ mb: 4, maxWidth: '52ch' }}>
         {t(
           'There is nothing at this address. It may have moved, or there may be a slip in the link that led here.',
         )}

@@ -19,13 +19,13 @@ export function AboutEvent({ text, date, location }: Props) {
   const t = useText();
   return (
     <Box sx={columns}>
-      <Typography sx={{ maxWidth: '60ch', fontSize: { md: '1.2rem' }, whiteSpace: 'pre-line' }}>
+      <Typography variant="subtitle1" component="p" sx={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>
         {t(text)}
       </Typography>
       <Box sx={ticket}>
         <Fact icon={ScheduleIcon}>{useDates().longDate(date)}</Fact>
         <Fact icon={PlaceIcon}>{location}</Fact>
-        <TextLink to={`#${ENTRY_ID}`} sx={{ mt: 0.5, fontWeight: 650 }}>
+        <TextLink to={`#${ENTRY_ID}`} sx={{ mt: 0.5, fontWeight: 700 }}>
           {t('Go to registration')}
         </TextLink>
       </Box>
@@ -46,7 +46,6 @@ const ticket = {
   p: 2.5,
   fontSize: '1.1rem',
   borderRadius: 2,
-  border: 2,
-  borderColor: 'earth.main',
+  boxShadow: '0 0 0 1px var(--mui-palette-divider)',
   bgcolor: 'background.paper',
 } as const;

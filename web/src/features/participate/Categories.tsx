@@ -1,31 +1,39 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type CHARTS, ON_FIRE, ON_GOLD, ON_TEA, type Threads } from '../../components/charts';
+import { Weave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
-import { WEAVES } from './weaves';
 
-const TONES = [
-  { bgcolor: 'primary.main', color: 'primary.contrastText' },
-  { bgcolor: 'gold.main', color: 'gold.contrastText' },
-  { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
-  { bgcolor: 'earth.light', color: 'earth.contrastText' },
-] as const;
+interface Look {
+  ground: string;
+  words: string;
+  chart: keyof typeof CHARTS;
+  threads: Threads;
+}
+const FIRST: Look = { ground: 'fire.main', words: 'fire.contrastText', chart: 'peaks', threads: ON_FIRE };
+const LOOKS: readonly Look[] = [
+  FIRST,
+  { ground: 'gold.main', words: 'gold.contrastText', chart: 'diamonds', threads: ON_GOLD },
+  { ground: 'tea.main', words: 'tea.contrastText', chart: 'zigzag', threads: ON_TEA },
+  { ground: 'earth.light', words: 'earth.contrastText', chart: 'steps', threads: ON_FIRE },
+];
 
 /** What one can contend in, as woven blocks of colour. */
 export function Categories({ categories }: { categories: readonly string[] }) {
   const t = useText();
   return (
     <Box component="ul" sx={blocks}>
-      {categories.map((category, index) => (
-        <Box
-          component="li"
-          key={category}
-          sx={{ ...block, ...TONES[index % TONES.length], backgroundImage: WEAVES[index % WEAVES.length] }}
-        >
-          <Typography component="span" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {t(category)}
-          </Typography>
-        </Box>
-      ))}
+      {categories.map((category, index) => {
+        const { ground, words, chart, threads } = LOOKS[index % LOOKS.length] ?? FIRST;
+        return (
+          <Box component="li" key={category} data-area sx={{ ...block, bgcolor: ground, color: words }}>
+            <Weave chart={chart} threads={threads} scale={1.6} sx={{ bgcolor: 'transparent' }} />
+            <Typography component="span" variant="h3" sx={name}>
+              {t(category)}
+            </Typography>
+          </Box>
+        );
+      })}
     </Box>
   );
 }
@@ -41,10 +49,18 @@ const blocks = {
 
 const block = {
   display: 'flex',
-  alignItems: 'flex-end',
-  minHeight: { xs: 136, md: 190 },
-  p: { xs: 2, md: 3 },
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 3,
+  minHeight: { xs: 168, md: 260 },
+  pt: 1.5,
+  overflow: 'hidden',
   borderRadius: 2,
-  backgroundRepeat: 'repeat-x',
-  backgroundPosition: '0 0',
+} as const;
+
+const name = {
+  p: { xs: 2, md: 3 },
+  fontSize: { xs: '1.6rem', md: '2.35rem' },
+  lineHeight: 0.98,
+  overflowWrap: 'anywhere',
 } as const;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Weave } from '../../components/Weave';
+import { Card } from '../../components/Card';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';
 import { lazyPage } from '../../lib/lazyPage';
@@ -17,28 +17,15 @@ export function EntryForm({ loading }: { loading: boolean }) {
   }, [loading]);
   if (loading) return <Spinner label={t('Loading the registration form')} />;
   return (
-    <Box sx={card}>
-      <Weave />
-      <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
+    <Box sx={{ mt: 4, mx: 'auto', maxWidth: 640 }}>
+      <Card>
         <Typography ref={heading} tabIndex={-1} variant="h3" sx={{ mb: 3, outline: 'none' }}>
           {t('Register to Contend')}
         </Typography>
         <Suspense fallback={<Spinner label={t('Loading the registration form')} />}>
           <ParticipantForm />
         </Suspense>
-      </Box>
+      </Card>
     </Box>
   );
 }
-
-const card = {
-  mt: 4,
-  mx: 'auto',
-  maxWidth: 640,
-  overflow: 'hidden',
-  borderRadius: 2,
-  border: 2,
-  borderColor: 'earth.main',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-} as const;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '../../components/Countdown';
+import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { EntryForm } from './EntryForm';
@@ -22,14 +23,17 @@ export function EntryPanel({ date, location }: Props) {
   const dates = useDates();
   const { state, open } = useEntry();
   return (
-    <Box component="section" id={ENTRY_ID} aria-labelledby="event-date" sx={band}>
-      <Container>
+    <Box component="section" data-area id={ENTRY_ID} aria-labelledby="event-date" sx={band}>
+      <QuietWeave chart="peaks" scale={4} sx={{ top: 'auto', height: 120 }} />
+      <Container sx={{ position: 'relative' }}>
         <Box sx={columns}>
           <div>
             <Typography id="event-date" variant="h2" sx={{ mb: 1 }}>
               {t('Event Date: {date}', { date: dates.longDate(date) })}
             </Typography>
-            <Typography sx={{ mb: 3 }}>{location}</Typography>
+            <Typography variant="subtitle1" component="p" sx={{ mb: 3 }}>
+              {location}
+            </Typography>
             <Countdown to={date} />
           </div>
           {state === 'closed' && (
@@ -44,7 +48,13 @@ export function EntryPanel({ date, location }: Props) {
   );
 }
 
-const band = { py: { xs: 5, md: 8 }, bgcolor: 'primary.main', color: 'primary.contrastText' } as const;
+const band = {
+  position: 'relative',
+  overflow: 'hidden',
+  py: { xs: 6, md: 10 },
+  bgcolor: 'fire.main',
+  color: 'fire.contrastText',
+} as const;
 
 const columns = {
   display: 'grid',
@@ -54,11 +64,13 @@ const columns = {
 } as const;
 
 const button = {
-  py: 1.75,
+  minHeight: 72,
   px: 5,
-  fontSize: '1.25rem',
+  fontFamily: 'h1.fontFamily',
+  fontWeight: 800,
+  fontSize: '1.75rem',
   bgcolor: 'gold.main',
   color: 'gold.contrastText',
   '&:hover': { bgcolor: 'gold.light' },
-  '&:focus-visible': { outlineColor: 'currentColor', boxShadow: '0 0 0 6px #fff' },
+  '&:focus-visible': { outlineColor: 'var(--mui-palette-fire-contrastText)' },
 } as const;

@@ -1,4 +1,5 @@
 import { Weave } from '../../components/Weave';
+import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
@@ -17,7 +18,9 @@ export function ParticipatePage() {
   const banner = useBanner('main');
   return (
     <>
-      <PageHeader title={t('Participate')} lead={t(settings.tagline)} />
+      <PageHeader title={t('Participate')} lead={t(settings.tagline)}>
+        <CalendarLeaf at={settings.event_date} large />
+      </PageHeader>
       <Picture
         image={banner}
         alt=""
@@ -36,6 +39,7 @@ export function ParticipatePage() {
       <Section title={t('Competition Categories')}>
         <Categories categories={settings.public_categories} />
       </Section>
+      <Weave />
       <Section title={t('Prizes')} tone="earth">
         <Prizes prizes={settings.prizes} currency={settings.currency} note={settings.note} />
       </Section>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { fluid } from '../../components/fluid';
+import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { formatMoney } from './money';
 
@@ -18,26 +20,35 @@ export function Prizes({ prizes, currency, note }: Props) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {prizes.map((group) => (
-          <PrizeCard key={group.title} group={group} currency={currency} />
+        {prizes.map((group, place) => (
+          <PrizeCard key={group.title} group={group} currency={currency} place={place} />
         ))}
       </Box>
-      <Typography sx={{ mt: 3, pl: 2, borderLeft: 4, borderColor: 'gold.main', maxWidth: '65ch' }}>
+      <Typography variant="subtitle1" component="p" sx={{ mt: 4, maxWidth: '60ch' }}>
         <strong>{t('Note:')}</strong> {t(note)}
       </Typography>
     </>
   );
 }
 
-function PrizeCard({ group: { title, amounts }, currency }: { group: PrizeGroup; currency: string }) {
+interface CardProps {
+  group: PrizeGroup;
+  currency: string;
+  place: number;
+}
+
+function PrizeCard({ group: { title, amounts }, currency, place }: CardProps) {
   const t = useText();
   const [first = 0, ...others] = amounts;
   return (
-    <Box sx={{ p: { xs: 3, md: 4 }, borderRadius: 2, bgcolor: 'gold.main', color: 'gold.contrastText' }}>
-      <Typography variant="h3">{t(title)}</Typography>
+    <Box data-area sx={{ ...card, ...(GROUNDS[place % GROUNDS.length] ?? {}) }}>
+      <QuietWeave chart="diamonds" scale={4} sx={{ left: '45%' }} />
+      <Typography variant="h3" sx={{ position: 'relative' }}>
+        {t(title)}
+      </Typography>
       <Typography sx={amount}>{formatMoney(currency, first)}</Typography>
       {others.length > 0 && (
-        <Typography sx={{ mt: 1.5, fontSize: '1.1rem' }}>
+        <Typography sx={{ position: 'relative', mt: 2, fontSize: { xs: '1.1rem', md: '1.25rem' } }}>
           {t(others.length === 1 ? 'Runner-up' : 'Runners-up')}:{' '}
           <strong>{others.map((one) => formatMoney(currency, one)).join(t(' and '))}</strong>
         </Typography>
@@ -46,11 +57,25 @@ function PrizeCard({ group: { title, amounts }, currency }: { group: PrizeGroup;
   );
 }
 
+const GROUNDS = [
+  { bgcolor: 'gold.main', color: 'gold.contrastText' },
+  { bgcolor: 'fire.main', color: 'fire.contrastText' },
+  { bgcolor: 'tea.main', color: 'tea.contrastText' },
+] as const;
+
+const card = {
+  position: 'relative',
+  overflow: 'hidden',
+  p: { xs: 2.5, md: 4.5 },
+  borderRadius: 2,
+} as const;
+
 const amount = {
-  mt: 1,
+  position: 'relative',
+  mt: 1.5,
   fontFamily: 'h1.fontFamily',
-  fontWeight: 700,
-  fontSize: 'clamp(2.5rem, 1.8rem + 3.6vw, 4.25rem)',
-  lineHeight: 1.05,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontWeight: 800,
+  fontSize: fluid(3.5, 6.25),
+  lineHeight: 0.9,
+  letterSpacing: '-0.02em',
 } as const;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Weave } from '../../components/Weave';
+import { CalendarLeaf } from '../../components/CalendarLeaf';
+import { Card } from '../../components/Card';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
@@ -31,26 +32,18 @@ function Entry() {
   const { name, event_date, location } = useSettings();
   return (
     <>
-      <Box
-        sx={{
-          overflow: 'hidden',
-          borderRadius: 2,
-          border: 2,
-          borderColor: 'earth.main',
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Box sx={{ px: { xs: 2.5, sm: 4 }, py: 2.5, bgcolor: 'earth.main', color: 'earth.contrastText' }}>
-          <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-          <Typography>
-            {dates.longDate(event_date)}, {location}
-          </Typography>
+      <Card>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3.5 }}>
+          <CalendarLeaf at={event_date} />
+          <div>
+            <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+            <Typography>
+              {dates.longDate(event_date)}, {location}
+            </Typography>
+          </div>
         </Box>
-        <Weave />
-        <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
-          <ParticipantForm />
-        </Box>
-      </Box>
+        <ParticipantForm />
+      </Card>
       <Typography sx={{ mt: 2.5 }}>
         <Phrase
           text="By registering you accept the <0>Terms & Conditions</0>. What the categories and prizes are: <1>Participate</1>."

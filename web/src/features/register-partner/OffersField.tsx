@@ -1,9 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import { type Control, Controller } from 'react-hook-form';
 import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
 import { useText } from '../../i18n/language';
@@ -20,34 +16,44 @@ export function OffersField({ control }: { control: Control<PartnerDraft, unknow
       control={control}
       name="offers"
       render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
-        <FormControl
-          component="fieldset"
-          error={Boolean(error)}
-          aria-describedby={error ? ERROR_ID : undefined}
-          onBlur={onBlur}
-        >
-          <FormLabel component="legend">{t('What can you offer? *')}</FormLabel>
-          <FormGroup row>
+        <Box component="fieldset" aria-describedby={error ? ERROR_ID : undefined} onBlur={onBlur} sx={frame}>
+          <Box component="legend" sx={{ p: 0, mb: 0.5, color: error ? 'error.main' : 'text.secondary' }}>
+            {t('What can you offer? *')}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
             {PARTNER_OFFERS.map((offer, index) => (
-              <FormControlLabel
-                key={offer}
-                label={t(OFFER_LABELS[offer])}
-                control={
-                  <Checkbox
-                    name={name}
-                    slotProps={{ input: { ref: index === 0 ? ref : undefined } }}
-                    checked={value.includes(offer)}
-                    onChange={(_, checked) => {
-                      onChange(checked ? [...value, offer] : value.filter((one) => one !== offer));
-                    }}
-                  />
-                }
-              />
+              <Box component="label" key={offer} sx={choice}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  ref={index === 0 ? ref : undefined}
+                  checked={value.includes(offer)}
+                  onChange={({ target }) => {
+                    onChange(target.checked ? [...value, offer] : value.filter((one) => one !== offer));
+                  }}
+                />
+                {t(OFFER_LABELS[offer])}
+              </Box>
             ))}
-          </FormGroup>
-          {error && <FormHelperText id={ERROR_ID}>{t(error.message ?? '')}</FormHelperText>}
-        </FormControl>
+          </Box>
+          {error && (
+            <FormHelperText error id={ERROR_ID}>
+              {t(error.message ?? '')}
+            </FormHelperText>
+          )}
+        </Box>
       )}
     />
   );
 }
+
+const frame = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
+
+// The browser's own boxes, in our colour: MUI's cost more than the rest of the form.
+const choice = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 48,
+  '& input': { width: 24, height: 24, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
+} as const;

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Weave } from '../../components/Weave';
+import { Card } from '../../components/Card';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
@@ -22,20 +21,9 @@ export function RegisterPartnerPage() {
         )}
       />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
-        <Box
-          sx={{
-            overflow: 'hidden',
-            borderRadius: 2,
-            border: 2,
-            borderColor: 'earth.main',
-            bgcolor: 'background.paper',
-          }}
-        >
-          <Weave />
-          <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
-            <PartnerForm />
-          </Box>
-        </Box>
+        <Card>
+          <PartnerForm />
+        </Card>
         <Typography sx={{ mt: 2.5 }}>
           <Phrase
             text="We answer by e-mail. How we treat what you tell us is in the <0>Terms & Conditions</0>."

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { paths } from '../../lib/paths';
+import { notify } from '../../lib/notify';
+import { LinkButton } from '../../components/LinkButton';
+import { TextLink } from '../../components/TextLink';
+import { Shelf, Specimen } from './Specimen';
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const;
+const KINDS = ['success', 'error', 'warning', 'info'] as const;
+
+/** Buttons and links in each state, and the messages. */
+export function Actions() {
+  return (
+    <Shelf>
+      {(['contained', 'outlined', 'text'] as const).map((variant) => (
+        <Specimen key={variant} name={`Button ${variant}`}>
+          <Box sx={row}>
+            <Button variant={variant}>Ready</Button>
+            <Button variant={variant} size="large">
+              Large
+            </Button>
+            <Button variant={variant} size="small">
+              Small
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+          </Box>
+        </Specimen>
+      ))}
+      <Specimen name="Links">
+        <Box sx={row}>
+          <LinkButton to={paths.home} variant="contained" color="secondary">
+            LinkButton
+          </LinkButton>
+          <TextLink to={paths.home}>TextLink</TextLink>
+        </Box>
+      </Specimen>
+      <Specimen name="Messages">
+        <Box sx={row}>
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              variant="outlined"
+              onClick={() => {
+                notify[kind](`This is a message: ${kind}.`);
+              }}
+            >
+              {kind}
+            </Button>
+          ))}
+        </Box>
+      </Specimen>
+    </Shelf>
+  );
+}

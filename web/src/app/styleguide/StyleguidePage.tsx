@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Section } from '../../components/Section';
+import { SchemeSwitch } from '../layouts/SchemeSwitch';
+import { Actions } from './Actions';
+import { Content } from './Content';
+import { Fields } from './Fields';
+import { Colours, Patterns, Type } from './Foundations';
+import { States } from './States';
+
+const PARTS = [
+  ['Colours', Colours],
+  ['Type', Type],
+  ['Patterns', Patterns],
+  ['Actions', Actions],
+  ['Fields', Fields],
+  ['Content', Content],
+  ['States', States],
+] as const;
+
+/** /styleguide, in development only: every component in every state, in the scheme that the switch says. */
+export function StyleguidePage() {
+  return (
+    <>
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 3 }}>
+        <Typography variant="h1">Styleguide</Typography>
+        <SchemeSwitch />
+      </Container>
+      {PARTS.map(([title, Part], place) => (
+        <Box key={title}>
+          <Section title={title} tone={place % 2 === 0 ? 'paper' : 'cream'}>
+            <Part />
+          </Section>
+        </Box>
+      ))}
+    </>
+  );
+}
