@@ -41,7 +41,7 @@ export function EventLists({ events, search, onClear }: Props) {
         <Section
           title={t('Upcoming events')}
           action={
-            <Button href={paths.calendar} startIcon={<CalendarMonthIcon />}>
+            <Button href={paths.calendar} startIcon={<CalendarMonthIcon />} sx={{ ml: { xs: -1.5, md: 0 } }}>
               {t('All events as a calendar')}
             </Button>
           }
