@@ -88,7 +88,7 @@ test('an announcement goes to oneself first, then to all who have confirmed', as
   await button(page, 'Send a test to me').click();
   await expect(alert(page, messages.offline)).toBeVisible();
   await button(page, 'Send a test to me').click();
-  await expect(alert(page, texts.tested(author.email))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: texts.tested(author.email) })).toBeVisible();
   const [test] = await expectMails(author.email, 1);
   expect(test?.subject).toBe(`[Test] ${subject}`);
   await expect(button(page, 'Send to all')).toBeEnabled();

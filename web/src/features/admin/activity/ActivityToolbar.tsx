@@ -38,14 +38,16 @@ export function ActivityToolbar({ filter, onChange }: Props) {
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <Box role="search" aria-label="Activity" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <ChoiceField
-        label="What"
-        value={collection}
-        options={WHAT}
-        onChange={(value) => {
-          onChange({ collection: value });
-        }}
-      />
+      <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+        <ChoiceField
+          label="What"
+          value={collection}
+          options={WHAT}
+          onChange={(value) => {
+            onChange({ collection: value });
+          }}
+        />
+      </Box>
       <ChoiceField
         label="Done"
         value={action}

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@ndeiya/domain/entities/platform';
 import { formatShortDate, formatTime } from '@ndeiya/domain/time';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../components/TextLink';
 import { Actor } from './Actor';
 import { changesOf, type FieldChange, kindOf, linkOf, titleOf, verbOf } from './entryTexts';
 
@@ -43,7 +43,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {title !== null && `${kindOf(entry).label.toLowerCase()} `}
-      {link ? <Link to={link}>{text}</Link> : text}
+      {link ? <TextLink to={link}>{text}</TextLink> : text}
     </>
   );
 }

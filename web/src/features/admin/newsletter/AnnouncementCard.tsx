@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Announcement } from '@ndeiya/domain/entities/announcement';
 import { formatLongDateTime } from '@ndeiya/domain/time';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
 import { StatusChip } from '../shared/StatusChip';
 import { chipOf, progressOf } from './progress';
@@ -17,7 +17,7 @@ function Counts({ total, sent, failed }: Announcement) {
       {numbers.format(sent)} of {numbers.format(total)} delivered
       {failed > 0 && (
         <>
-          , <Link to={`${paths.adminActivity}?tab=mails`}>{numbers.format(failed)} failed</Link>
+          , <TextLink to={`${paths.adminActivity}?tab=mails`}>{numbers.format(failed)} failed</TextLink>
         </>
       )}
     </Typography>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { FormMultiline } from '../../../components/form/FormMultiline';
@@ -66,15 +66,16 @@ function Steps({ announcement, address }: Pick<Props, 'announcement' | 'address'
   const isBusy = isTesting || isSending;
   return (
     <>
+      {/* Not a passing message: it would cover the buttons that it is about. */}
+      <Alert id="send-hint" role="status" severity={tested?.recipients ? 'success' : 'info'}>
+        {hintFor(tested, address)}
+      </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant={tested ? 'outlined' : 'contained'} disabled={isBusy}>
           {isTesting ? 'Sending a test...' : 'Send a test to me'}
         </Button>
         <SendToAll {...announcement} isBusy={isBusy} />
       </Box>
-      <Typography id="send-hint" role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {hintFor(tested, address)}
-      </Typography>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function NewsletterPage() {
   const [tab, choose] = useTab(['subscribers', 'write', 'sent']);
   const address = useOwnProfile().data?.email ?? 'your address';
   const { name: site } = useSettings();
-  const announcement = useAnnouncement(address, () => {
+  const announcement = useAnnouncement(() => {
     choose('sent');
   });
   useLeaveGuard(announcement.isDirty);

@@ -34,10 +34,10 @@ async function start(id: string): Promise<boolean> {
 }
 
 /**
- * An announcement while it is written. `tested` is what was mailed to `address` and may be sent to all: null until then,
+ * An announcement while it is written. `tested` is what was mailed to its author and may be sent to all: null until then,
  * and again as soon as the text differs from it.
  */
-export function useAnnouncement(address: string, onStarted: () => void) {
+export function useAnnouncement(onStarted: () => void) {
   const form = useForm<AnnouncementInput>({ resolver: zodResolver(announcementInput), defaultValues: BLANK });
   const [last, setLast] = useState<Tested | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -45,7 +45,6 @@ export function useAnnouncement(address: string, onStarted: () => void) {
   const test = form.handleSubmit(async (values) => {
     try {
       setLast({ ...(await testAnnouncement(values)), input: values });
-      notify.success(texts.tested(address));
     } catch (error) {
       logError('test announcement', error);
       if (showFieldErrors(error, ['subject', 'text'], form.setError)) return;
