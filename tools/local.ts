@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isEmpty, seedSuite } from './emulators/data';
 import { ExportKeeper } from './emulators/exports';
+import { runMaintenance } from './emulators/functions';
 import { isProblem, lastWords } from './emulators/firebase';
 import { reason, say, step, UserError } from './lib/log';
 import { DATA_DIR } from './lib/paths';
@@ -115,8 +116,9 @@ function saveAtIntervals(keeper: ExportKeeper, suite: Suite): () => void {
 /** The emulators' scheduler fires nothing: this runs the scheduled function, so that mail that waits is sent. */
 function maintainAtIntervals(suite: Suite): () => void {
   const timer = setInterval(() => {
-    const call = fetch(`${suite.env.FUNCTIONS_URL}/maintenance-0`, { method: 'POST' });
-    call.catch((error: unknown) => say(`The scheduled function did not run: ${reason(error)}`));
+    runMaintenance(suite.env.FUNCTIONS_URL ?? '').catch((error: unknown) =>
+      say(`The scheduled function did not run: ${reason(error)}`),
+    );
   }, MAINTAIN_EVERY);
   return () => clearInterval(timer);
 }

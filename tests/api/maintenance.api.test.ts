@@ -2,14 +2,12 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
 import { clear, db } from './support/backend';
 import { bucket, png, settled, uploadToInbox } from './support/media';
+import { runMaintenance } from '../../tools/emulators/functions';
 import { takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
 import { finishAbandonedRebuilds, requestRebuild } from '../../functions/src/resources/totals/rebuild';
 
 /** Runs the scheduled function as the scheduler does. */
-const maintain = async () => {
-  const response = await fetch(`${process.env.FUNCTIONS_URL ?? ''}/maintenance-0`, { method: 'POST' });
-  expect(response.status).toBe(200);
-};
+const maintain = () => runMaintenance(process.env.FUNCTIONS_URL ?? '');
 const slots = db.collection('locks/rebuild/slots');
 
 beforeEach(() => clear('mail'));

@@ -5,6 +5,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { clearData } from '../emulators/data';
 import { acceptExport, latestExport } from '../emulators/exports';
+import { setTriggers } from '../emulators/functions';
 import { loadRules } from '../emulators/rulesCheck';
 import { UserError } from '../lib/log';
 import { DATA_DIR, PROJECT_ID } from '../lib/paths';
@@ -123,14 +124,10 @@ async function restoreAccounts(ports: Ports, folder: string): Promise<void> {
   await send('POST', `${users}/accounts:batchCreate`, accounts);
 }
 
-/** Whether documents that are written in a running suite start the functions. */
-export const setTriggers = (ports: Ports, word: 'enable' | 'disable') =>
-  send('PUT', `${at(ports.hub)}/functions/${word}BackgroundTriggers`);
-
 /** Puts a backup in place of all that a running suite holds. A damaged backup is refused before anything is touched. */
 export async function restoreSuite(ports: Ports, backup: string): Promise<void> {
   await checkBackup(backup);
-  // A restored document is not a new one: nobody is to be written to, nothing counted or logged again.
+  // What is wiped is not deleted: a cascade would come after the restored files.
   await setTriggers(ports, 'disable');
   try {
     await clearData(ports);
