@@ -180,8 +180,7 @@ export const messages = {
     weak: 'The connection is too weak. You see what was saved on your last visit.',
     form: 'You are offline. You can send this when the connection is back; what you type stays here.',
     unseenTitle: 'You are offline',
-    unseen:
-      'This page has not been opened on this device before, so nothing of it is saved here. It comes by itself when the connection is back.',
+    unseen: 'Nothing of this is saved on this device yet. It comes by itself when the connection is back.',
   },
   update: { ready: 'A new version of the site is ready.', reload: 'Reload' },
   offline: 'You are offline. What you typed is kept; please try again when you are connected.',

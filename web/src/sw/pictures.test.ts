@@ -11,7 +11,7 @@ let pictures: typeof Pictures;
 
 /** The storage: `bytes` long answers; with `cors: false`, only for requests that do not look into them. */
 function stubStorage({ bytes = 10, cors = true, status = 200 } = {}) {
-  const fetch = vi.fn((request: string | Request, init?: RequestInit) => {
+  const fetch = vi.fn((_request: string | Request, init?: RequestInit) => {
     if (init?.mode === 'cors' && !cors) return Promise.reject(new TypeError('CORS'));
     return Promise.resolve(new Response('x'.repeat(bytes), { status }));
   });
