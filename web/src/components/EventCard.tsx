@@ -62,7 +62,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
             <ArrowIcon aria-hidden className="arrow" sx={{ fontSize: '1.2em' }} />
           </TextLink>
           {/* Above the link that covers the card. */}
-          {children && <Box sx={{ position: 'relative', zIndex: 1 }}>{children}</Box>}
+          {children && <Box sx={further}>{children}</Box>}
         </Box>
       </Box>
     </Box>
@@ -96,6 +96,8 @@ const actions = {
   mt: 'auto',
   minHeight: 48,
 } as const;
+
+const further = { position: 'relative', zIndex: 1, mx: -1, '& .MuiButton-root': { px: 1 } } as const;
 
 const cover = {
   display: 'inline-flex',

@@ -21,7 +21,7 @@ const stillOf = (youtubeId: string) =>
   STILLS[[...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length] ?? STILLS[0];
 
 /** How large the stitches of a still are. */
-const SCALE = 3.2;
+const SCALE = 2.2;
 
 function Still({ youtubeId }: { youtubeId: string }) {
   const { bgcolor, chart, threads } = stillOf(youtubeId);

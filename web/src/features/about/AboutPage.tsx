@@ -12,7 +12,7 @@ export function AboutPage() {
   const { history, mission, values, tagline } = useSettings();
   return (
     <>
-      <PageHeader title={t('About Us')} lead={t(tagline)} />
+      <PageHeader title={t('About Us')} lead={t(tagline)} area="tea" />
       <History text={history} />
       <Section title={t('Our Values')} tone="paper">
         <Values values={values} />

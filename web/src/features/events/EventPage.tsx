@@ -26,7 +26,7 @@ export function EventPage() {
         {event.status === 'failed' ? (
           <LoadFailed text={t(messages.event.notFound)} onRetry={event.retry} />
         ) : (
-          <EmptyState text={t(messages.event.notFound)}>
+          <EmptyState text={t(messages.event.notFound)} drawing="lost">
             <TextLink to={paths.events}>{t('Back to Events')}</TextLink>
           </EmptyState>
         )}

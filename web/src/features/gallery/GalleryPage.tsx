@@ -47,7 +47,7 @@ export function GalleryPage() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t('Gallery')} />
+      <PageHeader area="earth" title={t('Gallery')} />
       <Container sx={{ py: { xs: 3, md: 5 } }}>
         <Pictures />
         <Box sx={{ mt: { xs: 5, md: 7 } }}>

@@ -15,6 +15,7 @@ export function RegisterPartnerPage() {
     <>
       <PageHeader
         title={t('Become a partner')}
+        area="tea"
         crumb={t('To Partner')}
         lead={t(
           'The competition lives on those who stand behind it: with money, things, a place or a voice. Tell us who you are and what you would like to bring.',

@@ -17,6 +17,7 @@ export function TermsPage() {
   return (
     <>
       <PageHeader
+        area="earth"
         title={t('Terms & Conditions')}
         lead={t(
           'These terms are for everyone who takes part in the {name} ({edition}) or uses this website.',

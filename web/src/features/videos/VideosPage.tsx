@@ -70,7 +70,7 @@ export function VideosPage() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t('Event Videos')} crumb={t('Videos')} />
+      <PageHeader area="earth" title={t('Event Videos')} crumb={t('Videos')} />
       <Container sx={{ py: { xs: 3, md: 5 } }}>
         <Videos />
         <Box sx={{ mt: { xs: 5, md: 7 } }}>
