@@ -65,7 +65,7 @@ test('a page seen before opens offline and says so; one never seen says why it i
       .first(),
   ).toBeVisible();
   await expect(notice(page)).toBeHidden();
-  logged(/load videos/, /^site/);
+  logged(/load videos/, /^site/, /dynamically imported module/);
 });
 
 test('a form says that it is offline before anything is typed in vain, and keeps what is typed', async ({
