@@ -1,5 +1,6 @@
 import type { Event } from '@ndeiya/domain/entities/event';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { shorten } from '@ndeiya/domain/pageTexts';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import { imageUrl } from '../platform/storage';
 import type { LinkedData } from './markup';
@@ -8,6 +9,8 @@ import type { Site } from './publicData';
 import { siteAddress } from './site';
 
 const CONTEXT = 'https://schema.org';
+/** The whole text is on the page; here every phone would pay for it again. */
+const DESCRIPTION_CHARS = 500;
 
 const organisation = ({ organisation: name }: SettingsInput): LinkedData => ({
   '@type': 'Organization',
@@ -22,7 +25,7 @@ export function eventData(event: Event, preview: string, settings: SettingsInput
     '@context': CONTEXT,
     '@type': 'Event',
     name: title,
-    description: [theme, plainText(details)].filter(Boolean).join('\n\n'),
+    description: shorten(`${theme}. ${plainText(details)}`, DESCRIPTION_CHARS),
     startDate: toNairobiIso(date_time),
     location: { '@type': 'Place', name: location, address: location },
     image: [preview, ...(image ? [imageUrl(image)] : [])],
