@@ -14,11 +14,11 @@ const answer = (page: Page, question: string, button: string) =>
   page.getByRole('alertdialog', { name: question }).getByRole('button', { name: button }).click();
 
 /** An application of the test's own, as the API stores it. */
-async function storePartner(state: string) {
+async function storePartner(state: string, decided_at: Date | null = null) {
   const application = makePartner();
   const path = `partner_applications/partner-${crypto.randomUUID()}`;
   const picture = { image: null, image_upload: null, image_error: null };
-  const fields = { ...application, state, shown: false, decided_at: null, ...picture };
+  const fields = { ...application, state, shown: false, decided_at, ...picture };
   await changeElsewhere(path, { ...fields, created_at: new Date() });
   return { ...application, path, address: `/admin/partners?open=${path.split('/')[1] ?? ''}` };
 }
@@ -27,7 +27,7 @@ test.beforeEach(async ({ logIn }) => {
   await logIn(await administrator());
 });
 
-test('an application is reviewed, approved by mail and shown on the home page', async ({ page }) => {
+test('an application is reviewed, and its approval mailed', async ({ page }) => {
   const { organisation, email, website, message, path, address } = await storePartner('new');
   await page.goto(address);
   for (const text of [email, message, website]) await expect(dialog(page)).toContainText(text);
@@ -39,7 +39,12 @@ test('an application is reviewed, approved by mail and shown on the home page', 
   await expect(alert(page, texts.approved)).toBeVisible();
   const [mail] = await expectMails(email, 1);
   expect(mail?.text).toContain(`${organisation} has been approved`);
+  expect(await storedDocument(path)).toMatchObject({ state: 'approved', shown: false });
+});
 
+test('an approved partner is shown on the home page, with logo', async ({ page }) => {
+  const { organisation, website, path, address } = await storePartner('approved', new Date());
+  await page.goto(address);
   await dialog(page).getByLabel('Show this partner on the home page').check();
   await dialog(page)
     .getByLabel('Logo')
@@ -51,7 +56,6 @@ test('an application is reviewed, approved by mail and shown on the home page', 
     timeout: 30_000,
   });
   expect(await storedDocument(path)).toMatchObject({ state: 'approved', shown: true });
-
   const partner = page.getByRole('link', { name: organisation });
   await expect.poll(async () => JSON.stringify(await storedDocument('public/home'))).toContain(organisation);
   await page.goto('/');

@@ -33,7 +33,7 @@ test('what is saved stands on the public page, and the defaults come back', asyn
   const text = `Small categories are judged together ${unique()}.`;
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeDisabled();
   await note(page).fill(text);
-  const amount = page.getByLabel('Prize 1, amount 1');
+  const amount = page.getByRole('textbox', { name: 'Prize 1 amount 1' });
   await amount.fill('fifty');
   await save(page);
   await expect(alert(page, texts.invalid)).toBeVisible();

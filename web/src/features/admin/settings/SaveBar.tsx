@@ -12,7 +12,6 @@ interface Props {
 }
 
 const bar = {
-  position: 'sticky',
   bottom: 0,
   zIndex: 2,
   display: 'flex',
@@ -26,15 +25,15 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-/** Always in sight: whether something is not saved, and the buttons for it. */
+/** Whether something is not saved, and the buttons for it: always in sight while there is something to save. */
 export function SaveBar({ isDirty, isBusy, onDiscard }: Props) {
   const [isAsked, setAsked] = useState(false);
   const close = () => {
     setAsked(false);
   };
   return (
-    <Box sx={bar}>
-      <Typography role="status" sx={{ flex: '1 1 180px', fontWeight: isDirty ? 700 : 400 }}>
+    <Box sx={{ ...bar, position: isDirty ? 'sticky' : 'static' }}>
+      <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontWeight: isDirty ? 700 : 400 }}>
         {isDirty ? adminMessages.settings.unsaved : adminMessages.settings.unchanged}
       </Typography>
       <Button

@@ -11,6 +11,9 @@ import { SettingsQuestion } from './SettingsQuestion';
 import { valuesOf } from './settingsValues';
 import { useSettingsForm } from './useSettingsForm';
 
+/** What has the focus is not hidden behind the bar that saves, nor behind the header. */
+const BAR_PX = 130;
+
 /** The form of all settings; `settings` is null where the defaults are in force. */
 export function SettingsForm({ settings }: { settings: Settings | null }) {
   const state = useSettingsForm(settings);
@@ -25,7 +28,9 @@ export function SettingsForm({ settings }: { settings: Settings | null }) {
   const focusInvalid = () => {
     // After the errors have been drawn.
     requestAnimationFrame(() => {
-      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const field = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      field?.scrollIntoView({ block: 'center' });
+      field?.focus({ preventScroll: true });
     });
   };
   return (
@@ -37,7 +42,7 @@ export function SettingsForm({ settings }: { settings: Settings | null }) {
         event.preventDefault();
         void submit(focusInvalid);
       }}
-      sx={{ maxWidth: 860 }}
+      sx={{ maxWidth: 860, '& input, & textarea, & button, & a': { scrollMarginBlock: BAR_PX } }}
     >
       <Stack spacing={3}>
         {GROUPS.map(({ Fields, ...group }) => (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { SETTINGS_COUNTS } from '@ndeiya/domain/entities/settings';
 import { Controller } from 'react-hook-form';
@@ -26,29 +27,31 @@ function Prize({ place, prize, onChange, error }: PrizeProps) {
         }}
         error={messageAt(error, 'title')}
       />
-      <ItemList
-        legend={`${name}: amounts`}
-        item="Amount"
-        help="The first prize first, then the runners-up."
-        values={prize.amounts}
-        onChange={(amounts) => {
-          onChange({ ...prize, amounts });
-        }}
-        blank=""
-        min={1}
-        max={SETTINGS_COUNTS.amounts}
-        error={messageAt(error, 'amounts')}
-      >
-        {(amount, index, change) => (
-          <ItemText
-            label={`${name}, amount ${String(index + 1)}`}
-            value={amount}
-            onChange={change}
-            inputMode="numeric"
-            error={messageAt(error, 'amounts', index)}
-          />
-        )}
-      </ItemList>
+      <Box sx={{ maxWidth: 420, pl: { sm: 2 } }}>
+        <ItemList
+          legend={`${name}: amounts`}
+          item={`${name} amount`}
+          help="The first prize first, then the runners-up."
+          values={prize.amounts}
+          onChange={(amounts) => {
+            onChange({ ...prize, amounts });
+          }}
+          blank=""
+          min={1}
+          max={SETTINGS_COUNTS.amounts}
+          error={messageAt(error, 'amounts')}
+        >
+          {(amount, index, change) => (
+            <ItemText
+              label={`${name} amount ${String(index + 1)}`}
+              value={amount}
+              onChange={change}
+              inputMode="numeric"
+              error={messageAt(error, 'amounts', index)}
+            />
+          )}
+        </ItemList>
+      </Box>
     </Stack>
   );
 }
