@@ -5,6 +5,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OFFLINE } from '../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../domain/src/entities/settingsDefaults';
+import { light } from '../src/app/theme/palette';
 import { type BuildManifest, shellFiles } from './shellFiles';
 
 interface ManifestEntry {
@@ -35,8 +36,8 @@ const webManifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,
-  theme_color: '#3a1d13',
-  background_color: '#fbf3e3',
+  theme_color: light.earth.main,
+  background_color: light.background.default,
   icons: [
     icon('icon-192', 192, 'any'),
     icon('icon-512', 512, 'any'),
