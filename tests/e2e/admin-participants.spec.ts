@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible, storeParticipant } from './support/admin';
+import {
+  administrator,
+  changeElsewhere,
+  expectAccessible,
+  removeDocument,
+  storeParticipant,
+} from './support/admin';
 import { registerAccount, stored, storedDocument } from './support/server';
-import { expect, test } from './support/test';
+import { expect, logInOn, test } from './support/test';
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -20,6 +27,19 @@ const entry = (page: Page, name: string) =>
     .or(page.getByRole('main').getByRole('listitem'))
     .filter({ hasText: name })
     .filter({ has: page.getByRole('button', { name: 'Edit' }) });
+
+/** Grants or revokes, and waits until the list says so. */
+async function changeRole(page: Page, email: string, grant: boolean): Promise<void> {
+  const label = grant ? 'Grant' : 'Revoke';
+  await entry(page, email)
+    .getByRole('button', { name: `${label} admin` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: messages.user.confirmRole(grant) });
+  await question.getByRole('button', { name: label }).click();
+  await expect(question).toBeHidden();
+  const opposite = `${grant ? 'Revoke' : 'Grant'} admin`;
+  await expect(entry(page, email).getByRole('button', { name: opposite })).toBeVisible();
+}
 
 test.beforeEach(async ({ logIn }) => {
   await logIn(await administrator());
@@ -112,26 +132,62 @@ test('imports what is right in a file after it was confirmed, and exports what i
   expect(text).toContain(`${name},${email},"'+254 712 345 678",Rendition`);
 });
 
+test('what is exported can be imported again, and nothing is lost', async ({ page }) => {
+  const fields = { name: `Mũthoni wa Ngũgĩ ${unique()}`, phone: '+254 712 000 111' };
+  const { id, path } = await storeParticipant(fields);
+  const { name, email, phone, category } = (await storedDocument(path)) ?? {};
+  await page.goto('/admin/participants');
+  await search(page, fields.name);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await download).path();
+  // Excel needs the mark to read ĩ and ũ.
+  expect([...(await readFile(file)).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  await removeDocument(path);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await dialog(page).getByLabel('CSV file').setInputFiles(file);
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+  expect(await stored('participants', 'name', fields.name)).toMatchObject([{ name, email, phone, category }]);
+  expect(await storedDocument(`participants/${id}`)).toBeUndefined();
+});
+
+test('a second browser loses its rights at once when they are revoked, and has them when granted', async ({
+  page,
+  browser,
+}) => {
+  const account = await administrator();
+  const { name } = await storeParticipant({ name: `Aaron ${unique()}` });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logInOn(other, account);
+  await other.goto('/admin/participants');
+  await other.getByRole('searchbox', { name: /begins with$/ }).fill(name);
+  await expect(other.getByText(name).first()).toBeVisible();
+
+  await page.goto('/admin/users');
+  await search(page, account.email);
+  await changeRole(page, account.email, false);
+  await expect(alert(other, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
+  await expect(other).toHaveURL('/');
+  await expect(other.getByText(name)).toHaveCount(0);
+
+  await changeRole(page, account.email, true);
+  await logInOn(other, account);
+  await expect(other).toHaveURL('/admin');
+  await expect(other.getByText('What needs attention')).toBeVisible();
+  await context.close();
+});
+
 test('grants and revokes rights after the prompt, and protects oneself', async ({ page }) => {
   const account = await registerAccount();
   await page.goto('/admin/users');
-  const change = async (grant: boolean) => {
-    const label = grant ? 'Grant' : 'Revoke';
-    await entry(page, account.email)
-      .getByRole('button', { name: `${label} admin` })
-      .click();
-    const question = page.getByRole('alertdialog', { name: messages.user.confirmRole(grant) });
-    await question.getByRole('button', { name: label }).click();
-    await expect(question).toBeHidden();
-    const opposite = `${grant ? 'Revoke' : 'Grant'} admin`;
-    await expect(entry(page, account.email).getByRole('button', { name: opposite })).toBeVisible();
-  };
   await search(page, account.email);
-  await change(true);
+  await changeRole(page, account.email, true);
   await expect(alert(page, messages.user.roleUpdated).first()).toBeVisible();
   expect(await storedDocument(`users/${account.uid}`)).toMatchObject({ is_admin: true });
   await expectAccessible(page);
-  await change(false);
+  await changeRole(page, account.email, false);
   expect(await storedDocument(`users/${account.uid}`)).toMatchObject({ is_admin: false });
 
   await entry(page, account.email).getByRole('button', { name: 'Edit' }).click();

@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, type Page } from 'playwright/test';
+import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
 import type { Registration } from '@ndeiya/domain/entities/user';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -54,12 +55,19 @@ const settle = (page: Page) =>
   });
 
 /** An entry of the test's own, without an account. */
-export async function storeParticipant(): Promise<{ id: string; name: string; path: string }> {
-  const entry = makeParticipant({ name: `Wairimũ ${unique()}` });
+export async function storeParticipant(
+  fields: Partial<ParticipantInput> = {},
+): Promise<{ id: string; name: string; path: string }> {
+  const entry = makeParticipant({ name: `Wairimũ ${unique()}`, ...fields });
   const now = new Date();
   const ref = sdk().db.collection('participants').doc();
   await ref.set({ ...entry, user_id: null, created_at: now, updated_at: now });
   return { id: ref.id, name: entry.name, path: ref.path };
+}
+
+/** Deletes a document behind everybody's back. */
+export async function removeDocument(path: string): Promise<void> {
+  await sdk().db.doc(path).delete();
 }
 
 /** Axe finds nothing on the page as it is. */

@@ -17,7 +17,8 @@ interface Fixtures {
 
 const LOCAL = new Set(['127.0.0.1', 'localhost']);
 
-async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+/** Logs in through the login page, in any browser window. */
+export async function logInOn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByRole('main').getByLabel('Email').fill(account.email);
   await page
@@ -74,7 +75,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   logIn: async ({ page }, use) => {
-    await use((account) => logIn(page, account));
+    await use((account) => logInOn(page, account));
   },
 });
 

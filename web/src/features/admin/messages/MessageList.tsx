@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
 import { formatShortDate, formatTime } from '@ndeiya/domain/time';
+import { LineList } from '../shared/LineList';
+import { oneLine } from '../shared/oneLine';
 import { StatusChip } from '../shared/StatusChip';
 import { STATE_CHIPS } from './states';
 
@@ -11,22 +12,9 @@ interface Props {
   onOpen: (message: ContactMessage) => void;
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const row = {
-  display: 'block',
-  width: '100%',
-  px: 2,
-  py: 1.5,
-  textAlign: 'left',
-  font: 'inherit',
-  '&:hover, &:focus-visible': { bgcolor: 'gold.light' },
-} as const;
-
-function Row({ message, onOpen }: { message: ContactMessage; onOpen: () => void }) {
-  const { name, email, created_at, state, message: text } = message;
+function Line({ name, email, created_at, state, message: text }: ContactMessage) {
   return (
-    <ButtonBase onClick={onOpen} sx={row}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
         <StatusChip {...STATE_CHIPS[state]} />
         <Typography
@@ -40,38 +28,13 @@ function Row({ message, onOpen }: { message: ContactMessage; onOpen: () => void 
       </Box>
       <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary', ...oneLine }}>{email}</Typography>
       <Typography sx={{ fontWeight: state === 'new' ? 650 : 400, ...oneLine }}>{text}</Typography>
-    </ButtonBase>
+    </>
   );
 }
 
 /** The inbox: each line opens its message; those not read yet are bold and say 'New'. */
 export function MessageList({ messages, onOpen }: Props) {
   return (
-    <Box
-      component="ul"
-      aria-label="Messages"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-        '& > li + li': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      {messages.map((message) => (
-        <li key={message.id}>
-          <Row
-            message={message}
-            onOpen={() => {
-              onOpen(message);
-            }}
-          />
-        </li>
-      ))}
-    </Box>
+    <LineList label="Messages" rows={messages} onOpen={onOpen} line={(message) => <Line {...message} />} />
   );
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { type ContactMessage, contactMessages } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
-import { type ContactState, messageDeletion, useMessagePages } from '../../../data/admin/messages';
+import {
+  type ContactState,
+  messageDeletion,
+  useMessagePages,
+  useMessageRecord,
+} from '../../../data/admin/messages';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
+import { useRecordInAddress } from '../shared/useRecordInAddress';
 import { MessageDialog } from './MessageDialog';
 import { MessageList } from './MessageList';
 import { StateFilter } from './StateFilter';
-import { useOpenedMessage } from './useOpenedMessage';
+import { useMarkAsRead } from './useMessageSteps';
 
 const deletion = (message: ContactMessage) => {
   const { deleted: done, deleteFailed: failed } = messages.inbox;
@@ -20,7 +26,7 @@ const deletion = (message: ContactMessage) => {
 export function MessagesPage() {
   const [state, setState] = useState<ContactState | null>(null);
   const list = useMessagePages(state);
-  const opened = useOpenedMessage();
+  const opened = useRecordInAddress(useMessageRecord, messages.inbox.notFound);
   const deleting = useRecordDeletion({
     collection: contactMessages,
     question: messages.inbox.confirmDelete,
@@ -28,7 +34,8 @@ export function MessagesPage() {
     onConfirmed: opened.close,
   });
   const rows = deleting.visible(list.rows);
-  const { message } = opened;
+  const { record: message } = opened;
+  useMarkAsRead(message);
   return (
     <AdminPage title="Messages" lead="What visitors wrote through the contact form.">
       <StateFilter value={state} onChange={setState} />
@@ -40,12 +47,7 @@ export function MessagesPage() {
         failedText={messages.inbox.loadFailed}
         onRetry={list.retry}
       >
-        <MessageList
-          messages={rows}
-          onOpen={({ id }) => {
-            opened.open(id);
-          }}
-        />
+        <MessageList messages={rows} onOpen={opened.open} />
         <Pager list={list} />
       </ListState>
       {message && (
