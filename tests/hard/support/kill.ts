@@ -1,0 +1,67 @@
+import { BaseAuth } from 'firebase-admin/auth';
+import { DocumentReference, Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+import { bucket } from '../../api/support/media';
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Every call that leaves the process: after each of them it may be gone. */
+const CALLS: [object, string[]][] = [
+  [DocumentReference.prototype, ['get', 'set', 'create', 'update', 'delete']],
+  [Query.prototype, ['get']],
+  [Transaction.prototype, ['get', 'getAll']],
+  [WriteBatch.prototype, ['commit']],
+  [Firestore.prototype, ['runTransaction', 'getAll']],
+  [
+    BaseAuth.prototype,
+    ['getUser', 'getUserByEmail', 'updateUser', 'deleteUser', 'revokeRefreshTokens', 'setCustomUserClaims'],
+  ],
+  [Object.getPrototypeOf(bucket.file('any')) as object, ['getMetadata', 'download', 'save', 'delete']],
+];
+
+function wrap(target: object, name: string, isAlive: () => boolean): () => void {
+  const methods = target as Record<string, Method>;
+  const original = methods[name];
+  if (!original) throw new Error(`there is no method ${name} to kill`);
+  const spy = vi.spyOn(methods, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+    return isAlive() ? original.apply(this, args) : Promise.reject(new Error('killed'));
+  });
+  return () => {
+    spy.mockRestore();
+  };
+}
+
+/**
+ * Runs the work in a process that is killed when it is about to make its call number `at` (from 1): that call and all
+ * after it fail, those of its own clean-up included. Whether the work came to its end before.
+ */
+export async function runKilled(at: number, work: () => Promise<unknown>): Promise<boolean> {
+  let calls = 0;
+  const restore = CALLS.flatMap(([target, names]) =>
+    names.map((name) =>
+      wrap(target, name, () => {
+        calls += 1;
+        return calls < at;
+      }),
+    ),
+  );
+  try {
+    await work();
+    return calls < at;
+  } catch {
+    // Whatever it made of its failing calls, nobody is there any more to hear it.
+    return false;
+  } finally {
+    for (const undo of restore) undo();
+  }
+}
+
+/** Kills the work at its first call, then at its second, and so on until it comes through; gives the number of calls. */
+export async function killEverywhere(
+  round: (kill: (work: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
+): Promise<number> {
+  for (let at = 1; at < 200; at += 1) {
+    if (await round((work) => runKilled(at, work))) return at - 1;
+  }
+  throw new Error('it never came through');
+}
