@@ -34,6 +34,7 @@ async function answerTo({ method, path }: Request): Promise<PageAnswer> {
 export async function servePage(request: Request, response: Response): Promise<void> {
   const { status, type, body, cache } = await answerTo(request);
   if (status === 405) response.set('Allow', 'GET, HEAD');
+  response.removeHeader('X-Powered-By');
   response
     .status(status)
     .set(SECURITY_HEADERS)
