@@ -8,7 +8,11 @@ const TOUCH_PX = 48;
 const page = {
   html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
   body: { minHeight: '100dvh', fontSynthesis: 'none' },
-  ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 3 },
+  // MUI takes the outline away from what can be pressed; the second selector gives it back.
+  ':focus-visible, .MuiButtonBase-root:focus-visible': {
+    outline: '3px solid var(--mui-palette-primary-main)',
+    outlineOffset: 3,
+  },
   // On areas of colour the ring takes the colour of their words.
   '[data-area] :focus-visible, [data-area]:focus-visible': { outlineColor: 'currentColor' },
   '::selection': {
