@@ -97,15 +97,19 @@ test('a form says that it is offline before anything is typed in vain, and keeps
   await expect(form.getByLabel('Organisation')).toHaveValue('Gathoni Radio');
 });
 
-test('a new version asks before it takes over', async ({ page }) => {
+test('a new version asks the pages of an older one before it takes over', async ({ page }) => {
   await page.goto('/about_us');
   await untilKept(page);
+  const alert = page.getByRole('alert').filter({ hasText: messages.update.ready });
+  // A worker that knows this page goes on without a word.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?same'));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?same'));
+  await expect(alert).toBeHidden();
   // A page of an older version, and then a worker that does not know it.
   await page.evaluate(async () => {
     document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/index-older.js');
     await navigator.serviceWorker.register('/sw.js?newer');
   });
-  const alert = page.getByRole('alert').filter({ hasText: messages.update.ready });
   const reload = alert.getByRole('button', { name: messages.update.reload });
   await Promise.all([page.waitForEvent('load'), reload.click()]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
