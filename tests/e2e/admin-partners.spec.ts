@@ -57,7 +57,8 @@ test('an approved partner is shown on the home page, with logo', async ({ page }
   });
   expect(await storedDocument(path)).toMatchObject({ state: 'approved', shown: true });
   const partner = page.getByRole('link', { name: organisation });
-  await expect.poll(async () => JSON.stringify(await storedDocument('public/home'))).toContain(organisation);
+  const home = async () => JSON.stringify(await storedDocument('public/home'));
+  await expect.poll(home, { timeout: 30_000 }).toContain(`media/${path}/`);
   await page.goto('/');
   await expect(partner).toHaveAttribute('href', website);
   await partner.scrollIntoViewIfNeeded();
