@@ -77,8 +77,19 @@ export async function chooseLanguage(language: Language): Promise<void> {
   remember(language);
 }
 
+/** What is chosen in one tab is chosen in all of them. */
+function followOtherTabs() {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== STORAGE_KEY) return;
+    speak(isLanguage(newValue) ? newValue : 'en').catch((error: unknown) => {
+      logError('follow the language', error);
+    });
+  });
+}
+
 /** Takes up the remembered language; resolves when the site can be drawn. Without its texts, in English. */
 export async function startLanguage(): Promise<void> {
+  followOtherTabs();
   const language = remembered();
   if (language === 'en') return;
   const loaded = speak(language).catch((error: unknown) => {

@@ -1,0 +1,202 @@
+import { messages } from '@ndeiya/domain/messages';
+import type { Page } from 'playwright/test';
+import { answerHome, answerLists, failEvents } from './publicAnswers';
+import { expect, openMenu } from './test';
+
+/** A public page in one of its states. */
+export interface PublicState {
+  name: string;
+  path: string;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Leads the open page to the state, and waits until it is there. */
+  reach?: (page: Page) => Promise<void>;
+  /** What the page logs in this state. */
+  logs?: RegExp[];
+}
+
+const main = (page: Page) => page.getByRole('main');
+const shows = (text: string | RegExp) => async (page: Page) => {
+  await expect(main(page).getByText(text).first()).toBeVisible();
+};
+const heading = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+/** Sends a form as it is, and waits for the first complaint. */
+const sendEmpty = (button: string | RegExp) => async (page: Page) => {
+  await main(page).getByRole('button', { name: button }).click();
+  await expect(
+    main(page)
+      .getByText(/is required\.|Choose/)
+      .first(),
+  ).toBeVisible();
+};
+
+const openEvent = async (page: Page) => {
+  await main(page)
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
+};
+
+/** All of the home page, with the form that is loaded when one comes near. */
+const wholeHome = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Contact Us' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('form', { name: 'Contact Us' })).toBeVisible();
+};
+
+const openLightbox = async (page: Page) => {
+  await main(page)
+    .getByRole('button', { name: /^Open picture/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+};
+
+const openDropdown = async (page: Page) => {
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Participate' }).click();
+  await expect(page.getByRole('link', { name: 'To Contest' }).first()).toBeVisible();
+};
+
+const refusedLogin = async (page: Page) => {
+  await main(page).getByLabel('Email').fill('nobody@example.org');
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill('not the password');
+  await main(page).getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(messages.login.failed)).toBeVisible();
+};
+
+const badNewsletterAddress = async (page: Page) => {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel(/email/i).fill('not an address');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('alert')).toBeVisible();
+};
+
+const warned = async (page: Page) => {
+  await page.getByRole('button', { name: 'Click to Register' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: messages.participant.loginRequiredShort }),
+  ).toBeVisible();
+};
+
+/** The browser says that it is offline; what the page still has to load comes all the same. */
+const goOffline = async (page: Page) => {
+  await heading(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+};
+
+const TOKEN = 'a'.repeat(43);
+
+/** Every public page, as it is first seen. */
+export const PAGES: PublicState[] = [
+  { name: 'home', path: '/', reach: wholeHome },
+  { name: 'about', path: '/about_us', reach: heading },
+  { name: 'events', path: '/events', reach: shows('Read More') },
+  { name: 'an event', path: '/events', reach: openEvent },
+  {
+    name: 'gallery',
+    path: '/gallery',
+    reach: async (page) => {
+      await expect(
+        main(page)
+          .getByRole('button', { name: /^Open picture/ })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'videos',
+    path: '/videos',
+    reach: async (page) => {
+      await expect(
+        main(page)
+          .getByRole('button', { name: /^Play video/ })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  { name: 'participate', path: '/participate', reach: shows('Click to Register') },
+  { name: 'terms', path: '/terms', reach: heading },
+  { name: 'open an account', path: '/register/user', reach: heading },
+  { name: 'partner', path: '/register/partner', reach: heading },
+  { name: 'login', path: '/login', reach: heading },
+  { name: 'forgot password', path: '/forgot_password', reach: heading },
+  { name: 'reset password', path: '/reset_password', reach: heading },
+  { name: 'newsletter', path: `/newsletter/confirm?token=${TOKEN}`, reach: heading },
+  { name: 'unsubscribe', path: '/newsletter/unsubscribe', reach: heading },
+  { name: 'no such page', path: '/no/such/page', reach: heading },
+];
+
+/** What else the pages can look like. */
+export const STATES: PublicState[] = [
+  {
+    name: 'home, empty',
+    path: '/',
+    prepare: (page) => answerHome(page, 'empty'),
+    reach: shows(messages.gallery.none),
+  },
+  {
+    name: 'home, failed',
+    path: '/',
+    prepare: (page) => answerHome(page, 'failed'),
+    reach: shows(messages.gallery.none),
+    logs: [/^load home: /],
+  },
+  {
+    name: 'events, none found',
+    path: '/events',
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('no such event');
+      await expect(main(page).getByText('0 events found')).toBeVisible();
+    },
+  },
+  ...['events', 'gallery', 'videos'].flatMap((name): PublicState[] => [
+    {
+      name: `${name}, loading`,
+      path: `/${name}`,
+      prepare: (page) => answerLists(page, 'never'),
+      reach: async (page) => {
+        await expect(main(page).getByRole('status').first()).toBeAttached();
+      },
+    },
+    {
+      name: `${name}, empty`,
+      path: `/${name}`,
+      prepare: (page) => answerLists(page, 'empty'),
+      reach: shows(/^No (events|images|videos) available\.$/),
+    },
+    {
+      name: `${name}, failed`,
+      path: `/${name}`,
+      prepare: (page) => answerLists(page, 'failed'),
+      reach: shows('Try again'),
+      logs: [new RegExp(`^load ${name}: `)],
+    },
+  ]),
+  { name: 'no such event', path: '/events/no-such-event', reach: shows(messages.event.notFound) },
+  {
+    name: 'an event, failed',
+    path: '/events/some-event',
+    prepare: failEvents,
+    reach: shows('Try again'),
+    logs: [/^load event some-event: /],
+  },
+  { name: 'gallery, lightbox', path: '/gallery', reach: openLightbox },
+  { name: 'menu', path: '/terms', reach: openDropdown },
+  { name: 'participate, without a session', path: '/participate', reach: warned },
+  { name: 'open an account, wrong', path: '/register/user', reach: sendEmpty('Register') },
+  { name: 'partner, wrong', path: '/register/partner', reach: sendEmpty('Send application') },
+  { name: 'login, refused', path: '/login', reach: refusedLogin, logs: [/^log in: /] },
+  { name: 'forgot password, wrong', path: '/forgot_password', reach: sendEmpty('Send Reset Code') },
+  { name: 'reset password, wrong', path: '/reset_password', reach: sendEmpty('Reset Password') },
+  { name: 'newsletter, wrong', path: '/terms', reach: badNewsletterAddress },
+  { name: 'offline', path: '/register/partner', reach: goOffline },
+];
