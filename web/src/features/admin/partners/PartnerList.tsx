@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
 import { formatShortDate } from '@ndeiya/domain/time';
+import { LineList } from '../shared/LineList';
+import { oneLine } from '../shared/oneLine';
 import { StatusChip } from '../shared/StatusChip';
 import { capitalised, STATE_CHIPS } from './states';
 
@@ -11,45 +12,14 @@ interface Props {
   onOpen: (partner: PartnerApplication) => void;
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const row = {
-  display: 'block',
-  width: '100%',
-  px: 2,
-  py: 1.5,
-  textAlign: 'left',
-  font: 'inherit',
-  '&:hover, &:focus-visible': { bgcolor: 'gold.light' },
-} as const;
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;
-
-function Row({ partner, onOpen }: { partner: PartnerApplication; onOpen: () => void }) {
-  const { organisation, kind, contact_person, offers, created_at, state, shown } = partner;
+function Line({ organisation, kind, contact_person, offers, created_at, state, shown }: PartnerApplication) {
+  const weight = state === 'new' ? 750 : 600;
   return (
-    <ButtonBase onClick={onOpen} sx={row}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
         <StatusChip {...STATE_CHIPS[state]} />
         {shown && <StatusChip label="On the home page" tone="progress" />}
-        <Typography
-          sx={{
-            flex: '1 1 160px',
-            minWidth: 0,
-            fontWeight: state === 'new' ? 750 : 600,
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <Typography sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: weight, overflowWrap: 'anywhere' }}>
           {organisation}
         </Typography>
         <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
@@ -59,25 +29,19 @@ function Row({ partner, onOpen }: { partner: PartnerApplication; onOpen: () => v
       <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary', ...oneLine }}>
         {capitalised(kind)}, {contact_person}
       </Typography>
-      <Typography sx={{ ...oneLine }}>Offers {offers.join(', ')}</Typography>
-    </ButtonBase>
+      <Typography sx={oneLine}>Offers {offers.join(', ')}</Typography>
+    </>
   );
 }
 
 /** The applications: each line opens its own; new ones are bold and say so. */
 export function PartnerList({ partners, onOpen }: Props) {
   return (
-    <Box component="ul" aria-label="Partner applications" sx={list}>
-      {partners.map((partner) => (
-        <li key={partner.id}>
-          <Row
-            partner={partner}
-            onOpen={() => {
-              onOpen(partner);
-            }}
-          />
-        </li>
-      ))}
-    </Box>
+    <LineList
+      label="Partner applications"
+      rows={partners}
+      onOpen={onOpen}
+      line={(partner) => <Line {...partner} />}
+    />
   );
 }

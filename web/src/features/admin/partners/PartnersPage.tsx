@@ -1,15 +1,20 @@
 import { useCallback, useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
-import { partnerDeletion, type PartnerFilter, usePartnerPages } from '../../../data/admin/partners';
+import {
+  partnerDeletion,
+  type PartnerFilter,
+  usePartnerPages,
+  usePartnerRecord,
+} from '../../../data/admin/partners';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
+import { useRecordInAddress } from '../shared/useRecordInAddress';
 import { PartnerDialog } from './PartnerDialog';
 import { PartnerList } from './PartnerList';
 import { PartnerToolbar } from './PartnerToolbar';
-import { useOpenedPartner } from './useOpenedPartner';
 
 const { partner: texts } = adminMessages;
 
@@ -32,7 +37,7 @@ function useFilter() {
 export function PartnersPage() {
   const { filter, change, isFiltered } = useFilter();
   const list = usePartnerPages(filter);
-  const { partner, open, close } = useOpenedPartner();
+  const { record: partner, open, close } = useRecordInAddress(usePartnerRecord, texts.notFound);
   const deleting = useRecordDeletion({
     collection: partnerApplications,
     question: texts.confirmDelete,
@@ -51,12 +56,7 @@ export function PartnersPage() {
         loadingText="Loading applications"
         onRetry={list.retry}
       >
-        <PartnerList
-          partners={rows}
-          onOpen={({ id }) => {
-            open(id);
-          }}
-        />
+        <PartnerList partners={rows} onOpen={open} />
         <Pager list={list} />
       </ListState>
       {partner && (
