@@ -97,7 +97,7 @@ const actions = {
   minHeight: 48,
 } as const;
 
-const further = { position: 'relative', zIndex: 1, mx: -1, '& .MuiButton-root': { px: 1 } } as const;
+const further = { position: 'relative', zIndex: 1, mx: -1, '& .button': { px: 1 } } as const;
 
 const cover = {
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from './button/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';

@@ -3,7 +3,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import ShareIcon from '@mui/icons-material/Share';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from './button/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useNotify } from '../lib/notify';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from './button/Button';
 import Link from '@mui/material/Link';
 import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Pressable } from './button/Pressable';
 import { youtubeEmbedUrl } from '@ndeiya/domain/youtube';
 import { useText } from '../i18n/language';
 import { BASKET, type Chart, chartHeight, CHARTS, ON_FIRE, ON_GOLD, ON_TEA, weave } from './charts';
@@ -75,7 +75,7 @@ export function VideoFacade({ youtubeId, title }: Props) {
       {playing ? (
         <Player youtubeId={youtubeId} title={title} />
       ) : (
-        <ButtonBase
+        <Pressable
           aria-label={t('Play video: {title}', { title })}
           onClick={() => {
             setPlaying(true);
@@ -98,7 +98,7 @@ export function VideoFacade({ youtubeId, title }: Props) {
           >
             <PlayArrowIcon sx={{ fontSize: 44 }} />
           </Box>
-        </ButtonBase>
+        </Pressable>
       )}
     </Box>
   );

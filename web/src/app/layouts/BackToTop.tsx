@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../components/button/IconButton';
 import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
 import { useText } from '../../i18n/language';
 import { prefersReducedMotion } from '../../lib/reducedMotion';

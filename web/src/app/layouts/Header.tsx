@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../components/button/IconButton';
 import { Weave } from '../../components/Weave';
 import { OfflineNotice } from '../../components/OfflineNotice';
 import { useText } from '../../i18n/language';

@@ -1,5 +1,5 @@
 import TranslateIcon from '@mui/icons-material/Translate';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Pressable } from '../../components/button/Pressable';
 import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
 import { messages } from '@ndeiya/domain/messages';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
@@ -19,9 +19,9 @@ export function LanguageButton() {
     });
   };
   return (
-    <ButtonBase lang={other} onClick={change} sx={{ ...barItem, width: 'auto', gap: 0.75 }}>
+    <Pressable lang={other} onClick={change} sx={{ ...barItem, width: 'auto', gap: 0.75 }}>
       <TranslateIcon aria-hidden fontSize="small" />
       {LANGUAGE_NAMES[other]}
-    </ButtonBase>
+    </Pressable>
   );
 }

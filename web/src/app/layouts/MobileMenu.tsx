@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Stack from '@mui/material/Stack';
+import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';
 import { LanguageButton } from './LanguageButton';
 import { barItem, NavItem } from './NavItem';
@@ -16,7 +15,7 @@ function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) 
   const list = useId();
   return (
     <li>
-      <ButtonBase
+      <Pressable
         aria-expanded={open}
         aria-controls={list}
         onClick={() => {
@@ -26,7 +25,7 @@ function Group({ label, links, onFollow }: NavGroup & { onFollow: () => void }) 
       >
         {t(label)}
         <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-      </ButtonBase>
+      </Pressable>
       <Box component="ul" id={list} hidden={!open} sx={{ m: 0, p: 0, pl: 2, listStyle: 'none' }}>
         {links.map((link) => (
           <NavItem key={link.to} {...link} onFollow={onFollow} />
@@ -69,11 +68,15 @@ export function MobileMenu({ id, entries, onFollow }: Props) {
           ),
         )}
       </Box>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={row}>
         <SessionButtons onFollow={onFollow} />
+      </Box>
+      <Box sx={{ ...row, mt: 1 }}>
         <LanguageButton />
-        <SchemeSwitch />
-      </Stack>
+        <SchemeSwitch named />
+      </Box>
     </Box>
   );
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 } as const;

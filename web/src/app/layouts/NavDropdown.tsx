@@ -9,7 +9,7 @@ import {
 } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Pressable } from '../../components/button/Pressable';
 import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
 import { useText } from '../../i18n/language';
 import { barItem, dropdown, NavItem } from './NavItem';
@@ -66,10 +66,10 @@ export function NavDropdown({ label, links }: NavGroup) {
   };
   return (
     <Box component="li" {...area} onKeyDown={onKeyDown} sx={{ position: 'relative' }}>
-      <ButtonBase ref={button} aria-expanded={open} aria-controls={list} onClick={toggle} sx={barItem}>
+      <Pressable ref={button} aria-expanded={open} aria-controls={list} onClick={toggle} sx={barItem}>
         {t(label)}
         <ExpandMoreIcon fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
-      </ButtonBase>
+      </Pressable>
       <Box component="ul" id={list} hidden={!open} sx={dropdown}>
         {links.map((link) => (
           <NavItem key={link.to} {...link} onFollow={close} />

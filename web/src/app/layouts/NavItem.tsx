@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Pressable } from '../../components/button/Pressable';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language';
 import type { NavLink } from './navigation';
@@ -54,9 +54,9 @@ export function NavItem({ label, to, onFollow }: NavLink & { onFollow?: () => vo
   const current = `${pathname}${hash}` === to ? 'page' : undefined;
   return (
     <Box component="li">
-      <ButtonBase component={Link} to={to} aria-current={current} onClick={onFollow} sx={barItem}>
+      <Pressable component={Link} to={to} aria-current={current} onClick={onFollow} sx={barItem}>
         {t(label)}
-      </ButtonBase>
+      </Pressable>
     </Box>
   );
 }

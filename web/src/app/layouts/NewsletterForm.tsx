@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import { EMAIL_PATTERN } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
@@ -19,7 +19,7 @@ const input = {
   color: 'text.primary',
   bgcolor: 'background.paper',
   border: 2,
-  borderColor: 'transparent',
+  borderColor: 'earth.contrastText',
   borderRadius: 1.5,
   '&[aria-invalid="true"]': { borderColor: 'gold.main' },
   '&:focus-visible': { outlineColor: 'gold.light' },

@@ -1,4 +1,4 @@
-import BrightnessAutoIcon from '@mui/icons-material/BrightnessAuto';
+import ContrastIcon from '@mui/icons-material/Contrast';
 import DarkModeIcon from '@mui/icons-material/DarkMode';
 import LightModeIcon from '@mui/icons-material/LightMode';
 import Box from '@mui/material/Box';
@@ -7,22 +7,23 @@ import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 
 const MODES = [
-  { mode: 'system', label: msg('Like the device'), Icon: BrightnessAutoIcon },
+  { mode: 'system', label: msg('Like the device'), Icon: ContrastIcon },
   { mode: 'light', label: msg('Light'), Icon: LightModeIcon },
   { mode: 'dark', label: msg('Dark'), Icon: DarkModeIcon },
 ] as const;
 
 /**
- * Light, dark, or what the device says; remembered. The browser's own list lies unseen over the icon: phones show it
+ * Light, dark, or what the device says; remembered. `named` where there is room for a word beside the icon. The browser's own list lies unseen over the icon: phones show it
  * best, and it needs no code.
  */
-export function SchemeSwitch() {
+export function SchemeSwitch({ named = false }: { named?: boolean }) {
   const t = useText();
   const { mode = 'system', setMode } = useColorScheme();
   const { Icon } = MODES.find((one) => one.mode === mode) ?? MODES[0];
   return (
     <Box sx={place}>
       <Icon aria-hidden fontSize="small" />
+      {named && <span aria-hidden>{t('Colours')}</span>}
       <Box
         component="select"
         aria-label={t('Colours')}
@@ -44,10 +45,13 @@ export function SchemeSwitch() {
 
 const place = {
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: 44,
-  height: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.75,
+  px: 1.5,
+  minHeight: 44,
+  fontWeight: 600,
   borderRadius: 1.5,
   color: 'text.primary',
   '&:hover': { bgcolor: 'action.hover' },

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import { useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';

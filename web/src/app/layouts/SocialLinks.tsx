@@ -5,7 +5,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import XIcon from '@mui/icons-material/X';
 import YouTubeIcon from '@mui/icons-material/YouTube';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../components/button/IconButton';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 
@@ -32,7 +32,7 @@ export function SocialLinks() {
     >
       {given.map(([network, label, Icon]) => (
         <li key={network}>
-          <IconButton component="a" href={social[network]} aria-label={label} rel="noopener" color="inherit">
+          <IconButton href={social[network]} aria-label={label} rel="noopener">
             <Icon />
           </IconButton>
         </li>

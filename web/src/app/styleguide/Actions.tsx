@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import { paths } from '../../lib/paths';
 import { notify } from '../../lib/notify';
 import { LinkButton } from '../../components/LinkButton';
@@ -20,9 +20,6 @@ export function Actions() {
             <Button variant={variant} size="large">
               Large
             </Button>
-            <Button variant={variant} size="small">
-              Small
-            </Button>
             <Button variant={variant} disabled>
               Disabled
             </Button>
@@ -31,7 +28,7 @@ export function Actions() {
       ))}
       <Specimen name="Links">
         <Box sx={row}>
-          <LinkButton to={paths.home} variant="contained" color="secondary">
+          <LinkButton to={paths.home} variant="contained">
             LinkButton
           </LinkButton>
           <TextLink to={paths.home}>TextLink</TextLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Button } from '../../components/button/Button';
+import { Skeleton } from '../../components/Skeleton';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Countdown } from '../../components/Countdown';
@@ -77,7 +77,7 @@ export function Content() {
         <Picture image={null} alt="" sizes="300px" />
       </Specimen>
       <Specimen name="Skeleton">
-        <Skeleton variant="rounded" sx={{ height: 200 }} />
+        <Skeleton sx={{ height: 200 }} />
       </Specimen>
       <Specimen name="VideoFacade">
         <VideoFacade youtubeId="abcdefghijk" title="A video" />

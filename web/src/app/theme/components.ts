@@ -35,6 +35,11 @@ const page = {
 };
 
 const buttons: Components = {
+  MuiButtonBase: {
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, disableRipple: true },
     styleOverrides: {

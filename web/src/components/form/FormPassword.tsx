@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../button/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';
@@ -16,7 +16,7 @@ export function FormPassword<T extends FieldValues, O = T>(props: FieldProps<T, 
   const toggle = (
     <InputAdornment position="end">
       <IconButton
-        edge="end"
+        sx={{ mr: -1 }}
         aria-label={shown ? t('Hide {what}', { what }) : t('Show {what}', { what })}
         onClick={() => {
           setShown(!shown);

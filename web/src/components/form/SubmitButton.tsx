@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../button/Button';
 import { useOnline } from '../../lib/online';
 
 interface Props {

@@ -1,5 +1,5 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 

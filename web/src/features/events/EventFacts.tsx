@@ -53,5 +53,5 @@ const panel = {
   borderRadius: 2,
   bgcolor: 'earth.main',
   color: 'earth.contrastText',
-  '& .MuiButton-root': { color: 'gold.light', borderColor: 'gold.light' },
+  '& .button': { color: 'gold.light' },
 } as const;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EventCard } from '../../components/EventCard';
 import { useText } from '../../i18n/language';

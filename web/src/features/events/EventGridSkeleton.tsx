@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import { useText } from '../../i18n/language';
 import { grid } from './grid';
 
@@ -12,7 +12,7 @@ export function EventGridSkeleton() {
     <Box role="status" aria-label={t('Loading events')} sx={grid}>
       {PLACES.map((place) => (
         <Box key={place} aria-hidden>
-          <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '1.5', borderRadius: 2 }} />
+          <Skeleton sx={{ height: 'auto', aspectRatio: '1.5', borderRadius: 2 }} />
           <Skeleton sx={{ fontSize: '2rem', width: '80%' }} />
           <Skeleton sx={{ width: '50%' }} />
           <Skeleton sx={{ width: '60%' }} />

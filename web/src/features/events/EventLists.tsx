@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Pressable } from '../../components/button/Pressable';
 import type { GalleryPicture } from '../../data/gallery';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../i18n/language';
@@ -34,8 +34,7 @@ export function Masonry({ pictures, list, onOpen }: Props) {
       <Box component="ul" ref={list} sx={grid}>
         {pictures.map(({ id, title, image }, index) => (
           <Box component="li" key={id} sx={{ gridRowEnd: `span ${String(rows(image))}` }}>
-            <ButtonBase
-              focusRipple
+            <Pressable
               aria-label={t('Open picture: {title}', { title })}
               onClick={() => {
                 onOpen(index);
@@ -52,7 +51,7 @@ export function Masonry({ pictures, list, onOpen }: Props) {
               <Box aria-hidden className="title" sx={caption}>
                 {title}
               </Box>
-            </ButtonBase>
+            </Pressable>
           </Box>
         ))}
       </Box>

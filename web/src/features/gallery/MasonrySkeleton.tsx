@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import { useText } from '../../i18n/language';
 
 const RATIOS = [1.5, 0.8, 1, 1.5, 1.3, 0.8, 1.5, 1];
@@ -16,7 +16,6 @@ export function MasonrySkeleton() {
       {RATIOS.map((ratio, place) => (
         <Skeleton
           key={`${String(place)} of ratio ${String(ratio)}`}
-          variant="rounded"
           sx={{
             height: 'auto',
             aspectRatio: String(ratio),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import Link from '@mui/material/Link';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { DRAWN } from '../../components/patterns';
@@ -46,7 +46,7 @@ export function ContactSection() {
   const image = home?.system_images.contact ?? null;
   const place = useRef<HTMLDivElement>(null);
   const near = useCameNear(place);
-  const waiting = <Skeleton variant="rounded" sx={{ height: 412 }} />;
+  const waiting = <Skeleton sx={{ height: 412 }} />;
   return (
     <Section title={t('Contact Us')} tone="paper">
       <Box ref={place} sx={{ ...twoColumns, alignItems: 'start' }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
@@ -14,7 +14,7 @@ import { anchors, paths } from '../../lib/paths';
 function Featured() {
   const t = useText();
   const { status, data, retry } = useHome();
-  if (status === 'loading') return <Skeleton variant="rounded" sx={player} />;
+  if (status === 'loading') return <Skeleton sx={player} />;
   if (status === 'failed') return <LoadFailed text={t(messages.video.noneFeatured)} onRetry={retry} />;
   if (!data.video) return <EmptyState text={t(messages.video.noneFeatured)} />;
   return <VideoFacade youtubeId={data.video.youtube_id} title={data.video.title} />;

@@ -3,7 +3,7 @@ import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '../../components/button/IconButton';
 import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
@@ -86,7 +86,7 @@ const stage = {
   bottom: 0,
   right: 0,
   left: { md: SPLIT },
-  height: { xs: 'clamp(170px, 32svh, 300px)', md: 'auto' },
+  height: { xs: 'clamp(150px, 24svh, 300px)', md: 'auto' },
   background: `${RIDGES} 70% bottom / cover`,
   // A woven edge between the words and the pictures.
   '&::after': {

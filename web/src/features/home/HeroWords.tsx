@@ -82,10 +82,10 @@ export function HeroWords({ settings, certain }: Props) {
       <Typography variant="subtitle1" component="p" sx={{ color: 'gold.light' }}>
         {t(tagline)}
       </Typography>
+      <Actions />
       <Box sx={{ visibility: certain ? 'visible' : 'hidden' }}>
         <When date={event_date} location={location} />
       </Box>
-      <Actions />
     </Box>
   );
 }

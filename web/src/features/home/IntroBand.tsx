@@ -8,7 +8,6 @@ import { QuietWeave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
-import { plainList } from './styles';
 
 interface Look {
   ground: string;
@@ -55,9 +54,9 @@ export function IntroBand() {
 }
 
 const list = {
-  ...plainList,
+  listStyle: 'none',
   display: 'grid',
-  mx: 'auto',
+  my: 0,
   gap: { xs: 1.5, md: 2.5 },
   gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
 } as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
@@ -51,7 +51,7 @@ export function Journey() {
   const pictures = data?.gallery.slice(0, CAROUSEL_IMAGE_COUNT) ?? [];
   return (
     <Section id={anchors.gallery} title={t('Our Journey')} tone="earth">
-      {status === 'loading' && <Skeleton variant="rounded" sx={{ height: 340, bgcolor: 'earth.light' }} />}
+      {status === 'loading' && <Skeleton sx={{ height: 340, bgcolor: 'earth.light' }} />}
       {status === 'failed' && <LoadFailed text={t(messages.gallery.none)} onRetry={retry} />}
       {status === 'ready' && pictures.length === 0 && <EmptyState text={t(messages.gallery.none)} />}
       {pictures.length > 0 && <Slides pictures={pictures} />}

@@ -14,7 +14,6 @@ export function RegisterNow() {
       <LinkButton
         to={paths.registerParticipant}
         variant="contained"
-        size="large"
         sx={{ boxShadow: '0 4px 18px rgb(23 14 10 / 0.45)', border: 2, borderColor: 'background.paper' }}
       >
         {t('Register Now')}

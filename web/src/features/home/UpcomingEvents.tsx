@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
@@ -22,7 +22,7 @@ function Loading() {
   return (
     <Box role="status" aria-label={t('Loading events')} sx={grid}>
       {SKELETONS.map((place) => (
-        <Skeleton key={place} variant="rounded" sx={{ height: { xs: 470, md: 480 }, borderRadius: 2 }} />
+        <Skeleton key={place} sx={{ height: { xs: 470, md: 480 }, borderRadius: 2 }} />
       ))}
     </Box>
   );

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';

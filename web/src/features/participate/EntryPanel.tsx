@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/button/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '../../components/Countdown';

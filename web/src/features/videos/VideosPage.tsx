@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
@@ -22,11 +22,7 @@ function Loading() {
   return (
     <Box role="status" aria-label={t('Loading videos')} sx={grid}>
       {SKELETONS.map((place) => (
-        <Skeleton
-          key={place}
-          variant="rounded"
-          sx={{ height: 'auto', aspectRatio: '16 / 9', borderRadius: 2 }}
-        />
+        <Skeleton key={place} sx={{ height: 'auto', aspectRatio: '16 / 9', borderRadius: 2 }} />
       ))}
     </Box>
   );
