@@ -74,7 +74,7 @@ test('subscribers are found, exported, removed, and put back', async ({ page }) 
   await expect(alert(page, messages.admin.undone)).toBeHidden();
   await remove();
   await page.goto('/about_us');
-  await expect.poll(() => stored('newsletter_subscribers', 'email', email), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => stored('newsletter_subscribers', 'email', email), { timeout: 30_000 }).toEqual([]);
 });
 
 test('an announcement goes to oneself first, then to all who have confirmed', async ({ page, logged }) => {
