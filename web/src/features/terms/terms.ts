@@ -112,6 +112,9 @@ const privacy = ({ t }: Speech): Clause => ({
     t(
       'When you write to us, subscribe to the newsletter or apply as a partner, we keep what you sent for as long as we need it to answer you. Each newsletter has a link that ends the subscription.',
     ),
+    t(
+      'What is no longer needed goes by itself: messages a year after they were dealt with, declined applications after a year, newsletter addresses that were never confirmed after a month, and the mails we sent after a month.',
+    ),
     t('The data is stored with Google Firebase. We do not sell it, and show no advertising.'),
     t(
       'This website stores in your browser only what it needs: that you are logged in, what you chose, such as the language, and copies of what you have seen. A video is fetched from YouTube only when you click on it; from then on YouTube’s own terms apply.',
