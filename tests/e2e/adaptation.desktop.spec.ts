@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { messages } from '@ndeiya/domain/messages';
+import { PAGES } from './support/publicStates';
+import { expect, test } from './support/test';
+
+// What a phone is too narrow to show anything new about: the widths are set by the tests themselves.
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Text that is cut off: wider than a box that hides what does not fit. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, li, dt, dd, label')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX === 'hidden')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  );
+
+test('no page scrolls sideways at 320 px or 200 %, nor cuts words off', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const { name, path, reach } of PAGES) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await reach?.(page);
+    // 400 % on a screen of 1280 px, as WCAG's criterion 1.4.10 has it.
+    await page.setViewportSize({ width: 320, height });
+    await expect.poll(() => sideways(page), `${name} at 320 px`).toBeLessThanOrEqual(0);
+    expect(await cutOff(page), `${name} at 320 px`).toEqual([]);
+    // 200 %: the layout has half the width.
+    await page.setViewportSize({ width: width / 2, height: height / 2 });
+    await expect.poll(() => sideways(page), `${name} at 200 %`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('with forced colours what can be pressed keeps an edge, and the focus shows', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/login');
+  const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+  const edge = await button.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(parseFloat(edge), 'a filled button is told from text by its border').toBeGreaterThan(0);
+  await page.getByRole('main').getByLabel('Email').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+  });
+  expect(outline).toBeGreaterThan(1);
+});
+
+test('who wants no motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Our Journey' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+      )
+      .map((animation) => (animation.effect as KeyframeEffect).target?.className),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('what happens is read out', async ({ page, logged }) => {
+  await page.goto('/events');
+  await page.getByRole('searchbox').fill('no such event');
+  await expect(page.getByRole('status').filter({ hasText: '0 events found' })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.org');
+  await page
+    .getByRole('main')
+    .getByLabel(/^Password/)
+    .fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: messages.login.failed })).toBeVisible();
+  logged(/^log in: /);
+
+  await page.goto('/register/user');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  const username = page.getByRole('main').getByLabel('Username');
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription('Username is required.');
+  await expect(username).toHaveAttribute('aria-invalid', 'true');
+});
