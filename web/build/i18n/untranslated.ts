@@ -34,7 +34,7 @@ function isBareAttribute({ name, initializer, parent }: ts.JsxAttribute): boolea
 }
 
 function isBare(node: ts.Node): boolean {
-  if (ts.isJsxText(node)) return hasWords(node.text);
+  if (ts.isJsxText(node)) return hasWords(node.text.replace(/&\w+;/g, ''));
   if (ts.isJsxAttribute(node)) return isBareAttribute(node);
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) {
     return node.expression !== undefined && isBareText(node.expression);
