@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Drawing } from './Drawing';
 import type { DrawingName } from './drawings/Drawn';
@@ -14,10 +14,10 @@ interface Props {
 /** A list without entries: a drawing, the specification's text, and a way on. */
 export function EmptyState({ text, drawing = 'empty', children }: Props) {
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', py: 4, px: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center', py: 4, px: 2 }}>
       <Drawing name={drawing} />
       <Typography sx={{ maxWidth: '44ch', fontSize: '1.15rem', fontWeight: 600 }}>{text}</Typography>
       {children}
-    </Stack>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import { useText } from '../i18n/language';
 import { useOnline } from '../lib/online';
+import { Button } from './button/Button';
 import { EmptyState } from './EmptyState';
 import { OfflineState } from './OfflineState';
 
@@ -11,9 +11,9 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => voi
   if (!useOnline()) return <OfflineState />;
   return (
     <EmptyState text={text} drawing="failed">
-      <Link component="button" type="button" color="inherit" onClick={onRetry} sx={{ p: 1, fontWeight: 700 }}>
+      <Button variant="outlined" onClick={onRetry}>
         {t('Try again')}
-      </Link>
+      </Button>
     </EmptyState>
   );
 }

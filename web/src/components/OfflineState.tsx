@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
@@ -8,13 +7,13 @@ import { useText } from '../i18n/language';
 export function OfflineState({ heading = 'p' }: { heading?: 'h1' | 'p' }) {
   const t = useText();
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center', px: 2, py: 5 }}>
       <Ember />
       <Typography variant={heading === 'h1' ? 'h1' : 'h3'} component={heading}>
         {t(messages.connection.unseenTitle)}
       </Typography>
       <Typography sx={{ maxWidth: '46ch' }}>{t(messages.connection.unseen)}</Typography>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button/Button';
-import Container from '@mui/material/Container';
+import { Container } from './Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useOnline } from '../lib/online';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from './Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from './Container';
 import Typography from '@mui/material/Typography';
 
 interface Props {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { Button } from './button/Button';
-import Link from '@mui/material/Link';
 import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
 
@@ -20,10 +19,7 @@ export function ShowMore({ what, state, hasMore, onShowMore }: Props) {
     <Box sx={{ mt: 4, textAlign: 'center' }}>
       {state === 'failed' ? (
         <div role="alert">
-          {t(messages.network)}{' '}
-          <Link component="button" type="button" onClick={onShowMore} sx={{ verticalAlign: 'baseline' }}>
-            {t('Try again')}
-          </Link>
+          {t(messages.network)} <Button onClick={onShowMore}>{t('Try again')}</Button>
         </div>
       ) : (
         <Button variant="outlined" size="large" aria-disabled={state === 'loading'} onClick={onShowMore}>

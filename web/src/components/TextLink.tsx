@@ -1,7 +1,30 @@
-import MuiLink, { type LinkProps } from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import type { ComponentPropsWithoutRef } from 'react';
+import Box from '@mui/material/Box';
+import { Link, type LinkProps } from 'react-router-dom';
+import { type Look, parts } from './button/Pressable';
+
+interface Style {
+  /** The colour of the words around, on areas. */
+  color?: 'inherit';
+  sx?: Look;
+}
+
+const look = (color: Style['color'], sx: Look | undefined) =>
+  [base, { color: color ?? 'primary.main' }, ...parts(sx)] as Look;
 
 /** A link to another page of the site. */
-export function TextLink({ to, ...props }: LinkProps<typeof Link>) {
-  return <MuiLink component={Link} to={to} {...props} />;
+export function TextLink({ color, sx, ...props }: Omit<LinkProps, 'color'> & Style) {
+  return <Box component={Link} {...props} sx={look(color, sx)} />;
 }
+
+/** A link that leaves the site: another one, a mail, a call. */
+export function OutLink({ color, sx, ...props }: Omit<ComponentPropsWithoutRef<'a'>, 'color'> & Style) {
+  return <Box component="a" {...props} sx={look(color, sx)} />;
+}
+
+const base = {
+  textDecorationLine: 'underline',
+  textDecorationThickness: '0.08em',
+  textUnderlineOffset: '0.2em',
+  '&:hover': { textDecorationThickness: '0.16em' },
+} as const;

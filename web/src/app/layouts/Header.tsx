@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import { IconButton } from '../../components/button/IconButton';
 import { Weave } from '../../components/Weave';
 import { OfflineNotice } from '../../components/OfflineNotice';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section';
 import { SchemeSwitch } from '../layouts/SchemeSwitch';

@@ -92,21 +92,33 @@ const surfaces: Components = {
   },
 };
 
+/** MUI's fields, which only the dashboard has, in the look of components/form/FieldFrame: the label above the field. */
 const fields: Components = {
   MuiOutlinedInput: {
     styleOverrides: {
-      root: {
-        borderRadius: 10,
-        backgroundColor: 'var(--mui-palette-background-paper)',
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+      root: { borderRadius: 10, backgroundColor: 'var(--mui-palette-background-paper)' },
+      notchedOutline: {
+        top: 0,
+        borderColor: 'var(--mui-palette-text-secondary)',
+        '& legend': { display: 'none' },
       },
-      // An edge that can be seen against the paper (WCAG 1.4.11).
-      notchedOutline: { borderColor: 'var(--mui-palette-text-secondary)' },
       input: { '&:focus-visible': { outline: 'none' } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9rem', marginInline: 2 } } },
-  MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { fontWeight: 600 } } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        fontWeight: 600,
+        whiteSpace: 'normal',
+        color: 'var(--mui-palette-text-primary)',
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.925rem', marginInline: 0 } } },
 };
 
 /** What makes MUI's components ours. */

@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { useText } from '../../i18n/language';
+import { helpId } from './field';
 
 interface Props {
   id: string;
@@ -16,13 +17,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Id of the text under a field, which the field is described by. */
-export const helpId = (id: string) => `${id}-help`;
+export { helpId };
 
 /**
- * Label, field, and under it the error or the help. The error comes as its English text, be it a rule's of the form or
- * the server's. Not MUI's TextField, which brings its Select and Menu to every
- * page that has a field.
+ * What `FieldFrame` is for the fields of MUI that the dashboard needs; the theme makes them look the same. The error comes as its
+ * English text, be it a rule's of the form or the server's.
  */
 export function FormFrame({ id, label, required, disabled, error, helperText, shrink, children }: Props) {
   const t = useText();

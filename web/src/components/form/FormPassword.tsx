@@ -2,7 +2,6 @@ import { useState } from 'react';
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { IconButton } from '../button/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';
 import type { FieldProps } from './field';
@@ -14,17 +13,14 @@ export function FormPassword<T extends FieldValues, O = T>(props: FieldProps<T, 
   const what = props.label.toLowerCase();
   const [shown, setShown] = useState(false);
   const toggle = (
-    <InputAdornment position="end">
-      <IconButton
-        sx={{ mr: -1 }}
-        aria-label={shown ? t('Hide {what}', { what }) : t('Show {what}', { what })}
-        onClick={() => {
-          setShown(!shown);
-        }}
-      >
-        {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-      </IconButton>
-    </InputAdornment>
+    <IconButton
+      aria-label={shown ? t('Hide {what}', { what }) : t('Show {what}', { what })}
+      onClick={() => {
+        setShown(!shown);
+      }}
+    >
+      {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+    </IconButton>
   );
   return (
     <FormText {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" endAdornment={toggle} />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';
-import type { FieldProps } from './field';
-import { FormFrame, helpId } from './FormFrame';
+import { Field, fieldLook } from './FieldFrame';
+import { type FieldProps, helpId } from './field';
 
 interface SelectProps {
   options: readonly string[];
@@ -22,15 +22,18 @@ export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O>
     <Controller
       control={control}
       name={name}
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <FormFrame {...{ id, label, required, disabled, helperText }} error={error?.message} shrink>
-          <NativeSelect
+      render={({ field, fieldState: { error } }) => (
+        <Field {...{ id, label, required, helperText }} error={error?.message} end={ARROW}>
+          <Box
+            component="select"
             {...field}
             id={id}
-            inputRef={ref}
-            input={<OutlinedInput label={label} notched />}
+            required={required}
+            disabled={disabled}
             autoComplete={autoComplete}
-            inputProps={{ id, 'aria-describedby': (error?.message ?? helperText) ? helpId(id) : undefined }}
+            aria-invalid={Boolean(error)}
+            aria-describedby={(error?.message ?? helperText) ? helpId(id) : undefined}
+            sx={look}
           >
             <option value="">{t('Choose…')}</option>
             {options.map((option) => (
@@ -38,9 +41,13 @@ export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O>
                 {optionLabel(option)}
               </option>
             ))}
-          </NativeSelect>
-        </FormFrame>
+          </Box>
+        </Field>
       )}
     />
   );
 }
+
+const look = { ...fieldLook, pr: 5, appearance: 'none', textOverflow: 'ellipsis' } as const;
+
+const ARROW = <ExpandMoreIcon aria-hidden sx={{ pointerEvents: 'none' }} />;

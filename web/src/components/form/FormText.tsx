@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import Box from '@mui/material/Box';
 import { Controller, type FieldValues } from 'react-hook-form';
-import type { FieldProps } from './field';
-import { FormFrame, helpId } from './FormFrame';
+import { Field, fieldLook } from './FieldFrame';
+import { type FieldProps, helpId } from './field';
 
 interface TextProps {
   type?: HTMLInputTypeAttribute;
@@ -17,29 +17,32 @@ interface TextProps {
 
 /** A line of text bound to a form; its error is read out with it. */
 export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> & TextProps) {
-  const { control, name, label, helperText, required = true, disabled = false, rows = 1, ...input } = props;
-  const { inputMode, autoCapitalize, placeholder, ...rest } = input;
+  const { control, name, label, helperText, required = true, rows = 1, endAdornment, ...input } = props;
   const id = useId();
+  const several = rows > 1;
+  const look = { ...fieldLook, ...(several && severalLines), ...(endAdornment ? { pr: 7 } : {}) };
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <FormFrame {...{ id, label, required, disabled, helperText }} error={error?.message}>
-          <OutlinedInput
+      render={({ field, fieldState: { error } }) => (
+        <Field {...{ id, label, required, helperText }} error={error?.message} end={endAdornment}>
+          <Box
+            component={several ? 'textarea' : 'input'}
+            {...input}
             {...field}
-            {...rest}
             id={id}
-            inputRef={ref}
-            label={label}
-            multiline={rows > 1}
-            minRows={rows}
-            placeholder={placeholder}
+            rows={several ? rows : undefined}
+            required={required}
+            aria-invalid={Boolean(error)}
             aria-describedby={(error?.message ?? helperText) ? helpId(id) : undefined}
-            inputProps={{ inputMode, autoCapitalize }}
+            sx={look}
           />
-        </FormFrame>
+        </Field>
       )}
     />
   );
 }
+
+// Grows with what is typed where the browser can.
+const severalLines = { fieldSizing: 'content', resize: 'vertical', maxHeight: '60vh' } as const;

@@ -12,3 +12,6 @@ export type FieldProps<T extends FieldValues, O = T> = Pick<
   disabled?: boolean;
   autoComplete?: string;
 };
+
+/** Id of the text under a field, which the field is described by. */
+export const helpId = (id: string) => `${id}-help`;

@@ -1,6 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import type { Event } from '@ndeiya/domain/entities/event';
 import type { Crumb } from '../../components/Breadcrumbs';
 import { CalendarLeaf } from '../../components/CalendarLeaf';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';

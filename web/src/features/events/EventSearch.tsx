@@ -1,8 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { FormFrame, helpId } from '../../components/form/FormFrame';
+import { Field, fieldLook } from '../../components/form/FieldFrame';
+import { helpId } from '../../components/form/field';
 import { useText } from '../../i18n/language';
 
 const ID = 'event-search';
@@ -27,31 +26,25 @@ export function EventSearch({ value, onChange, found }: Props) {
         event.preventDefault();
       }}
     >
-      <FormFrame
+      <Field
         id={ID}
         label={t('Search events')}
-        required={false}
-        disabled={false}
-        error={undefined}
         helperText={t('By title, theme or place')}
+        end={<SearchIcon aria-hidden sx={{ mr: 0.75, pointerEvents: 'none' }} />}
       >
-        <OutlinedInput
+        <Box
+          component="input"
           id={ID}
           type="search"
-          label={t('Search events')}
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
           }}
           autoComplete="off"
           aria-describedby={helpId(ID)}
-          endAdornment={
-            <InputAdornment position="end">
-              <SearchIcon aria-hidden />
-            </InputAdornment>
-          }
+          sx={{ ...fieldLook, pr: 6 }}
         />
-      </FormFrame>
+      </Field>
       <Box role="status" sx={{ minHeight: '1.65em', fontWeight: 600 }}>
         {found}
       </Box>

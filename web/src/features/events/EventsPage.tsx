@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';

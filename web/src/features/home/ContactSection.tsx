@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Skeleton } from '../../components/Skeleton';
-import Link from '@mui/material/Link';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
+import { OutLink } from '../../components/TextLink';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { useCameNear } from '../../lib/useInView';
@@ -25,14 +25,14 @@ function Details() {
       sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, fontStyle: 'normal' }}
     >
       {email && (
-        <Link href={`mailto:${email}`} sx={touchable}>
+        <OutLink href={`mailto:${email}`} sx={touchable}>
           {email}
-        </Link>
+        </OutLink>
       )}
       {phone && (
-        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={touchable}>
+        <OutLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={touchable}>
           {phone}
-        </Link>
+        </OutLink>
       )}
       {address && <Box sx={touchable}>{address}</Box>}
     </Box>

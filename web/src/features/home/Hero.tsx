@@ -2,7 +2,7 @@ import { useState } from 'react';
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import { IconButton } from '../../components/button/IconButton';
 import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
+import { OutLink } from '../../components/TextLink';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { plainList } from './styles';
@@ -31,9 +31,9 @@ function Partner({ partner }: { partner: Home['partners'][number] }) {
     </>
   );
   return website ? (
-    <Link href={website} rel="noopener noreferrer nofollow" color="inherit" sx={tile}>
+    <OutLink href={website} rel="noopener noreferrer nofollow" color="inherit" sx={tile}>
       {look}
-    </Link>
+    </OutLink>
   ) : (
     <Box sx={tile}>{look}</Box>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import { DATE_LOCALE } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button/Button';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '@ndeiya/domain/messages';

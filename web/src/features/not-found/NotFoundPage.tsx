@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { Drawing } from '../../components/Drawing';
 import { LinkButton } from '../../components/LinkButton';

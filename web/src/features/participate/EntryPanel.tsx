@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '../../components/Countdown';
 import { QuietWeave } from '../../components/Weave';

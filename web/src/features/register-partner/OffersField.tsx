@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import { type Control, Controller } from 'react-hook-form';
 import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
 import { useText } from '../../i18n/language';
@@ -17,7 +16,10 @@ export function OffersField({ control }: { control: Control<PartnerDraft, unknow
       name="offers"
       render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
         <Box component="fieldset" aria-describedby={error ? ERROR_ID : undefined} onBlur={onBlur} sx={frame}>
-          <Box component="legend" sx={{ p: 0, mb: 0.5, color: error ? 'error.main' : 'text.secondary' }}>
+          <Box
+            component="legend"
+            sx={{ p: 0, mb: 0.5, fontWeight: 600, color: error ? 'error.main' : 'text.primary' }}
+          >
             {t('What can you offer? *')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
@@ -37,9 +39,9 @@ export function OffersField({ control }: { control: Control<PartnerDraft, unknow
             ))}
           </Box>
           {error && (
-            <FormHelperText error id={ERROR_ID}>
+            <Box id={ERROR_ID} sx={{ color: 'error.main', fontWeight: 500 }}>
               {t(error.message ?? '')}
-            </FormHelperText>
+            </Box>
           )}
         </Box>
       )}

@@ -1,4 +1,4 @@
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { Card } from '../../components/Card';
 import { PageHeader } from '../../components/PageHeader';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
-import { TextLink } from '../../components/TextLink';
+import { OutLink, TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
 import { paths } from '../../lib/paths';
@@ -28,7 +27,10 @@ export function ContactUs({ number, contact: { email, phone, address } }: Props)
               : 'Questions about these terms, your entry or your data: write to us with the contact form on the <0>home page</0>.'
           }
           values={{ email }}
-          elements={[<TextLink key="home" to={paths.home} />, <Link key="mail" href={`mailto:${email}`} />]}
+          elements={[
+            <TextLink key="home" to={paths.home} />,
+            <OutLink key="mail" href={`mailto:${email}`} />,
+          ]}
         />
       </Typography>
       {phone && (
@@ -36,7 +38,7 @@ export function ContactUs({ number, contact: { email, phone, address } }: Props)
           <Phrase
             text="Phone: <0>{phone}</0>"
             values={{ phone }}
-            elements={[<Link key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} />]}
+            elements={[<OutLink key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} />]}
           />
         </Typography>
       )}

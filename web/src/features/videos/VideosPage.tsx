@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container';
 import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
