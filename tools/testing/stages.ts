@@ -77,7 +77,8 @@ function runCommand(
     const stdio = live ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: inRoot(),
-      env: { ...process.env, ...env },
+      // Vite would warn, dozens of lines long, of a later version's limits.
+      env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
       stdio: ['ignore', stdio, stdio],
     });
     let output = '';

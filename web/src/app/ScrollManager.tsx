@@ -24,7 +24,7 @@ let shownPath: string | null = null;
 
 /**
  * After each navigation: to the section that the hash names, as soon as it is there; back to where one was, on Back
- * and Forward; else to the top with the focus on the page's content, so that keyboards and screen readers follow.
+ * and Forward; else to the top. The focus goes to the page's content, so that keyboards and screen readers follow.
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();
@@ -37,6 +37,7 @@ export function ScrollManager() {
     const first = shownPath === null;
     const samePage = shownPath === pathname;
     shownPath = pathname;
+    if (!first && !samePage && !hash) focusMain();
     const before = positions.get(key);
     if (navigation === NavigationType.Pop && before !== undefined) {
       return keepAligned(() => {
@@ -44,10 +45,7 @@ export function ScrollManager() {
       });
     }
     if (hash) return scrollToHash(sectionIn(hash), samePage);
-    if (!first) {
-      window.scrollTo(0, 0);
-      if (!samePage) focusMain();
-    }
+    if (!first) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, hash, navigation]);
   return null;

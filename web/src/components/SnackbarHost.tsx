@@ -20,7 +20,8 @@ const STANDARD_MS = 6000;
 const Content = styled(MaterialDesignContent)({
   fontFamily: 'inherit',
   borderRadius: 12,
-  flexWrap: 'nowrap',
+  // Twice the class, for the library's own rule comes later.
+  '&&': { flexWrap: 'nowrap' },
   '&.notistack-MuiContent-success': { backgroundColor: '#2b5d2c' },
   '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
   '&.notistack-MuiContent-warning': { backgroundColor: '#774700' },
