@@ -1,0 +1,192 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { messages } from '@ndeiya/domain/messages';
+import { makeContact } from '@ndeiya/domain/testing/makers';
+import type { BrowserContext, Page } from 'playwright/test';
+import { administrator, changeElsewhere, expectAccessible } from './support/admin';
+import { answerQueries } from './support/answers';
+import { expect, test } from './support/test';
+
+interface Section {
+  path: string;
+  collection: string;
+  /** Where nothing is there. */
+  empty: string;
+  failed?: string;
+  /** What finds nothing, where the list itself is never empty. */
+  search?: string;
+  /** Tries to change something; it must be refused without a connection. */
+  write: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Deletes the first record that can be. */
+async function removeFirst(page: Page, name: string | RegExp = 'Delete') {
+  await main(page).getByRole('button', { name, disabled: false }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+/** Deletes the first record of an inbox, from its dialog. */
+async function removeOpened(page: Page, list: string) {
+  await main(page).getByRole('list', { name: list }).getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+const { partner, subscriber, settings, activity } = adminMessages;
+const SECTIONS: Section[] = [
+  {
+    path: 'events',
+    collection: 'events',
+    empty: messages.event.none,
+    failed: messages.event.loadFailed,
+    write: removeFirst,
+  },
+  {
+    path: 'participants',
+    collection: 'participants',
+    empty: messages.participant.none,
+    write: removeFirst,
+  },
+  { path: 'gallery', collection: 'gallery', empty: messages.gallery.none, write: removeFirst },
+  { path: 'videos', collection: 'videos', empty: messages.video.noneAdmin, write: removeFirst },
+  {
+    path: 'users',
+    collection: 'users',
+    // Whoever looks is in it: only a search can find nobody.
+    empty: messages.user.noneFound,
+    search: 'nobody-has-this-name',
+    write: removeFirst,
+  },
+  {
+    path: 'system_images',
+    collection: 'banners',
+    empty: messages.systemImage.noBanners,
+    failed: messages.systemImage.loadFailed,
+    write: (page) => removeFirst(page, /^Delete banner/),
+  },
+  {
+    path: 'messages',
+    collection: 'contact_messages',
+    empty: messages.inbox.none,
+    failed: messages.inbox.loadFailed,
+    write: (page) => removeOpened(page, 'Messages'),
+  },
+  {
+    path: 'partners',
+    collection: 'partner_applications',
+    empty: partner.none,
+    write: (page) => removeOpened(page, 'Partner applications'),
+  },
+  {
+    path: 'newsletter',
+    collection: 'newsletter_subscribers',
+    empty: subscriber.none,
+    write: (page) => removeFirst(page, 'Remove'),
+  },
+  {
+    path: 'activity',
+    collection: 'audit_log',
+    empty: activity.none,
+    failed: activity.loadFailed,
+    write: async (page) => {
+      await main(page)
+        .getByRole('tab', { name: /^Failed mails/ })
+        .click();
+      await main(page).getByRole('button', { name: 'Try again' }).first().click();
+    },
+  },
+  {
+    path: 'settings',
+    collection: 'settings',
+    // Nothing stored: the defaults are in the form.
+    empty: settings.unchanged,
+    failed: settings.loadFailed,
+    write: async (page) => {
+      await main(page).getByRole('textbox', { name: /name/i }).first().fill('Changed offline');
+      await main(page).getByRole('button', { name: 'Save settings' }).click();
+    },
+  },
+];
+const PER_TEST = 3;
+/** What is logged as the connection goes or a list is refused. */
+const FAILURES =
+  /^(live query|count|mark message as read|read the failed mails|retry mail|save settings|load the messages)/;
+
+async function expectEmpty(page: Page, { path, collection, empty, search }: Section) {
+  const stop = search ? null : await answerQueries(page, collection, 'empty');
+  await page.goto(`/admin/${path}`);
+  if (search) await main(page).getByRole('searchbox').fill(search);
+  await expect(main(page).getByText(empty).first()).toBeVisible();
+  await expectAccessible(page);
+  await stop?.();
+}
+
+async function expectRecovery(page: Page, { path, collection, failed }: Section) {
+  const stop = await answerQueries(page, collection, 'denied');
+  await page.goto(`/admin/${path}`);
+  const failure = main(page)
+    .getByRole('alert')
+    .filter({ hasText: failed ?? messages.admin.loadFailed });
+  await expect(failure.first()).toBeVisible();
+  await expectAccessible(page);
+  await stop();
+  await failure.first().getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await expect(main(page).getByRole('status', { name: /^Loading/ })).toBeHidden();
+}
+
+async function expectNothingOffline(page: Page, context: BrowserContext, { write }: Section) {
+  await context.setOffline(true);
+  await expect(page.getByText(messages.admin.offlineBanner)).toBeVisible();
+  await write(page);
+  await expect(alert(page, messages.offline)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+}
+
+/** A record in each list that the demo data may leave empty. */
+async function storeOneOfEach(): Promise<void> {
+  const id = `states-${crypto.randomUUID()}`;
+  const created_at = new Date();
+  await changeElsewhere(`contact_messages/${id}`, { ...makeContact(), state: 'closed', created_at });
+  const delivery = {
+    ...{ state: 'ERROR', attempts: 5, error: 'refused', startTime: null, endTime: null },
+    ...{ leaseExpireTime: null, nextAttemptTime: null },
+  };
+  const message = { subject: 'Never arrived', text: 'T', html: 'H' };
+  await changeElsewhere(`mail/${id}`, { to: 'dead@example.org', message, delivery, created_at });
+}
+
+// Three sections in three states each are many pages for a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+for (let first = 0; first < SECTIONS.length; first += PER_TEST) {
+  const sections = SECTIONS.slice(first, first + PER_TEST);
+  const names = sections.map(({ path }) => path).join(', ');
+  test(`${names}: empty, failed, offline, and back again`, async ({
+    page,
+    context,
+    logIn,
+    pageErrors,
+    foreignRequests,
+  }) => {
+    await storeOneOfEach();
+    await logIn(await administrator());
+    for (const section of sections) {
+      await test.step(section.path, async () => {
+        await expectEmpty(page, section);
+        await expectRecovery(page, section);
+        await expectNothingOffline(page, context, section);
+      });
+    }
+    // What was refused, or was under way as the connection went, is logged.
+    expect(pageErrors.splice(0).filter((text) => !FAILURES.test(text))).toEqual([]);
+    // Firestore's SDK asks Google's servers whether there is a connection at all.
+    const other = foreignRequests
+      .splice(0)
+      .filter((url) => !url.includes('www.google.com/images/cleardot.gif'));
+    expect(other).toEqual([]);
+  });
+}
