@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { theme } from '../theme/theme';
 import { SchemeSwitch } from './SchemeSwitch';
 
@@ -11,7 +11,11 @@ const show = () =>
     </ThemeProvider>,
   );
 
+// MUI still asks in the old way.
+const media = { matches: false, addListener: () => undefined, removeListener: () => undefined };
+
 test('follows the device at first, then the choice, and remembers it', () => {
+  vi.stubGlobal('matchMedia', () => media);
   const first = show();
   const list = screen.getByRole('combobox', { name: 'Colours' });
   expect(list).toHaveDisplayValue('Like the device');
