@@ -11,7 +11,7 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => voi
   if (!useOnline()) return <OfflineState />;
   return (
     <EmptyState text={text} drawing="failed">
-      <Button variant="outlined" onClick={onRetry}>
+      <Button variant="outlined" color="inherit" onClick={onRetry}>
         {t('Try again')}
       </Button>
     </EmptyState>
