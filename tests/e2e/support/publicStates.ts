@@ -164,6 +164,7 @@ export const STATES: PublicState[] = [
       path: `/${name}`,
       prepare: (page) => answerLists(page, 'never'),
       reach: async (page) => {
+        await heading(page);
         await expect(main(page).getByRole('status').first()).toBeAttached();
       },
     },
