@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { type Look, parts, Pressable, type PressableProps } from './Pressable';
+import { parts, Pressable, type PressableProps } from './Pressable';
 
 export interface ButtonProps extends PressableProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
     ...parts(sx),
   ];
   return (
-    <Pressable className="button" {...rest} sx={look as Look}>
+    <Pressable className="button" {...rest} sx={look}>
       {startIcon && (
         <Box component="span" aria-hidden sx={{ display: 'inherit', mr: 1, ml: -0.5 }}>
           {startIcon}

@@ -9,7 +9,16 @@ export function OfflineBanner() {
   return (
     <Box role="status">
       {!online && (
-        <Box sx={{ display: 'flex', gap: 1, px: 2, py: 1, bgcolor: 'warning.main', color: '#fff' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            px: 2,
+            py: 1,
+            bgcolor: 'warning.main',
+            color: 'warning.contrastText',
+          }}
+        >
           <CloudOffIcon aria-hidden />
           {messages.admin.offlineBanner}
         </Box>

@@ -6,8 +6,8 @@ export type Tone = 'attention' | 'progress' | 'good' | 'bad' | 'quiet';
 const STYLES: Record<Tone, object> = {
   attention: { bgcolor: 'gold.main', color: 'gold.contrastText' },
   progress: { bgcolor: 'gold.light', color: 'gold.contrastText' },
-  good: { bgcolor: 'success.main', color: '#fff' },
-  bad: { bgcolor: 'error.main', color: '#fff' },
+  good: { bgcolor: 'success.main', color: 'success.contrastText' },
+  bad: { bgcolor: 'error.main', color: 'error.contrastText' },
   quiet: { bgcolor: 'divider', color: 'text.primary' },
 };
 

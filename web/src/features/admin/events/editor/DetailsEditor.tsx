@@ -91,7 +91,10 @@ export function DetailsEditor(props: Props) {
           aria-invalid={invalid}
           placeholder={messages.editor.placeholder}
           renderPlaceholder={({ attributes, children }) => (
-            <span {...attributes} style={{ ...attributes.style, opacity: 1, color: '#5d483b' }}>
+            <span
+              {...attributes}
+              style={{ ...attributes.style, opacity: 1, color: 'var(--mui-palette-text-secondary)' }}
+            >
               {children}
             </span>
           )}
