@@ -31,11 +31,11 @@ test('with a session the form follows after a second', async ({ page, logIn }) =
 });
 
 test('the countdown ticks each second and ends with the event', async ({ page }) => {
-  await page.clock.install({ time: new Date('2025-08-15T23:59:57+03:00') });
+  await page.clock.install({ time: new Date('2025-08-15T23:59:00+03:00') });
   await page.goto('/participate');
   const timer = page.getByRole('timer');
-  await expect(timer).toContainText(/[0-3]\s*seconds/);
-  await page.clock.runFor(5000);
+  await expect(timer).toContainText(/\d+\s*seconds/);
+  await page.clock.runFor(60_000);
   await expect(page.getByText(messages.countdown.started)).toBeVisible();
   await expect(timer).toHaveCount(0);
 });
