@@ -21,6 +21,18 @@ test('shows its sections in the specification’s order, from one document', asy
   expect(reads).toHaveLength(1);
 });
 
+test('ends with its footer, also when the form below the fold has come', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Contact Us' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const beyond = await page.evaluate(() => {
+    const footer = document.querySelector('footer');
+    return document.documentElement.scrollHeight - (footer?.getBoundingClientRect().bottom ?? 0) - scrollY;
+  });
+  expect(Math.abs(beyond)).toBeLessThan(2);
+});
+
 test('the statistics are the stored totals', async ({ page }) => {
   const home = await storedDocument('public/home');
   await page.goto('/');

@@ -4,7 +4,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 /** A field that people neither see nor reach: only programs fill it (DESIGN §6). `<Honeypot {...register('x')} label="X" />` */
 export function Honeypot({ label, ...field }: UseFormRegisterReturn & { label: string }) {
   return (
-    <Box aria-hidden sx={{ position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' }}>
+    <Box
+      aria-hidden
+      sx={{ position: 'absolute', left: -9999, width: '1px', height: '1px', overflow: 'hidden' }}
+    >
       <label>
         {label}
         <input {...field} type="text" tabIndex={-1} autoComplete="off" />
