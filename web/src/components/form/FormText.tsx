@@ -20,7 +20,7 @@ export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> &
   const { control, name, label, helperText, required = true, rows = 1, endAdornment, ...input } = props;
   const id = useId();
   const several = rows > 1;
-  const look = { ...fieldLook, ...(several && severalLines), ...(endAdornment ? { pr: 7 } : {}) };
+  const look = { ...fieldLook, ...(several && linesLook(rows)), ...(endAdornment ? { pr: 7 } : {}) };
   return (
     <Controller
       control={control}
@@ -44,5 +44,10 @@ export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> &
   );
 }
 
-// Grows with what is typed where the browser can.
-const severalLines = { fieldSizing: 'content', resize: 'vertical', maxHeight: '60vh' } as const;
+/** `rows` lines at first; grows with what is typed where the browser can. */
+const linesLook = (rows: number) => ({
+  fieldSizing: 'content',
+  resize: 'vertical',
+  minHeight: `calc(${String(rows)} * 1.4em + 22px)`,
+  maxHeight: '60vh',
+});

@@ -46,7 +46,7 @@ export function ContactSection() {
   const image = home?.system_images.contact ?? null;
   const place = useRef<HTMLDivElement>(null);
   const near = useCameNear(place);
-  const waiting = <Skeleton sx={{ height: 412 }} />;
+  const waiting = <Skeleton sx={{ height: 425 }} />;
   return (
     <Section title={t('Contact Us')} tone="paper">
       <Box ref={place} sx={{ ...twoColumns, alignItems: 'start' }}>
@@ -60,7 +60,7 @@ export function ContactSection() {
           />
           <Details />
         </div>
-        <Box sx={{ minHeight: 412 }}>
+        <Box sx={{ minHeight: 425 }}>
           {near ? (
             <ErrorBoundary what="contact form" fallback={<FormUnavailable />}>
               <Suspense fallback={waiting}>

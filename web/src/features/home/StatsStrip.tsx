@@ -49,7 +49,7 @@ const strip = {
   display: 'grid',
   alignItems: 'center',
   // As high as the figures, so that nothing moves when they come.
-  minHeight: { xs: 216, sm: 128 },
+  minHeight: { xs: 216, sm: 128, md: 157 },
   pb: { xs: 3, md: 4 },
 } as const;
 
