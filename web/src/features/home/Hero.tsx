@@ -61,7 +61,7 @@ export function Hero() {
       </Box>
       <Weave chart="diamonds" scale={0.8} sx={{ display: { md: 'none' }, backgroundPosition: 'center' }} />
       <Box sx={words}>
-        <QuietWeave chart="zigzag" scale={3} sx={{ top: { xs: '55%', md: '62%' } }} />
+        <QuietWeave chart="zigzag" scale={3} sx={{ top: { xs: '55%', md: '62%' }, right: { md: '48%' } }} />
         <Container sx={{ position: 'relative' }}>
           <HeroWords settings={settings} certain={status !== 'loading'} />
         </Container>
