@@ -17,7 +17,10 @@ import { navigationFor } from './navigation';
 import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
 
-const wideOnly = { display: { xs: 'none', md: 'flex' }, alignItems: 'center' } as const;
+/** Where logo, links, languages and buttons have room beside each other. */
+const WIDE = '@media (min-width: 1080px)';
+const wideOnly = { display: 'none', alignItems: 'center', [WIDE]: { display: 'flex' } } as const;
+const narrowOnly = { [WIDE]: { display: 'none' } } as const;
 
 /** The mobile menu's state; Escape and a tap elsewhere close it. */
 function useMobileMenu() {
@@ -88,13 +91,13 @@ export function Header() {
             onClick={() => {
               setOpen(!open);
             }}
-            sx={{ display: { md: 'none' }, color: 'text.primary' }}
+            sx={narrowOnly}
           >
             {open ? <CloseIcon /> : <MenuIcon />}
           </IconButton>
         </Container>
         {open && (
-          <Box sx={{ display: { md: 'none' } }}>
+          <Box sx={narrowOnly}>
             <MobileMenu
               id={menu}
               entries={entries}
