@@ -17,10 +17,14 @@ import { navigationFor } from './navigation';
 import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
 
-/** Where logo, links, languages and buttons have room beside each other. */
-const WIDE = '@media (min-width: 1080px)';
-const wideOnly = { display: 'none', alignItems: 'center', [WIDE]: { display: 'flex' } } as const;
-const narrowOnly = { [WIDE]: { display: 'none' } } as const;
+/** From this width in px logo, links, languages and buttons have room beside each other. */
+const WIDE = 1080;
+const wideOnly = {
+  display: 'flex',
+  alignItems: 'center',
+  [`@media (max-width: ${String(WIDE - 0.05)}px)`]: { display: 'none' },
+} as const;
+const narrowOnly = { [`@media (min-width: ${String(WIDE)}px)`]: { display: 'none' } } as const;
 
 /** The mobile menu's state; Escape and a tap elsewhere close it. */
 function useMobileMenu() {
