@@ -13,6 +13,7 @@ import { Fact } from './Fact';
 import { DRAWN } from './patterns';
 import { Picture } from './Picture';
 import { TextLink } from './TextLink';
+import { visuallyHidden } from './visuallyHidden';
 
 interface Props {
   event: { id: string; title: string; theme: string; date_time: Date; location: string; image: Image | null };
@@ -57,8 +58,12 @@ export function EventCard({ event, past = false, priority = false, children }: P
         </Fact>
         <Fact icon={PlaceIcon}>{location}</Fact>
         <Box sx={actions}>
-          <TextLink to={paths.event(id)} aria-label={t('Read More: {title}', { title })} sx={cover}>
-            {t('Read More')}
+          <TextLink to={paths.event(id)} sx={cover}>
+            <span aria-hidden>{t('Read More')}</span>
+            {/* Words, not a label: search engines read what a link says, and 'Read More' tells them nothing. */}
+            <Box component="span" sx={visuallyHidden}>
+              {t('Read More: {title}', { title })}
+            </Box>
             <ArrowIcon aria-hidden className="arrow" sx={{ fontSize: '1.2em' }} />
           </TextLink>
           {/* Above the link that covers the card. */}
