@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { chromium } from 'playwright';
+import { format } from 'prettier';
+import { runMain, say, step } from '../lib/log';
+import { inRoot } from '../lib/paths';
+import type { Ports } from '../lib/ports';
+import { endFamilyOnSignal } from '../lib/processes';
+import { testSuite } from '../testing/testSuite';
+import { eventsCpu } from './eventsCpu';
+import { type Figure, isMet, table } from './figures';
+import { functionFigures, lighthouseFigures, trafficFigures } from './measured';
+import { lighthouseReport, type Report } from './lighthouse';
+import { moduleLoad } from './moduleLoad';
+import { adminView, coldView, type Traffic } from './traffic';
+
+/**
+ * `npm run bench` measures what docs/performance.md tells of, on the emulators with the demo data, and writes
+ * bench/results.json. `-- --full` opens every page five times in Lighthouse, not the home page only.
+ */
+const RESULTS = 'bench/results.json';
+const LIGHTHOUSE_RUNS = 5;
+const PUBLIC_PAGES = [
+  '/about_us',
+  '/events',
+  '/gallery',
+  '/videos',
+  '/participate',
+  '/terms',
+  '/register/partner',
+];
+
+/** The address of one event of the demo data. */
+async function eventPath(site: string): Promise<string> {
+  const answer = await fetch(`${site}/api/events/`);
+  const [event] = (await answer.json()) as { id: string }[];
+  if (!event) throw new Error('the demo data has no event');
+  return `/events/${event.id}`;
+}
+
+async function measureTraffic(site: string, ports: Ports, paths: string[]): Promise<Record<string, Traffic>> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const views: Record<string, Traffic> = {};
+  try {
+    for (const path of paths) views[path] = await coldView(browser, `${site}${path}`, ports);
+    views['/admin'] = await adminView(browser, site, ports);
+  } finally {
+    await browser.close();
+  }
+  return views;
+}
+
+async function measureLighthouse(
+  site: string,
+  event: string,
+  isFull: boolean,
+): Promise<Record<string, Report>> {
+  const reports: Record<string, Report> = {};
+  for (const path of ['/', event, '/gallery', '/participate']) {
+    const runs = isFull || path === '/' ? LIGHTHOUSE_RUNS : 1;
+    reports[path] = await lighthouseReport(`${site}${path}`, runs);
+    step(`Lighthouse, ${path}: ${JSON.stringify(reports[path].scores)}`);
+    for (const fault of reports[path].faults) say(`  ${fault}`);
+  }
+  return reports;
+}
+
+async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: object }> {
+  process.env.SUITE_NAME ??= 'bench';
+  const suite = await testSuite(['e2e']);
+  try {
+    await suite.prepare('e2e');
+    const site = suite.env.SITE_URL ?? '';
+    const ports = JSON.parse(suite.env.SUITE_PORTS ?? '{}') as Ports;
+    const event = await eventPath(site);
+    step('what each page loads');
+    const traffic = await measureTraffic(site, ports, ['/', ...PUBLIC_PAGES, event]);
+    step('Lighthouse');
+    const reports = await measureLighthouse(site, event, isFull);
+    step('the functions');
+    const functions = { load: await moduleLoad(), events: await eventsCpu() };
+    return {
+      figures: [
+        ...trafficFigures(traffic, event),
+        ...lighthouseFigures(reports, event),
+        ...functionFigures(functions.load, functions.events),
+      ],
+      details: { traffic, reports, functions },
+    };
+  } finally {
+    await suite.done();
+  }
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim();
+
+/** The commit, marked where what was measured is not what is committed. */
+const commit = () =>
+  `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '-uno') ? '+' : ''}`;
+
+await runMain(async () => {
+  endFamilyOnSignal();
+  const isFull = process.argv.includes('--full');
+  const head = { commit: commit(), at: new Date().toISOString(), full: isFull };
+  const { figures, details } = await measure(isFull);
+  const machine = {
+    ...{ node: process.version, cores: os.cpus().length, cpu: os.cpus()[0]?.model ?? '' },
+    load: os.loadavg().map((load) => Number(load.toFixed(1))),
+  };
+  const rows = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
+  await mkdir(inRoot('bench'), { recursive: true });
+  const json = JSON.stringify({ ...head, machine, figures: rows, details });
+  await writeFile(inRoot(RESULTS), await format(json, { parser: 'json', printWidth: 110 }));
+  say(`\n${table(figures)}\n`);
+  const missed = rows.filter(({ met }) => met === false).length;
+  say(
+    `${missed} of ${rows.filter(({ met }) => met !== undefined).length} goals missed; ${RESULTS} has the details.`,
+  );
+  process.exit(0);
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { CACHE_DIR, inRoot } from '../lib/paths';
+import { run } from '../lib/processes';
+import { median } from './figures';
+import path from 'node:path';
+
+const WARM_UP = 1_000;
+const REQUESTS = 1_500;
+const ROUNDS = 5;
+
+/** CPU time of `GET /events/` (20 events, from memory) and of a bare server that sends the same bytes. */
+export interface EventsCpu {
+  /** Microseconds a request. */
+  api: number;
+  bare: number;
+  ratio: number;
+  bytes: number;
+}
+
+interface Server {
+  url: string;
+  cpu(): Promise<number>;
+  stop(): void;
+}
+
+/** Bundled as the functions are deployed, so that no loader of ours is measured. */
+async function bundle(): Promise<string> {
+  const esbuild = createRequire(inRoot('functions/package.json')).resolve('esbuild/bin/esbuild');
+  const file = path.join(CACHE_DIR, 'bench/eventsServer.mjs');
+  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
+  const tsconfig = `--tsconfig=${inRoot('tools/tsconfig.json')}`;
+  await run(esbuild, [inRoot('tools/bench/eventsServer.ts'), ...options, tsconfig, `--outfile=${file}`]);
+  return file;
+}
+
+async function ask<T>(child: ChildProcess, message: object | string): Promise<T> {
+  child.send(message);
+  const [answer] = (await once(child, 'message')) as [T];
+  return answer;
+}
+
+async function startServer(file: string, answer: object = {}): Promise<Server> {
+  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' }, execArgv: [] });
+  const { port } = await ask<{ port: number }>(child, answer);
+  return {
+    url: `http://127.0.0.1:${port}/events/`,
+    cpu: async () => (await ask<{ cpu: number }>(child, 'cpu')).cpu,
+    stop: () => void child.kill(),
+  };
+}
+
+async function askTimes(url: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await (await fetch(url)).arrayBuffer();
+}
+
+/** Microseconds of CPU that one request takes of the server. */
+async function cpuARequest(server: Server): Promise<number> {
+  const before = await server.cpu();
+  await askTimes(server.url, REQUESTS);
+  return ((await server.cpu()) - before) / REQUESTS;
+}
+
+/** Both servers in turns, so that what else the machine does hits both. */
+export async function eventsCpu(): Promise<EventsCpu> {
+  const file = await bundle();
+  const servers: Server[] = [];
+  try {
+    const api = await startServer(file);
+    servers.push(api);
+    const first = await fetch(api.url);
+    const body = await first.text();
+    if (!first.ok) throw new Error(`GET /events/ answered ${first.status}: ${body}`);
+    const headers = Object.fromEntries(
+      [...first.headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)),
+    );
+    const bare = await startServer(file, { body, headers });
+    servers.push(bare);
+    for (const { url } of servers) await askTimes(url, WARM_UP);
+    const times: Record<'api' | 'bare', number[]> = { api: [], bare: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.api.push(await cpuARequest(api));
+      times.bare.push(await cpuARequest(bare));
+    }
+    const medians = { api: median(times.api), bare: median(times.bare) };
+    return { ...medians, ratio: medians.api / medians.bare, bytes: Buffer.byteLength(body) };
+  } finally {
+    for (const server of servers) server.stop();
+  }
+}

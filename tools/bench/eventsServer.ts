@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { events } from '@ndeiya/domain/entities/event';
+import { Timestamp } from 'firebase-admin/firestore';
+import { createApp } from '../../functions/src/app';
+import type { Platform } from '../../functions/src/platform/firebase';
+
+/**
+ * A server of `GET /events/` in a process of its own: the API over a database that answers from memory, or, as `bare`,
+ * node:http with the bytes that it is given. Tells its port, and its CPU time (µs) whenever it is asked.
+ */
+
+const NUMBER_OF_EVENTS = 20;
+
+const at = Timestamp.fromDate(new Date('2025-08-16T09:00:00Z'));
+const picture = (id: string) => ({
+  ...{ path: `media/events/${id}/0123456789abcdef-1280.webp`, width: 1280, height: 853 },
+  variants: [320, 640, 1280].map((width) => ({
+    ...{ width, path: `media/events/${id}/0123456789abcdef-${width}.webp`, type: 'image/webp' },
+  })),
+});
+
+const documents = Array.from({ length: NUMBER_OF_EVENTS }, (_, number) => {
+  const id = `event-${number}`;
+  const data = {
+    title: `Event number ${number}`,
+    theme: 'A theme of a usual length for an event',
+    details: 'What will be there, when the doors open, and what to bring along. '.repeat(6),
+    location: 'Ndeiya',
+    ...{ date_time: at, created_at: at, updated_at: at, image: picture(id) },
+    ...{ image_upload: null, image_error: null },
+  };
+  return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, data: () => data };
+});
+
+const query = { orderBy: () => query, limit: () => query, get: () => Promise.resolve({ docs: documents }) };
+const platform = { db: { collection: () => query } } as unknown as Platform;
+
+function listen(handler: Parameters<typeof createServer>[1]): void {
+  const server = createServer(handler);
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+}
+
+process.on('message', (message: { body?: string; headers?: Record<string, string> } | 'cpu') => {
+  if (message === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system });
+    return;
+  }
+  const { body, headers } = message;
+  if (body === undefined) listen(createApp(platform));
+  else
+    listen((_request, response) => {
+      response.writeHead(200, headers).end(body);
+    });
+});

@@ -1,0 +1,54 @@
+/** One line of the table: what was measured, and what it must reach. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: 'KB' | 'count' | 'score' | 's' | 'shift' | '×' | 'reads';
+  /** The bound itself is good enough; without one the figure is only told. */
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** Whether a figure reaches its goal; undefined where it has none. */
+export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
+  if (atMost === undefined && atLeast === undefined) return undefined;
+  return value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+}
+
+/** The value in the middle; of an even number of them, the lower one. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
+}
+
+const DIGITS = { KB: 1, count: 0, score: 0, s: 2, shift: 3, '×': 2, reads: 0 } as const;
+const VERDICTS = new Map<boolean | undefined, string>([
+  [true, 'met'],
+  [false, 'MISSED'],
+]);
+
+const shown = (value: number, unit: Figure['unit']) =>
+  `${value.toFixed(DIGITS[unit])}${['KB', 's', '×'].includes(unit) ? ` ${unit}` : ''}`;
+
+function goalOf({ atMost, atLeast, unit }: Figure): string {
+  if (atMost !== undefined) return `≤ ${shown(atMost, unit)}`;
+  return atLeast === undefined ? '' : `≥ ${shown(atLeast, unit)}`;
+}
+
+/** The figures as a Markdown table. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    shown(figure.value, figure.unit),
+    goalOf(figure),
+    VERDICTS.get(isMet(figure)) ?? '',
+  ]);
+  const all = [['figure', 'measured', 'goal', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(3, ...all.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const lines = all.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  return lines.join('\n');
+}

@@ -1,0 +1,92 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { isFree } from '../lib/ports';
+import { median } from './figures';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Medians over the runs of one page. */
+export interface Report {
+  url: string;
+  runs: number;
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Each run's. */
+  performance: number[];
+  /** Seconds, on Lighthouse's simulated slow 4G. */
+  lcp: number;
+  fcp: number;
+  /** Seconds of blocked main thread, a phone's processor being a quarter of this machine's. */
+  tbt: number;
+  cls: number;
+  /** Audits of the other categories that cost points, with what they found. */
+  faults: string[];
+}
+
+interface Audit {
+  score: number | null;
+  title: string;
+  numericValue?: number;
+  details?: unknown;
+}
+interface Run {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+}
+
+async function freePort(from = 9400): Promise<number> {
+  return (await isFree(from)) ? from : freePort(from + 1);
+}
+
+/** One run in a fresh browser, on Lighthouse's mobile preset, which is its default. */
+async function run(url: string): Promise<Run> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      ...{ port, output: 'json', logLevel: 'error' },
+      onlyCategories: [...CATEGORIES],
+      // A page from the service worker's cache would be measured as a second visit.
+      blockedUrlPatterns: ['*/sw.js'],
+    });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function faultsOf({ categories, audits }: Run): string[] {
+  const refs = CATEGORIES.filter((name) => name !== 'performance').flatMap(
+    (name) => categories[name]?.auditRefs ?? [],
+  );
+  return refs.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+    return [`${id}: ${audit.title}: ${JSON.stringify(audit.details ?? {}).slice(0, 1500)}`];
+  });
+}
+
+/** Opens the page as many times as said, each in a browser of its own. */
+export async function lighthouseReport(url: string, runs: number): Promise<Report> {
+  const results: Run[] = [];
+  for (let count = 0; count < runs; count += 1) results.push(await run(url));
+  const scoresOf = (name: Category) =>
+    results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
+  const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, median(scoresOf(name))]));
+  return {
+    ...{ url, runs, scores: scores as Report['scores'], performance: scoresOf('performance') },
+    lcp: of('largest-contentful-paint') / 1000,
+    fcp: of('first-contentful-paint') / 1000,
+    tbt: of('total-blocking-time') / 1000,
+    cls: of('cumulative-layout-shift'),
+    faults: [...new Set(results.flatMap(faultsOf))],
+  };
+}

@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../lib/paths';
+import { run } from '../lib/processes';
+import { median } from './figures';
+
+const ROUNDS = 9;
+/** Only some calls need them. */
+const LAZY = ['sharp', 'nodemailer', 'sanitize-html'];
+
+/** What loading the functions costs before the first call. */
+export interface ModuleLoad {
+  /** CPU milliseconds of `node -e 0`, and of a Node that loads the functions. */
+  bare: number;
+  functions: number;
+  ratio: number;
+  /** Heavy packages that were loaded with them, though only a call needs them. */
+  heavy: string[];
+}
+
+const CPU = "process.on('exit',()=>{const{user,system}=process.cpuUsage();console.log((user+system)/1000)});";
+
+/** Nothing of ours in the environment: what a Google machine sets is enough. */
+const environment = {
+  ...{ GCLOUD_PROJECT: 'some-project', FUNCTIONS_EMULATOR: undefined, FIRESTORE_EMULATOR_HOST: undefined },
+  FIREBASE_CONFIG: '{"projectId":"some-project","storageBucket":"some-project.firebasestorage.app"}',
+};
+
+async function node(script: string): Promise<string[]> {
+  const output = await run(process.execPath, ['--input-type=module', '-e', script], { env: environment });
+  return output.trim().split('\n');
+}
+
+const cpuOf = async (script: string) => Number((await node(`${CPU}${script}`)).at(-1));
+
+/** Loads functions/lib/index.js, which must be built, as often as it takes for a steady figure. */
+export async function moduleLoad(): Promise<ModuleLoad> {
+  const load = `await import(${JSON.stringify(pathToFileURL(inRoot('functions/lib/index.js')).href)});`;
+  const bare: number[] = [];
+  const functions: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await cpuOf('0'));
+    functions.push(await cpuOf(load));
+  }
+  const list = `const{createRequire}=await import('node:module');
+    console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)))`;
+  const loaded = JSON.parse((await node(`${load}${list}`)).at(-1) ?? '[]') as string[];
+  const heavy = LAZY.filter((name) => loaded.some((file) => file.includes(`/node_modules/${name}/`)));
+  const times = { bare: median(bare), functions: median(functions) };
+  return { ...times, ratio: times.functions / times.bare, heavy };
+}

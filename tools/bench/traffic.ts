@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright';
+import type { Ports } from '../lib/ports';
+import { until } from '../lib/processes';
+
+/** What one view of a page took over the network until it was idle. */
+export interface Traffic {
+  /** Bytes of each script, gzip, by its path. */
+  scripts: Record<string, number>;
+  /** Bytes of all that was loaded: text as gzip, the rest as it is. */
+  bytes: number;
+  /** Documents that Firestore was asked for by the browser; an answer without any counts one. */
+  reads: number;
+  /** Addresses that belong neither to the site nor to its Firebase project. */
+  thirdParty: string[];
+}
+
+const TEXT = /javascript|json|html|css|svg|text|manifest|xml/;
+
+interface Answer {
+  document?: object;
+}
+
+/** How many reads Firestore's REST API charges for this answer. */
+function readsIn(text: string): number {
+  const answer = JSON.parse(text) as Answer[] | { documents?: unknown[]; name?: string };
+  if (Array.isArray(answer)) return Math.max(1, answer.filter((row) => row.document).length);
+  return Math.max(1, answer.documents?.length ?? 0);
+}
+
+async function noteAnswer(traffic: Traffic, response: Response, firestore: number): Promise<void> {
+  const url = new URL(response.url());
+  if (!url.protocol.startsWith('http') || (response.status() >= 300 && response.status() < 400)) return;
+  const body = await response.body();
+  const type = response.headers()['content-type'] ?? '';
+  const size = TEXT.test(type) ? gzipSync(body).length : body.length;
+  traffic.bytes += size;
+  if (type.includes('javascript')) traffic.scripts[url.pathname] = size;
+  const isRead = Number(url.port) === firestore && response.request().method() !== 'OPTIONS';
+  if (isRead && type.includes('json')) traffic.reads += readsIn(body.toString());
+}
+
+/** How long nothing may be under way before a page counts as idle. */
+const QUIET_MS = 1000;
+const PATIENCE_MS = 60_000;
+
+/** The dashboard's live channel never ends. */
+const isEndless = (request: Request) => request.url().includes('/channel');
+
+/** Follows a page's requests; gives what waits until nothing but endless ones has been under way for a while. */
+function watchRequests(page: Page, onRequest: (request: Request) => void): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('request', (request) => {
+    if (isEndless(request)) return;
+    open.add(request);
+    onRequest(request);
+  });
+  return async () => {
+    const isQuiet = await until(() => open.size === 0 && Date.now() - last > QUIET_MS, PATIENCE_MS);
+    if (!isQuiet)
+      throw new Error(`${page.url()} is still loading ${[...open].map((one) => one.url()).join(', ')}`);
+  };
+}
+
+/** Opens a page whose cache is off and gives what it loads until the network is idle. */
+async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
+  const traffic: Traffic = { scripts: {}, bytes: 0, reads: 0, thirdParty: [] };
+  const own = Object.values(ports).map(String);
+  const work: Promise<void>[] = [];
+  const quiet = watchRequests(page, (request) => {
+    const { protocol, hostname, port } = new URL(request.url());
+    if (protocol.startsWith('http') && !(hostname === '127.0.0.1' && own.includes(port))) {
+      traffic.thirdParty.push(request.url());
+    }
+  });
+  page.on('response', (response) => {
+    if (!isEndless(response.request())) work.push(noteAnswer(traffic, response, ports.firestore));
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(url);
+  await quiet();
+  // What waits for an idle moment of the page, such as the code for later, is part of the visit.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+  await quiet();
+  await Promise.all(work);
+  return traffic;
+}
+
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+  // What a service worker fetches ahead is told apart: it is not what the page needs.
+  serviceWorkers: 'block',
+} as const;
+
+/** A cold view by somebody who was never here. */
+export async function coldView(browser: Browser, url: string, ports: Ports): Promise<Traffic> {
+  const context = await browser.newContext(PHONE);
+  try {
+    return await view(await context.newPage(), url, ports);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The dashboard's first page, cold, for an administrator who is signed in. */
+export async function adminView(browser: Browser, site: string, ports: Ports): Promise<Traffic> {
+  const context: BrowserContext = await browser.newContext({
+    ...PHONE,
+    viewport: { width: 1280, height: 800 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site}/login`);
+    const form = page.getByRole('main');
+    await form.getByLabel('Email').fill('admin@example.org');
+    await form.getByLabel(/^Password/).fill('admin-Flame-2025');
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin');
+    return await view(await context.newPage(), `${site}/admin`, ports);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Kilobytes (1,000 bytes) of these scripts, without those of another page. */
+export function scriptKilobytes({ scripts }: Traffic, without: Traffic['scripts'] = {}): number {
+  const sizes = Object.entries(scripts).map(([path, size]) => (path in without ? 0 : size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
