@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridSortModel, type GridValidRowModel } from '@mui/x-data-grid';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
@@ -32,6 +33,9 @@ const GRID = {
  */
 export function PagedGrid<R extends GridValidRowModel, F extends string>(props: Props<R, F>) {
   const { label, columns, rows, list, estimated, sort, onSort } = props;
+  const { field, direction } = sort;
+  // A new array is another order to the grid, for which it goes back to the first page.
+  const sortModel = useMemo(() => [{ field, sort: direction }], [field, direction]);
   const turn = (page: number) => {
     if (page > list.page) list.next();
     else if (page < list.page) list.previous();
@@ -58,7 +62,7 @@ export function PagedGrid<R extends GridValidRowModel, F extends string>(props: 
         }}
         sortingMode="server"
         sortingOrder={['asc', 'desc']}
-        sortModel={[{ field: sort.field, sort: sort.direction }]}
+        sortModel={sortModel}
         onSortModelChange={order}
         getRowHeight={() => 'auto'}
         disableColumnMenu
