@@ -30,9 +30,10 @@ describe('an upload that a document names', () => {
     const path = await write(upload);
     const { image, image_error } = await settled(path);
     expect(image_error).toBeNull();
-    const { variants, ...largest } = image as Image;
+    const { variants, placeholder, ...largest } = image as Image;
     expect(variants.map(({ width }) => width)).toEqual([320, 640, 1280, 1920]);
     expect(largest).toEqual({ path: variants[3]?.path, width: 1920, height: 960 });
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(await filesIn(`media/${path}/`)).toEqual(variantPaths(image as Image));
     await vi.waitFor(async () => {
       expect(await exists(upload)).toBe(false);
