@@ -35,14 +35,18 @@ export interface PagedQuery<T> {
 
 type Place<T> = QueryDocumentSnapshot<T>;
 
-function useTotal<T>(query: Query<T>): { total: number | null; recount: () => void } {
-  const [counted, setCounted] = useState<{ of: Query<T>; total: number }>();
+/** Counts once it is `wanted`, which is after the first rows: they must not wait for a number. */
+function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; recount: () => void } {
+  const [counted, setCounted] = useState<{ of: Query<T>; attempt: number; total: number }>();
   const [attempt, setAttempt] = useState(0);
+  const isKnown = counted?.of === query && counted.attempt === attempt;
+  const asks = wanted && !isKnown;
   useEffect(() => {
+    if (!asks) return;
     let current = true;
     getCountFromServer(refine(query, limit(LIMITS.listPage))).then(
       (answer) => {
-        if (current) setCounted({ of: query, total: answer.data().count });
+        if (current) setCounted({ of: query, attempt, total: answer.data().count });
       },
       (error: unknown) => {
         logError('count', error);
@@ -51,7 +55,7 @@ function useTotal<T>(query: Query<T>): { total: number | null; recount: () => vo
     return () => {
       current = false;
     };
-  }, [query, attempt]);
+  }, [query, attempt, asks]);
   const recount = useCallback(() => {
     setAttempt((before) => before + 1);
   }, []);
@@ -81,15 +85,16 @@ export function usePagedQuery<T>(query: Query<T>, pageSize = 50): PagedQuery<T> 
   if (!queryEqual(list.query, query)) setList({ query, places: [] });
   const page = list.places.length;
   const live = useLiveSnapshot(after(list.query, list.places.at(-1), pageSize));
-  const { total, recount } = useTotal(list.query);
   const snapshot = useLastShown(list.query, live.data);
+  const isWhole = page === 0 && snapshot !== undefined && snapshot.docs.length <= pageSize;
+  const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;
   return {
     status: live.status,
     rows: snapshot ? readable(snapshot).slice(0, pageSize) : [],
     page,
     pageSize,
-    total,
+    total: isWhole ? snapshot.docs.length : total,
     hasNext: last !== undefined,
     hasPrevious: page > 0,
     next: () => {

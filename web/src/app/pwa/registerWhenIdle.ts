@@ -7,7 +7,8 @@ async function register() {
     const { registerWorker } = await import('./registerWorker');
     await registerWorker(navigator.serviceWorker);
   } catch (error) {
-    logError('keep the site for offline use', error);
+    // Who has just lost the connection is asked again with the next page.
+    if (navigator.onLine) logError('keep the site for offline use', error);
   }
 }
 

@@ -61,7 +61,9 @@ test('offers to reload when the worker is newer, and then lets it take over', as
   const { register, answerNewer } = makeContainer({ waiting });
   await register();
   answerNewer();
-  const [notice] = notices.take();
+  answerNewer();
+  const [notice, again] = notices.take();
+  expect(again).toBeUndefined();
   expect(notice).toMatchObject({ message: messages.update.ready, action: { label: messages.update.reload } });
   notice?.action?.run();
   expect(waiting.postMessage).toHaveBeenLastCalledWith({ type: 'take over' });

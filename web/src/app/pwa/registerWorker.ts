@@ -31,12 +31,15 @@ function offerReload(reload: () => void) {
 /** Tells a worker that waits, now or later, which version this page is of. */
 function watchForUpdates(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer) {
   const ask = () => tell(registration.waiting, { type: 'ready?', entry: entry() });
+  // It is asked at each of its states, and may answer more than once.
+  let offered: MessageEventSource | null = null;
   ask();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', ask);
   });
   container.addEventListener('message', ({ source }) => {
-    if (source !== registration.waiting) return;
+    if (source !== registration.waiting || source === offered) return;
+    offered = source;
     offerReload(() => {
       container.addEventListener('controllerchange', () => {
         window.location.reload();

@@ -98,10 +98,14 @@ export async function countCategory(category: string): Promise<CategoryCount> {
   };
 }
 
-/** Counts each category, and again when `version` changes; null until it is known. */
-export function useCategoryCounts(categories: readonly string[], version: number): CategoryCount[] | null {
+/** Counts each category, and again when `version` changes, as soon as it is `wanted`; null until it is known. */
+export function useCategoryCounts(
+  categories: readonly string[],
+  { version, wanted }: { version: number; wanted: boolean },
+): CategoryCount[] | null {
   const [counts, setCounts] = useState<CategoryCount[] | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     let current = true;
     Promise.all(categories.map(countCategory)).then(
       (counted) => {
@@ -114,7 +118,7 @@ export function useCategoryCounts(categories: readonly string[], version: number
     return () => {
       current = false;
     };
-  }, [categories, version]);
+  }, [categories, version, wanted]);
   return counts;
 }
 

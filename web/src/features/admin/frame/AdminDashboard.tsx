@@ -79,7 +79,8 @@ export function AdminDashboard() {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
-          sx={{ flex: 1, outline: 'none', p: { xs: 2, md: 4 } }}
+          // Room to scroll the last button out from under a message that stands at the bottom.
+          sx={{ flex: 1, outline: 'none', p: { xs: 2, md: 4 }, pb: 14 }}
         >
           <ErrorBoundary key={pathname} what={`admin page ${pathname}`} fallback={<PageCrashed />}>
             <Suspense fallback={<Spinner />}>

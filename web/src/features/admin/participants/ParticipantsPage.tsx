@@ -35,13 +35,15 @@ const deletion = ({ id }: Participant) => {
   return { ...participantDeletion(id), done, failed };
 };
 
-/** Counts, which follow the totals and what is done here. */
-function useCounts(categories: readonly string[]) {
+/** Counts, which follow the totals and what is done here; the first rows need not wait for them. */
+function useCounts(categories: readonly string[], listed: boolean) {
+  const [wanted, setWanted] = useState(listed);
+  if (listed && !wanted) setWanted(true);
   const totals = useTotals();
   const [changes, setChanges] = useState(0);
   const version = (totals.data?.updated_at.getTime() ?? 0) + changes;
   return {
-    counts: useCategoryCounts(categories, version),
+    counts: useCategoryCounts(categories, { version, wanted }),
     everybody: totals.data?.total_participants,
     changed: useCallback(() => {
       setChanges((before) => before + 1);
@@ -63,7 +65,7 @@ function useParticipants() {
   const filtering = useFilter();
   const list = useParticipantPages(filtering.filter);
   const categories = useCategories();
-  const { counts, everybody, changed } = useCounts(categories);
+  const { counts, everybody, changed } = useCounts(categories, list.status !== 'loading');
   const { recount } = list;
   const refresh = () => {
     changed();
