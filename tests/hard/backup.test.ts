@@ -8,14 +8,13 @@ import { backUpKept, backUpSuite, restoreKept, restoreSuite } from '../../tools/
 import { clearData } from '../../tools/emulators/data';
 import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
-import type { Ports } from '../../tools/lib/ports';
 import { auth, db, makeAccount, signIn, type Account } from '../api/support/backend';
 import { bucket } from '../api/support/media';
+import { ports } from './support/ports';
 import { accountState, documentState, fileState } from './support/state';
 
 /** The drill: back up, lose everything, restore, and compare every document, file and account with what was there. */
 
-const ports = JSON.parse(process.env.SUITE_PORTS ?? '{}') as Ports;
 const LONG = { timeout: 120_000, interval: 500 };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
 let account: Account;

@@ -3,6 +3,7 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { passwordResets, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTriggers } from '../../tools/emulators/functions';
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { imageHandler, takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
@@ -12,7 +13,7 @@ import { PasswordResetService } from '../../functions/src/resources/users/passwo
 import { auth, db, makeAccount, makeAdmin, signIn, type Account } from '../api/support/backend';
 import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../api/support/media';
 import { killEverywhere } from './support/kill';
-import { setTriggers } from './support/triggers';
+import { ports } from './support/ports';
 
 /** The process dies between any two of its calls; whoever comes next completes what it began. */
 
@@ -22,8 +23,8 @@ const report = (what: string, calls: number) => {
 };
 
 // The suite's own triggers would complete what we kill.
-beforeAll(() => setTriggers('disable'));
-afterAll(() => setTriggers('enable'));
+beforeAll(() => setTriggers(ports, 'disable'));
+afterAll(() => setTriggers(ports, 'enable'));
 
 test('deleting a user', async () => {
   const admin = await makeAdmin();

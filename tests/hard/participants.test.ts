@@ -3,10 +3,11 @@ import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTriggers } from '../../tools/emulators/functions';
 import { db } from '../api/support/backend';
 import { env, makeAdministrator, registerAccount } from '../e2e/support/server';
 import { documentsRead, followsNothing, watchChannel } from './support/readCounter';
-import { setTriggers } from './support/triggers';
+import { ports } from './support/ports';
 
 /** Ten thousand participants are as quick to look through as a hundred, and cost no more reads (DESIGN §8). */
 
@@ -86,7 +87,7 @@ async function medianVisit(): Promise<number> {
 }
 
 beforeAll(async () => {
-  await setTriggers('disable');
+  await setTriggers(ports, 'disable');
   await deleteAll();
   const account = await registerAccount();
   await makeAdministrator(account.uid);
@@ -109,7 +110,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await deleteAll();
-  await setTriggers('enable');
+  await setTriggers(ports, 'enable');
 });
 
 test(

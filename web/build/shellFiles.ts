@@ -17,14 +17,14 @@ export interface ShellFiles {
 }
 
 /** Where what is of no use without a connection begins: the dashboard, and Firebase's own code for sessions. */
-const ONLINE_ONLY = [
+export const ONLINE_ONLY = [
   'src/app/AdminRoute.tsx',
   'src/app/providers/SessionBridge.tsx',
   'src/lib/session/firebaseSession.ts',
 ];
 
 /** Where what not every visitor is charged for begins: forms, which send nothing without a connection, and extras. */
-const ON_USE = [
+export const ON_USE = [
   'src/components/LightboxView.tsx',
   'src/features/account/ForgotPasswordPage.tsx',
   'src/features/account/LoginPage.tsx',

@@ -1,4 +1,5 @@
 import { OFFLINE } from '@ndeiya/domain/constants';
+import { answerOrKept } from './answerOrKept';
 import { logError } from './log';
 import { setReached } from './online';
 
@@ -38,11 +39,6 @@ async function forget(key: string): Promise<void> {
   }
 }
 
-const after = (ms: number) =>
-  new Promise<undefined>((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 /**
  * The server's answer to a public read, which is kept; what was kept before where the server does not answer, not in
  * time, or only that it cannot. `key` is an address that names the question. Rejects where there is neither. For
@@ -60,10 +56,9 @@ export async function keptAnswer(key: string, ask: () => Promise<Response>): Pro
       setReached(false);
     },
   );
-  const first = await Promise.race([answer.catch(() => undefined), after(OFFLINE.slowMs)]);
-  if (first && first.status < 500) return first;
-  const kept = await recall(key);
-  if (!kept) return answer;
-  setReached(false);
-  return kept;
+  return answerOrKept(answer, async () => {
+    const kept = await recall(key);
+    if (kept) setReached(false);
+    return kept;
+  });
 }

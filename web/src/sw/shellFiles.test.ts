@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuildManifest, shellFiles } from '../../build/shellFiles';
-
-const ONLINE_ONLY = [
-  'src/app/AdminRoute.tsx',
-  'src/app/providers/SessionBridge.tsx',
-  'src/lib/session/firebaseSession.ts',
-];
-const ON_USE = [
-  'src/components/LightboxView.tsx',
-  'src/features/account/ForgotPasswordPage.tsx',
-  'src/features/account/LoginPage.tsx',
-  'src/features/account/RegisterUserPage.tsx',
-  'src/features/account/ResetPasswordPage.tsx',
-  'src/features/home/ContactForm.tsx',
-  'src/features/home/JourneyCarousel.tsx',
-  'src/features/newsletter/ConfirmPage.tsx',
-  'src/features/newsletter/UnsubscribePage.tsx',
-  'src/features/participate/ParticipantForm.tsx',
-  'src/features/participate/RegisterParticipantPage.tsx',
-  'src/features/register-partner/RegisterPartnerPage.tsx',
-];
+import { type BuildManifest, ON_USE, ONLINE_ONLY, shellFiles } from '../../build/shellFiles';
 
 const named = (keys: readonly string[]) => keys.map((key) => [key, { file: `assets/${key}.js` }]);
 const manifest: BuildManifest = {

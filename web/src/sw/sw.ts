@@ -1,5 +1,6 @@
 import type { FromWorker, ToWorker } from './messages';
-import { isPage, page } from './navigation';
+import { answerOrKept } from '../lib/answerOrKept';
+import { isPage } from './navigation';
 import { isPicture, keepPictures, picture } from './pictures';
 import { Shell } from './shell';
 import type { FetchEvent, WorkerMessage, WorkerScope } from './worker';
@@ -30,7 +31,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (isPicture(url)) return picture(request);
   if (url.origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') {
-    return isPage(url) ? page(serverPage(event), () => shell.page()) : undefined;
+    return isPage(url) ? answerOrKept(serverPage(event), () => shell.page()) : undefined;
   }
   return shell.has(url.pathname) ? shell.file(url.pathname) : undefined;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { SUBSCRIBER_STATES } from '@ndeiya/domain/entities/visitorForms';
 import type { SubscriberFilter } from '../../../data/admin/subscribers';
 import { ChoiceField } from '../shared/ChoiceField';
-import { useIsNarrow } from '../shared/PagedRecords';
+import { OrderField } from '../shared/OrderField';
 import { SearchField } from '../shared/SearchField';
 import { ExportButton } from './ExportButton';
 import { SORTS, STATE_CHIPS } from './subscriberList';
@@ -21,7 +21,6 @@ const STATES = [
 
 /** Which subscribers, on phones in what order, and a file of them. */
 export function SubscriberToolbar({ filter, onChange }: Props) {
-  const isNarrow = useIsNarrow();
   const search = useCallback(
     (text: string) => {
       onChange({ search: text.toLowerCase() });
@@ -40,17 +39,13 @@ export function SubscriberToolbar({ filter, onChange }: Props) {
           onChange({ state: SUBSCRIBER_STATES.find((one) => one === chosen) ?? '' });
         }}
       />
-      {isNarrow && (
-        <ChoiceField
-          label="Order"
-          value={`${sort.field} ${sort.direction}`}
-          options={SORTS}
-          onChange={(chosen) => {
-            const order = SORTS.find(({ value }) => value === chosen);
-            if (order) onChange({ sort: { field: order.field, direction: order.direction } });
-          }}
-        />
-      )}
+      <OrderField
+        order={sort}
+        orders={SORTS}
+        onChange={(order) => {
+          onChange({ sort: order });
+        }}
+      />
       <Box sx={{ flex: '1 0 auto', display: 'flex', justifyContent: { sm: 'flex-end' } }}>
         <ExportButton filter={filter} />
       </Box>

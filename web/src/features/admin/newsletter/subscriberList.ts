@@ -11,10 +11,10 @@ export const STATE_CHIPS: Record<SubscriberState, { label: string; tone: Tone }>
 };
 
 export const SORTS = [
-  { value: 'created_at desc', label: 'Latest first', field: 'created_at', direction: 'desc' },
-  { value: 'created_at asc', label: 'Earliest first', field: 'created_at', direction: 'asc' },
-  { value: 'email asc', label: 'Email, A to Z', field: 'email', direction: 'asc' },
-  { value: 'email desc', label: 'Email, Z to A', field: 'email', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
+  { label: 'Email, A to Z', field: 'email', direction: 'asc' },
+  { label: 'Email, Z to A', field: 'email', direction: 'desc' },
 ] as const;
 
 export const EVERYBODY: SubscriberFilter = {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import type { ParticipantFilter } from '../../../data/admin/participants';
 import { ChoiceField } from '../shared/ChoiceField';
-import { useIsNarrow } from '../shared/PagedRecords';
+import { OrderField } from '../shared/OrderField';
 import { SearchField } from '../shared/SearchField';
 import { SORTS } from './participantList';
 
@@ -15,7 +15,6 @@ interface Props {
 
 /** Which participants, and on phones in what order: a grid has its headers for that. */
 export function ParticipantToolbar({ filter, categories, onChange }: Props) {
-  const isNarrow = useIsNarrow();
   const search = useCallback(
     (text: string) => {
       onChange({ search: text });
@@ -37,17 +36,13 @@ export function ParticipantToolbar({ filter, categories, onChange }: Props) {
           onChange({ category: chosen });
         }}
       />
-      {isNarrow && (
-        <ChoiceField
-          label="Order"
-          value={`${sort.field} ${sort.direction}`}
-          options={SORTS}
-          onChange={(chosen) => {
-            const order = SORTS.find(({ value }) => value === chosen);
-            if (order) onChange({ sort: { field: order.field, direction: order.direction } });
-          }}
-        />
-      )}
+      <OrderField
+        order={sort}
+        orders={SORTS}
+        onChange={(order) => {
+          onChange({ sort: order });
+        }}
+      />
     </Box>
   );
 }

@@ -16,8 +16,8 @@ export interface ParticipantListProps {
 }
 
 export const SORTS = [
-  { value: 'name asc', label: 'Name, A to Z', field: 'name', direction: 'asc' },
-  { value: 'name desc', label: 'Name, Z to A', field: 'name', direction: 'desc' },
-  { value: 'created_at desc', label: 'Latest first', field: 'created_at', direction: 'desc' },
-  { value: 'created_at asc', label: 'Earliest first', field: 'created_at', direction: 'asc' },
+  { label: 'Name, A to Z', field: 'name', direction: 'asc' },
+  { label: 'Name, Z to A', field: 'name', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
 ] as const;

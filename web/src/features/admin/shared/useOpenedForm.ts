@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { notify } from '../../../lib/notify';
+import { useCallback, useState } from 'react';
 import type { Live, LiveState } from '../../../lib/useLiveQuery';
+import { useMissingRecord } from './useMissingRecord';
 import { useOpenedRecord } from './useOpenedRecord';
 
 /** The record whose form is open; `record` is null in a form that adds one. */
@@ -38,13 +38,7 @@ export function useOpenedForm<T extends { id: string }>(
     setOpened(afterLink(arrived, followed));
   }
   const isMissing = id !== null && id !== followed && isGone(live);
-  useEffect(() => {
-    if (!isMissing) return;
-    notify.error(notFound);
-    forget();
-    // `forget` is new on every render, and the message must come once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMissing]);
+  useMissingRecord(isMissing, notFound, forget);
   return {
     opened,
     edit: useCallback(

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { notify } from '../../../lib/notify';
 import type { Live } from '../../../lib/useLiveQuery';
+import { useMissingRecord } from './useMissingRecord';
 import { useOpenedRecord } from './useOpenedRecord';
 
 /**
@@ -19,13 +19,7 @@ export function useRecordInAddress<T extends { id: string }>(
   if (data && data !== last) setLast(data);
   const record = last?.id === id ? last : null;
   const isMissing = id !== null && status !== 'loading' && !data && !record;
-  useEffect(() => {
-    if (!isMissing) return;
-    notify.error(notFound);
-    close();
-    // `close` is new on every render, and the message must come once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMissing]);
+  useMissingRecord(isMissing, notFound, close);
   const open = ({ id: wanted }: Pick<T, 'id'>) => {
     setParams({ open: wanted });
   };

@@ -24,8 +24,8 @@ export interface UserListProps {
 export const roleName = ({ is_admin }: Pick<User, 'is_admin'>) => (is_admin ? 'Administrator' : 'User');
 
 export const SORTS = [
-  { value: 'username asc', label: 'Username, A to Z', field: 'username', direction: 'asc' },
-  { value: 'username desc', label: 'Username, Z to A', field: 'username', direction: 'desc' },
-  { value: 'created_at desc', label: 'Latest first', field: 'created_at', direction: 'desc' },
-  { value: 'created_at asc', label: 'Earliest first', field: 'created_at', direction: 'asc' },
+  { label: 'Username, A to Z', field: 'username', direction: 'asc' },
+  { label: 'Username, Z to A', field: 'username', direction: 'desc' },
+  { label: 'Latest first', field: 'created_at', direction: 'desc' },
+  { label: 'Earliest first', field: 'created_at', direction: 'asc' },
 ] as const;
