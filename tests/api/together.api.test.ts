@@ -1,0 +1,167 @@
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
+import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { usernames, users, type Registration } from '@ndeiya/domain/entities/user';
+import { AppError } from '@ndeiya/domain/errors';
+import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RateLimiter } from '../../functions/src/platform/rateLimiter';
+import { ParticipantService } from '../../functions/src/resources/participants/service';
+import { rebuildNow } from '../../functions/src/resources/totals/rebuild';
+import { RegistrationService } from '../../functions/src/resources/users/registration';
+import { auth, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
+import { call } from './support/client';
+import { PATIENCE } from './support/media';
+
+/** Fifty at once for the same person: one is taken, nothing half-written stays, and the totals are right. */
+
+const AT_ONCE = 50;
+const SLOW = 120_000;
+const registration = new RegistrationService({ db, auth });
+const entries = new ParticipantService(db, new RateLimiter(db));
+
+beforeEach(resetLimits);
+
+/** One after the other, and again from the first. */
+function at<T>(list: readonly T[], index: number): T {
+  const one = list[index % list.length];
+  if (one === undefined) throw new Error('the list is empty');
+  return one;
+}
+
+/** How often each thing came out: the class of the failure, or 'taken'. */
+async function outcomes(work: (index: number) => Promise<unknown>): Promise<Record<string, number>> {
+  const settled = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  const names = settled.map((one) => {
+    if (one.status === 'fulfilled') return 'taken';
+    return one.reason instanceof AppError ? one.reason.code : String(one.reason);
+  });
+  const count: Record<string, number> = {};
+  for (const name of names) count[name] = (count[name] ?? 0) + 1;
+  return count;
+}
+
+/** All accounts, profiles and reservations there are: each is one person's, and each person has all three. */
+async function expectWhole(): Promise<void> {
+  const [accounts, profiles, names] = await Promise.all([
+    auth.listUsers(),
+    stored(users.path),
+    stored(usernames.path),
+  ]);
+  const ids = (list: unknown[]) => list.map(String).sort();
+  const owners = ids(profiles.map(({ id }) => id));
+  expect(ids(names.map(({ user_id }) => user_id))).toEqual(owners);
+  expect(ids(accounts.users.map(({ uid }) => uid))).toEqual(owners);
+}
+
+/** The totals that visitors see, once the triggers have come to rest. */
+const expectTotals = () =>
+  vi.waitFor(
+    async () => {
+      const totals = (await db.doc(`${stats.path}/${STATS_ID}`).get()).data();
+      expect(totals).toMatchObject({
+        total_users: (await stored(users.path)).length,
+        total_participants: (await stored(participants.path)).length,
+      });
+    },
+    { ...PATIENCE, timeout: 60_000 },
+  );
+
+async function leaveNothing(): Promise<void> {
+  const { users: accounts } = await auth.listUsers();
+  await auth.deleteUsers(accounts.map(({ uid }) => uid));
+  for (const path of [users.path, usernames.path, participants.path]) {
+    const { docs } = await db.collection(path).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  }
+}
+
+describe('accounts', { timeout: SLOW }, () => {
+  beforeEach(leaveNothing);
+
+  async function expectOne(inputs: Registration[]): Promise<void> {
+    expect(await outcomes((index) => registration.register(at(inputs, index)))).toEqual({
+      taken: 1,
+      'already-exists': AT_ONCE - 1,
+    });
+    await expectWhole();
+    const [profile, ...others] = await stored(users.path);
+    expect(others).toEqual([]);
+    const winner = inputs.find(
+      ({ username, email }) => username === profile?.username && email === profile.email,
+    );
+    expect(winner && (await signIn(winner.email, winner.password))).toBeTruthy();
+    await expectTotals();
+  }
+
+  test('with the same address, each under another name', async () => {
+    const { email } = makeRegistration();
+    await expectOne(Array.from({ length: AT_ONCE }, () => makeRegistration({ email })));
+  });
+
+  test('with the same name in any case, each with another address', async () => {
+    const name = `Wanjiru ${unique()}`.slice(0, 30);
+    const spelt = (index: number) => (index % 2 === 0 ? name.toUpperCase() : name.toLowerCase());
+    await expectOne(
+      Array.from({ length: AT_ONCE }, (_, index) => makeRegistration({ username: spelt(index) })),
+    );
+  });
+
+  test('over HTTP the limit refuses what is more, and what it lets through is one and refusals', async () => {
+    const input = makeRegistration();
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => call('post', '/users/register', { json: input })),
+    );
+    const { max } = RATE_LIMITS.registerPerAddress;
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(max - 1).fill(409),
+      ...Array<number>(AT_ONCE - max).fill(429),
+    ]);
+    await expectWhole();
+    expect(await stored(users.path)).toHaveLength(1);
+  });
+});
+
+describe('entries of the competition', { timeout: SLOW }, () => {
+  beforeEach(leaveNothing);
+
+  test('of the same person in the same category', async () => {
+    const { uid, token } = await makeAccount();
+    const input = makeParticipant();
+    const [direct, answers] = await Promise.all([
+      outcomes(() => entries.register(uid, input)),
+      Promise.all(
+        Array.from({ length: AT_ONCE }, () => call('post', '/participants', { token, json: input })),
+      ),
+    ]);
+    const created = answers.filter(({ status }) => status === 201).length;
+    expect((direct.taken ?? 0) + created).toBe(1);
+    expect(direct['already-exists'] ?? 0).toBe(AT_ONCE - (direct.taken ?? 0));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - created);
+    expect(await stored(participants.path)).toMatchObject([{ ...input, user_id: uid }]);
+    await expectTotals();
+  });
+
+  test('of one person in every category: one in each, and the limit has counted these alone', async () => {
+    const { uid } = await makeAccount();
+    const inputs = PUBLIC_CATEGORIES.map((category) => makeParticipant({ category }));
+    const result = await outcomes((index) => entries.register(uid, at(inputs, index)));
+    expect(result).toEqual({ taken: inputs.length, 'already-exists': AT_ONCE - inputs.length });
+    const found = await stored(participants.path);
+    expect(found.map(({ category }) => category).sort()).toEqual([...PUBLIC_CATEGORIES].sort());
+    const counts = (await stored('rate_limits')).filter(({ id }) =>
+      String(id).startsWith('participantsPerUser'),
+    );
+    expect(counts).toMatchObject([{ count: inputs.length }]);
+  });
+
+  test('that an administrator adds for a person without an account', async () => {
+    const input = makeParticipant();
+    expect(await outcomes(() => entries.add(input))).toEqual({ taken: 1, 'already-exists': AT_ONCE - 1 });
+    expect(await stored(participants.path)).toHaveLength(1);
+    await rebuildNow(db);
+    await expectTotals();
+  });
+});
