@@ -1,25 +1,13 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { onDocumentWrittenWithAuthContext, type DocumentOptions } from 'firebase-functions/v2/firestore';
+import { onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore';
 import type { ChangeHandler, DocumentChange } from './platform/documentChange';
 import { limiter } from './platform/limiter';
 import { logError } from './platform/log';
-import { isEmulator, mailSecrets } from './platform/params';
+import type { TriggerOptions } from './platform/declare';
+import { isEmulator } from './platform/params';
 
 /** Firebase repeats a failed delivery for a day; what has failed for an hour is left to the maintenance. */
 const GIVE_UP_AFTER_MS = 3_600_000;
-
-const AT_ONCE = 20;
-
-const OPTIONS: DocumentOptions = {
-  document: '{collection}/{id}',
-  region: 'us-central1',
-  retry: true,
-  memory: '1GiB',
-  concurrency: AT_ONCE,
-  timeoutSeconds: 120,
-  maxInstances: 5,
-  secrets: mailSecrets,
-};
 
 interface WrittenEvent {
   id: string;
@@ -54,9 +42,8 @@ function toChange(event: WrittenEvent): DocumentChange {
   };
 }
 
-async function handle(load: () => Promise<readonly ChangeHandler[]>, event: WrittenEvent): Promise<void> {
+async function handle(handlers: readonly ChangeHandler[], event: WrittenEvent): Promise<void> {
   const change = toChange(event);
-  const handlers = await load();
   const results = await Promise.allSettled(handlers.map((handler) => handler(change)));
   const failed = results.filter((result) => result.status === 'rejected');
   if (failed.length === 0) return;
@@ -65,16 +52,17 @@ async function handle(load: () => Promise<readonly ChangeHandler[]>, event: Writ
   if (Date.now() - change.time.getTime() < GIVE_UP_AFTER_MS) throw failed[0]?.reason;
 }
 
-const limited = limiter(AT_ONCE);
-
 /**
  * The one trigger on every top-level document: an instance (in the emulator a process) for all of it. The emulator
  * delivers no event before the one before has been answered, production many at once; so there the answer goes first.
  */
-export const documentTrigger = (load: () => Promise<readonly ChangeHandler[]>) =>
-  onDocumentWrittenWithAuthContext(OPTIONS, (event) => {
-    if (!isEmulator()) return handle(load, event);
+export function documentTrigger(options: TriggerOptions, handlers: readonly ChangeHandler[]) {
+  const limited = limiter(options.concurrency);
+  // Where its secrets are to be found has been declared already.
+  return onDocumentWrittenWithAuthContext({ ...options, secrets: [] }, (event) => {
+    if (!isEmulator()) return handle(handlers, event);
     // What fails has been logged; there is nobody to deliver it again.
-    void limited(() => handle(load, event)).catch(() => undefined);
+    void limited(() => handle(handlers, event)).catch(() => undefined);
     return undefined;
   });
+}

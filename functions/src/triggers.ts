@@ -1,12 +1,26 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { documentTrigger } from './onDocument';
+import { writtenFunction, type TriggerOptions } from './platform/declare';
 import { mailSecrets } from './platform/params';
 
 /** Loaded on the first event: reading the module's exports must stay quick (DESIGN §8). */
 const jobs = async () => (await import('./jobs')).jobs();
 
+const WRITTEN: TriggerOptions = {
+  document: '{collection}/{id}',
+  region: 'us-central1',
+  retry: true,
+  memory: '1GiB',
+  concurrency: 20,
+  timeoutSeconds: 120,
+  maxInstances: 5,
+  secrets: mailSecrets,
+};
+
 /** All that follows from a document's being written, whoever wrote it. */
-export const onDocument = documentTrigger(async () => (await jobs()).handlers);
+export const onDocument = writtenFunction(WRITTEN, async () => {
+  const [{ documentTrigger }, { handlers }] = await Promise.all([import('./onDocument'), jobs()]);
+  return documentTrigger(WRITTEN, handlers);
+});
 
 /** What a stopped server or a lost event left undone; once a day the sweep. */
 export const maintenance = onSchedule(
