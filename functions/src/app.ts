@@ -9,6 +9,7 @@ import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visito
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
 import { userApi } from '@ndeiya/domain/api/users';
+import { API_HEADERS } from '@ndeiya/domain/securityHeaders';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
@@ -34,7 +35,7 @@ import { statsHandlers } from './resources/stats/routes';
 import { userHandlers } from './resources/users/routes';
 
 const identify: RequestHandler = (_request, response, next) => {
-  response.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
+  response.set({ ...API_HEADERS, 'X-Request-Id': randomUUID() });
   next();
 };
 
@@ -42,7 +43,7 @@ const identify: RequestHandler = (_request, response, next) => {
 const docsRoute: RequestHandler = (_request, response) => {
   response.set({
     'Cache-Control': 'public, max-age=300',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'Content-Security-Policy': `${API_HEADERS['Content-Security-Policy'] ?? ''}; style-src 'unsafe-inline'`,
   });
   response.type('html').send(docsPage());
 };

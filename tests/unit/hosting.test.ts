@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
 import { expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../functions/src/pages/serve';
+import { siteHeaders } from '../../functions/src/platform/siteHeaders';
 import { paths } from '../../web/src/lib/paths';
 
 interface Rule {
@@ -53,7 +53,7 @@ test('a release of the pages and of their function are one: Hosting keeps them t
   expect(own.map((rule) => rule.function?.pinTag)).toEqual([true, true]);
 });
 
-test('the function sends the same security headers as Hosting does with files', () => {
+test('the functions send the same security headers as Hosting does with files', () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
-  expect(SECURITY_HEADERS).toEqual(Object.fromEntries(everywhere.map(({ key, value }) => [key, value])));
+  expect(siteHeaders()).toEqual(Object.fromEntries(everywhere.map(({ key, value }) => [key, value])));
 });

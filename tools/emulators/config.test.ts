@@ -14,6 +14,9 @@ test("a suite's configuration has its own ports, pages and parameters, all on th
   expect(config.hosting.public).toBe('web/dist-x');
   expect(config.functions).toEqual([expect.objectContaining({ source: 'functions', configDir: '.cache/x' })]);
   expect(config.emulators.firestore).toEqual({ host: '127.0.0.1', port: 15001, websocketPort: 15002 });
+  const policy = JSON.stringify(config.hosting.headers.find(({ source }) => source === '**'));
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:15001 ");
+  expect(policy).not.toContain('googleapis.com');
   expect(JSON.stringify(config.emulators)).not.toContain('0.0.0.0');
 });
 

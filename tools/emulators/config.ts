@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
+import { emulatorHosts, pageHeaders } from '@ndeiya/domain/securityHeaders';
 import { CACHE_DIR, inRoot, PROJECT_ID, ROOT } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 
@@ -41,10 +42,23 @@ export function suitePlaces(name: string): SuitePlaces {
   };
 }
 
+interface HeaderRule {
+  source?: string;
+  headers: { key: string; value: string }[];
+}
 interface FirebaseJson {
   functions: Record<string, unknown>[];
-  hosting: Record<string, unknown>;
+  hosting: { headers: HeaderRule[] } & Record<string, unknown>;
   emulators: Record<string, unknown>;
+}
+
+/** The rule for all addresses with a suite's own hosts in its content policy. */
+function localHeaders(rule: HeaderRule, ports: Ports): HeaderRule {
+  if (rule.source !== '**') return rule;
+  const at = (port: number) => `${HOST}:${port}`;
+  const hosts = { firestore: at(ports.firestore), auth: at(ports.auth), storage: at(ports.storage) };
+  const headers = Object.entries(pageHeaders(emulatorHosts(hosts))).map(([key, value]) => ({ key, value }));
+  return { ...rule, headers };
 }
 
 /** firebase.json with a suite's own ports, pages and parameters in place of the project's. */
@@ -58,7 +72,11 @@ export function suiteConfig(
   return {
     ...base,
     functions: base.functions.map((codebase) => ({ ...codebase, configDir: params })),
-    hosting: { ...base.hosting, public: pages },
+    hosting: {
+      ...base.hosting,
+      public: pages,
+      headers: base.hosting.headers.map((rule) => localHeaders(rule, ports)),
+    },
     emulators,
   };
 }

@@ -1,15 +1,8 @@
 import type { Request, Response } from 'express';
+import { siteHeaders } from '../platform/siteHeaders';
 import { logError } from '../platform/log';
 import { NOT_CACHED, type PageAnswer } from './answer';
 import { answerAt } from './routes';
-
-/** The same as Hosting sends with files (firebase.json), which it does not promise to add to a function's answers. */
-export const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "frame-ancestors 'none'",
-};
 
 const TEXT = 'text/plain; charset=utf-8';
 const FAILED: PageAnswer = { status: 503, type: TEXT, body: 'Please try again later.\n', cache: NOT_CACHED };
@@ -35,9 +28,5 @@ export async function servePage(request: Request, response: Response): Promise<v
   const { status, type, body, cache } = await answerTo(request);
   if (status === 405) response.set('Allow', 'GET, HEAD');
   response.removeHeader('X-Powered-By');
-  response
-    .status(status)
-    .set(SECURITY_HEADERS)
-    .set({ 'Content-Type': type, 'Cache-Control': cache })
-    .send(body);
+  response.status(status).set(siteHeaders()).set({ 'Content-Type': type, 'Cache-Control': cache }).send(body);
 }

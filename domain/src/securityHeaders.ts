@@ -1,0 +1,87 @@
+/** What the pages of the site may talk to besides the site itself; whole origins. */
+export interface PolicyHosts {
+  firestore: string;
+  /** Firebase Auth: accounts, and the renewal of tokens. */
+  auth: readonly string[];
+  storage: string;
+  /** Whether Firebase App Check is on: it loads reCAPTCHA from Google. */
+  appCheck: boolean;
+}
+
+/** Google's own servers, as production has them. */
+export const GOOGLE_HOSTS: PolicyHosts = {
+  firestore: 'https://firestore.googleapis.com',
+  auth: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  storage: 'https://firebasestorage.googleapis.com',
+  appCheck: false,
+};
+
+/** The emulators of one suite, each as `host:port`. */
+export const emulatorHosts = (at: { firestore: string; auth: string; storage: string }): PolicyHosts => ({
+  firestore: `http://${at.firestore}`,
+  auth: [`http://${at.auth}`],
+  storage: `http://${at.storage}`,
+  appCheck: false,
+});
+
+const PLAYER = 'https://www.youtube-nocookie.com';
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const APP_CHECK = ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'];
+
+/**
+ * The Content-Security-Policy of every page. No script but the site's own files: neither inline ones nor eval. Styles
+ * may be inline, for Emotion writes them into the page while it runs; they can call nobody (docs/security.md).
+ */
+export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHosts): string {
+  const only = (yes: readonly string[]) => (appCheck ? yes : []);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...only(RECAPTCHA)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', storage],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", firestore, ...auth, storage, ...only(APP_CHECK)],
+    'frame-src': [PLAYER, ...only(RECAPTCHA.slice(0, 1))],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** What the site never asks a device for; the player may fill the screen and start when its button was pressed. */
+const PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+].map((name) => `${name}=()`);
+const PLAYER_MAY = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
+  (name) => `${name}=(self "${PLAYER}")`,
+);
+
+/** What goes with every answer, whatever it is. A year of HTTPS, and not for other sites below the same domain. */
+const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': [...PERMISSIONS, ...PLAYER_MAY].join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** The headers of every page and file of the site. */
+export const pageHeaders = (hosts: PolicyHosts): Record<string, string> => ({
+  ...EVERYWHERE,
+  'Content-Security-Policy': contentPolicy(hosts),
+});
+
+/** The headers of every answer of the API, which is shown to nobody: what opens it in a browser gets bare text. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...EVERYWHERE,
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};

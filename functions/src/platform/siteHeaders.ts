@@ -1,0 +1,13 @@
+import { emulatorHosts, GOOGLE_HOSTS, pageHeaders } from '@ndeiya/domain/securityHeaders';
+import { isEmulator } from './params';
+
+/** The same as Hosting sends with files (firebase.json), which it does not promise to add to a function's answers. */
+export function siteHeaders(): Record<string, string> {
+  if (!isEmulator()) return pageHeaders(GOOGLE_HOSTS);
+  const {
+    FIRESTORE_EMULATOR_HOST: firestore = '',
+    FIREBASE_AUTH_EMULATOR_HOST: auth = '',
+    FIREBASE_STORAGE_EMULATOR_HOST: storage = '',
+  } = process.env;
+  return pageHeaders(emulatorHosts({ firestore, auth, storage }));
+}

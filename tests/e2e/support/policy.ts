@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+
+/** What the content policy refused in these pages, from now on: the directive and what it stopped. */
+export async function refusals(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('noteRefusal', (line: string) => found.push(line));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { noteRefusal } = window as unknown as { noteRefusal: (line: string) => Promise<number> };
+      void noteRefusal(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+    });
+  });
+  return found;
+}
+
+/** The dashboard's sections, each with its heading. */
+export const SECTIONS: readonly (readonly [path: string, heading: string])[] = [
+  ['/admin', 'Overview'],
+  ['/admin/events', 'Events'],
+  ['/admin/participants', 'Participants'],
+  ['/admin/gallery', 'Gallery'],
+  ['/admin/videos', 'Videos'],
+  ['/admin/users', 'Users'],
+  ['/admin/system_images', 'System Images'],
+  ['/admin/messages', 'Messages'],
+  ['/admin/partners', 'Partners'],
+  ['/admin/newsletter', 'Newsletter'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/activity', 'Activity'],
+];
