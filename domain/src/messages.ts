@@ -144,6 +144,8 @@ export const messages = {
   mail: {
     retried: 'The mail will be sent again.',
     notFailed: 'There is no failed mail with this id.',
+    erased:
+      'This mail held a code that is no longer good, and its text was deleted. Whoever waits for it must ask for a new code.',
   },
   /** The request did not reach the server. */
   network: 'An error occurred. Please try again.',

@@ -4,24 +4,14 @@ import { mail } from '@ndeiya/domain/entities/platform';
 import { passwordResets } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { expectError, expectSuccess } from './support/answers';
-import {
-  aged,
-  auth,
-  clear,
-  db,
-  makeAccount,
-  resetLimits,
-  signIn,
-  stored,
-  type Account,
-} from './support/backend';
+import { aged, auth, clear, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
 import { call } from './support/client';
-
-const CODE = /[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}/;
+import { PATIENCE } from './support/media';
+import { partsOf, resetCodeFor } from './support/resetCode';
 
 const forgot = (email: string) => call('post', '/users/forgot_password', { json: { email } });
 const reset = (short_token: string, new_password = `New flame ${unique()}`) =>
@@ -34,16 +24,6 @@ interface Mail {
 const mailsTo = async (email: string) =>
   (await stored(mail.path)).filter(({ to }) => to === email) as unknown as Mail[];
 
-/** Asks for a code and reads it from the outbox; the newest where there are several. */
-async function codeFor({ email }: Account): Promise<string> {
-  await clear(mail.path);
-  expectSuccess(await forgot(email), userApi.forgotPassword);
-  const [sent] = await mailsTo(email);
-  const code = CODE.exec(sent?.message.text ?? '')?.[0];
-  if (!code) throw new Error('no code was mailed');
-  return code;
-}
-
 beforeEach(async () => {
   await resetLimits();
   await clear(mail.path, passwordResets.path);
@@ -52,15 +32,28 @@ beforeEach(async () => {
 describe('forgot password', () => {
   test('mails a code to the owner and stores only its hash', async () => {
     const account = await makeAccount();
-    const code = await codeFor(account);
+    const code = await resetCodeFor(account);
     const [kept] = await stored(passwordResets.path);
-    const plain = code.replaceAll('-', '');
-    expect(kept).toMatchObject({ user_id: account.uid, id: plain.slice(0, 7) });
-    expect(JSON.stringify(kept)).not.toContain(plain.slice(7));
+    const { selector, verifier } = partsOf(code);
+    expect(kept).toMatchObject({ user_id: account.uid, id: selector });
+    expect(JSON.stringify(kept)).not.toContain(verifier);
     const { expires_at } = passwordResets.converter.fromFirestore({ id: '', data: () => kept });
     const minutes = (expires_at.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9);
     expect(minutes).toBeLessThanOrEqual(10);
+  });
+
+  test('once it is sent, no document of the whole database holds the code', async () => {
+    const code = await resetCodeFor(await makeAccount());
+    const { selector, verifier } = partsOf(code);
+    await vi.waitFor(async () => {
+      const all = await Promise.all((await db.listCollections()).map(({ path }) => stored(path)));
+      const dump = JSON.stringify(all);
+      expect(dump).toContain(selector);
+      for (const secret of [code, selector + verifier, verifier]) expect(dump).not.toContain(secret);
+    }, PATIENCE);
+    // What there is instead is still good for the one who got the mail.
+    expectSuccess(await reset(code), userApi.resetPassword);
   });
 
   test('answers alike and does the same work for an address that nobody has', async () => {
@@ -98,7 +91,7 @@ describe('forgot password', () => {
 describe('reset password', () => {
   test('sets the new password, ends all sessions and sends a notice', async () => {
     const account = await makeAccount();
-    const code = await codeFor(account);
+    const code = await resetCodeFor(account);
     const password = `New flame ${unique()}`;
     expectSuccess(await reset(code, password), userApi.resetPassword);
     await expect(signIn(account.email, account.password)).rejects.toThrow();
@@ -109,18 +102,18 @@ describe('reset password', () => {
   });
 
   test('takes a code as people type it', async () => {
-    const code = await codeFor(await makeAccount());
+    const code = await resetCodeFor(await makeAccount());
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
     expectSuccess(await reset(typed), userApi.resetPassword);
   });
 
   test('refuses alike a code that is wrong, used, expired, superseded or no code at all', async () => {
     const account = await makeAccount();
-    const superseded = await codeFor(account);
-    const used = await codeFor(account);
+    const superseded = await resetCodeFor(account);
+    const used = await resetCodeFor(account);
     expectSuccess(await reset(used), userApi.resetPassword);
-    const expired = await codeFor(account);
-    const doc = db.collection(passwordResets.path).doc(expired.replaceAll('-', '').slice(0, 7));
+    const expired = await resetCodeFor(account);
+    const doc = db.collection(passwordResets.path).doc(partsOf(expired).selector);
     await doc.update({ expires_at: new Date(Date.now() - 1000) });
     const last = expired.endsWith('0') ? '1' : '0';
     const codes = [
@@ -140,30 +133,34 @@ describe('reset password', () => {
   });
 
   test('one wrong character in the right place is wrong, and the right code still works', async () => {
-    const code = await codeFor(await makeAccount());
+    const code = await resetCodeFor(await makeAccount());
     const wrong = code.slice(0, -1) + (code.endsWith('Z') ? 'Y' : 'Z');
     expectError(await reset(wrong), 'invalid-reset-code');
     expectSuccess(await reset(code), userApi.resetPassword);
   });
 
-  test('of several at once with one code a single one succeeds', async () => {
-    const code = await codeFor(await makeAccount());
+  test('of twenty at once with one code a single one succeeds', async () => {
+    const code = await resetCodeFor(await makeAccount());
     // The service itself: over HTTP the counter of wrong codes would make the calls wait for each other.
     const limiter = {
       hit: () => Promise.resolve(),
       refund: () => Promise.resolve(),
     } as unknown as RateLimiter;
     const service = new PasswordResetService({ db, auth, limiter });
-    const attempt = () => service.reset({ typed: code, password: `Flame of ${unique()}`, address: 'x' });
-    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, attempt));
+    const address = { client: 'x', nearest: 'x' };
+    const attempt = () => service.reset({ typed: code, password: `Flame of ${unique()}`, address });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, attempt));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
-      ...Array<string>(3).fill('rejected'),
+      ...Array<string>(19).fill('rejected'),
     ]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid-reset-code' });
+    }
   });
 
   test('a common password is refused, and the code stays good', async () => {
-    const code = await codeFor(await makeAccount());
+    const code = await resetCodeFor(await makeAccount());
     expect(expectError(await reset(code, 'password123'), 'invalid-fields').fields).toHaveProperty(
       'new_password',
     );
@@ -172,9 +169,9 @@ describe('reset password', () => {
 
   test('ten wrong codes are the end for an address; right ones do not count', async () => {
     const account = await makeAccount();
-    const code = await codeFor(account);
+    const code = await resetCodeFor(account);
     expectSuccess(await reset(code), userApi.resetPassword);
-    const later = await codeFor(account);
+    const later = await resetCodeFor(account);
     for (let count = 0; count < RATE_LIMITS.resetWrongPerAddress.max; count += 1) {
       expectError(await reset('00000-00000-00000-00000'), 'invalid-reset-code');
     }

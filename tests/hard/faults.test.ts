@@ -87,14 +87,21 @@ test('resetting a password', async () => {
       () => false,
     );
 
+  async function noticesTo({ email }: Account): Promise<number> {
+    const mails = await db.collection('mail').where('to', '==', email).get();
+    return mails.docs.filter((one) => String(one.get('message.subject')).includes('was changed')).length;
+  }
+
   const calls = await killEverywhere(async (kill) => {
     const person = await makeAccount();
     const typed = await codeFor(person.email);
     const password = `another-Flame-${unique()}`;
-    const address = `fault-${unique()}`;
+    const address = { client: `fault-${unique()}`, nearest: 'fault' };
     const finished = await kill(() => service.reset({ typed, password, address }));
     // One of the two, never both, never none.
     expect(await worksWith(person, password)).not.toBe(await worksWith(person, person.password));
+    // Whatever became of the call: no new password of which its owner is not told.
+    if (await worksWith(person, password)) expect(await noticesTo(person)).toBe(1);
     const again = await service.reset({ typed, password: `third-Flame-${unique()}`, address }).then(
       () => 'taken',
       () => 'refused',

@@ -35,6 +35,8 @@ export const mail = defineCollection(
     created_at: timestamp,
     /** The announcement that it carries to one subscriber. */
     announcement_id: z.optional(z.string()),
+    /** Until when the secret in its text is good: it is not sent later, and the text goes when it is sent or too late. */
+    valid_until: z.optional(timestamp),
   }),
 );
 export type Mail = EntityOf<typeof mail>;

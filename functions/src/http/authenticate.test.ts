@@ -17,6 +17,11 @@ const goodClaims = {
   exp: now + 3600,
 };
 
+/** A database in which every document is this one. */
+const databaseWith = (document: object) => ({
+  collection: () => ({ doc: () => ({ get: () => Promise.resolve(document) }) }),
+});
+
 interface Forgery {
   header?: object;
   claims?: object;
@@ -88,7 +93,9 @@ describe('the production verifier, with a key of our own', () => {
     vi.unstubAllEnvs();
     await deleteApp(app);
   });
-  const attempt = (token: string) => authenticate({ auth } as Platform, 'user', `Bearer ${token}`);
+  const db = databaseWith({ exists: true, get: () => false });
+  const attempt = (token: string) =>
+    authenticate({ auth, db } as unknown as Platform, 'user', `Bearer ${token}`);
 
   test('takes a good token', async () => {
     expect(await attempt(forge({ signature: by(keys) }))).toMatchObject({ uid: 'someone' });
@@ -106,11 +113,8 @@ describe('the production verifier, with a key of our own', () => {
 
 describe('what is asked of the verifier', () => {
   const verifyIdToken = vi.fn<Auth['verifyIdToken']>();
-  const profile = { get: vi.fn<(field: string) => unknown>() };
-  const platform = {
-    auth: { verifyIdToken },
-    db: { collection: () => ({ doc: () => ({ get: () => Promise.resolve(profile) }) }) },
-  } as unknown as Platform;
+  const profile = { exists: true, get: vi.fn<(field: string) => unknown>() };
+  const platform = { auth: { verifyIdToken }, db: databaseWith(profile) } as unknown as Platform;
   const claims = (admin?: unknown) => ({ uid: 'u', email: 'u@example.org', admin }) as never;
   beforeEach(() => vi.resetAllMocks());
 
@@ -122,6 +126,14 @@ describe('what is asked of the verifier', () => {
       isAdmin: false,
     });
     expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
+  });
+
+  test.each(['user', 'admin'] as const)('a profile, on rows for %s', async (access) => {
+    verifyIdToken.mockResolvedValue(claims(true));
+    const without = { ...platform, db: databaseWith({ exists: false }) } as unknown as Platform;
+    await expect(authenticate(without, access, 'Bearer a.b.c')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('nothing on public rows', async () => {

@@ -2,6 +2,7 @@ import { users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Access } from '@ndeiya/domain/api/routeSpec';
 import { FirebaseAuthError, type DecodedIdToken } from 'firebase-admin/auth';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Platform } from '../platform/firebase';
 import type { Caller } from './types';
 
@@ -22,15 +23,19 @@ async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdT
   }
 }
 
-async function isAdministrator(db: Platform['db'], token: DecodedIdToken): Promise<boolean> {
-  if (token.admin !== true) return false;
-  const profile = await db.collection(users.path).doc(token.uid).get();
-  return profile.get('is_admin') === true;
+/** The profile; 401 for a token of an account that was opened past this API, and so has none. */
+async function profileOf(db: Platform['db'], { uid }: DecodedIdToken) {
+  const profile = await db.collection(users.path).doc(uid).get();
+  if (profile.exists) return profile;
+  throw new AppError('unauthenticated', 'There is no account for this login. Please register first.');
 }
 
+const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =>
+  admin === true && profile.get('is_admin') === true;
+
 /**
- * Who calls, by the bearer token; null on public rows, where a token is not looked at. 401 without a good one, 403
- * for an administrator's row unless claim and profile both grant it (DESIGN §5).
+ * Who calls, by the bearer token; null on public rows, where a token is not looked at. 401 without a good one or without
+ * a profile, 403 for an administrator's row unless claim and profile both grant it (DESIGN §5).
  */
 export async function authenticate(
   { db, auth }: Platform,
@@ -41,7 +46,8 @@ export async function authenticate(
   const token = /^Bearer +([\w.-]+)$/i.exec(authorization?.trim() ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated', 'Please log in first.');
   const decoded = await verify(auth, token);
-  const isAdmin = access === 'admin' && (await isAdministrator(db, decoded));
+  const profile = await profileOf(db, decoded);
+  const isAdmin = access === 'admin' && isAdministrator(decoded, profile);
   if (access === 'admin' && !isAdmin) throw new AppError('forbidden', 'Only administrators may do this.');
   return { uid: decoded.uid, email: decoded.email ?? '', isAdmin };
 }

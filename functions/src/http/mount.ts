@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { noteCaller } from '../platform/actors';
 import type { Platform } from '../platform/firebase';
 import { logError } from '../platform/log';
-import type { RateLimiter } from '../platform/rateLimiter';
+import { countsOf, type RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
 import { readBody } from './body';
@@ -26,8 +26,6 @@ export interface Api {
 
 /** Longer than any call takes when everything works; shorter than the platform's own limit. */
 const DEADLINE_MS = 30_000;
-/** How many clients may share the last hop before it is limited itself; see `Address`. */
-const NEAREST_HOP_WIDENING = 20;
 
 function paramsOf(row: RouteSpec, request: Request): unknown {
   if (!row.params) return undefined;
@@ -36,14 +34,8 @@ function paramsOf(row: RouteSpec, request: Request): unknown {
   return result.data;
 }
 
-async function countCall(
-  { limiter }: Api,
-  { limit }: RouteSpec,
-  { client, nearest }: Address,
-): Promise<void> {
-  if (!limit) return;
-  await limiter.hit({ limit, key: client });
-  if (nearest !== client) await limiter.hit({ limit, key: nearest, widen: NEAREST_HOP_WIDENING });
+async function countCall({ limiter }: Api, { limit }: RouteSpec, address: Address): Promise<void> {
+  for (const count of limit ? countsOf(limit, address) : []) await limiter.hit(count);
 }
 
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {

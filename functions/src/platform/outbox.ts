@@ -10,20 +10,25 @@ export interface OutgoingMail {
   id?: string;
   /** The announcement that it carries. */
   announcement_id?: string;
+  /** Until when the secret in its text is good (see the entity). */
+  valid_until?: Date;
+  /** It waits until then, or until `releaseMail`. */
+  not_before?: Date;
 }
 
-const document = ({ to, message, announcement_id }: OutgoingMail) => ({
+const document = ({ to, message, announcement_id, valid_until, not_before }: OutgoingMail) => ({
   to,
   message,
   ...(announcement_id !== undefined && { announcement_id }),
+  ...(valid_until && { valid_until }),
   delivery: {
-    state: 'PENDING' as const,
+    state: not_before ? ('RETRY' as const) : ('PENDING' as const),
     attempts: 0,
     error: null,
     startTime: null,
     endTime: null,
     leaseExpireTime: null,
-    nextAttemptTime: null,
+    nextAttemptTime: not_before ?? null,
   },
   created_at: new Date(),
 });
@@ -48,4 +53,14 @@ export async function enqueueMailOnce(db: Firestore, outgoing: OutgoingMail & { 
   } catch (error) {
     if (!alreadyExists(error)) throw error;
   }
+}
+
+/** Sends a waiting mail now, unless its time has come meanwhile. */
+export function releaseMail(db: Firestore, id: string): Promise<void> {
+  const ref = db.collection(mail.path).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const waits = stored.get('delivery.state') === 'RETRY' && stored.get('delivery.attempts') === 0;
+    if (waits) transaction.update(ref, { 'delivery.state': 'PENDING', 'delivery.nextAttemptTime': null });
+  });
 }

@@ -13,6 +13,21 @@ export interface Count {
   widen?: number;
 }
 
+/** How many clients may share the last hop before it is limited itself. */
+const NEAREST_HOP_WIDENING = 20;
+
+/**
+ * What to count for a caller without an account. Whoever calls the function past Hosting can make up the `client` (see
+ * http/address.ts), but not the last hop, which is therefore limited too, with room for those who share it.
+ */
+export function countsOf(
+  limit: RateLimitName,
+  { client, nearest }: { client: string; nearest: string },
+): Count[] {
+  const own = { limit, key: client };
+  return nearest === client ? [own] : [own, { limit, key: nearest, widen: NEAREST_HOP_WIDENING }];
+}
+
 function refuse(expiresAt: Date): never {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
   throw new AppError('rate-limited', 'Too many attempts. Please try again later.', {

@@ -23,6 +23,7 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { clear, db, makeAccount, stored, type Account } from './backend';
 import { call } from './client';
+import { resetCodeFor } from './resetCode';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -42,18 +43,6 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
-
-/** Asks for a reset code and reads it from the outbox. */
-export async function resetCodeFor({ email }: { email: string }): Promise<string> {
-  await clear(mail.path);
-  await call('post', '/users/forgot_password', { json: { email } });
-  const sent = (await stored(mail.path)).find(({ to }) => to === email);
-  const code = CODE.exec(JSON.stringify(sent))?.[0];
-  if (!code) throw new Error(`no code was mailed to ${email}`);
-  return code;
-}
 
 async function subscriberToken(): Promise<string> {
   const { email } = makeNewsletter();

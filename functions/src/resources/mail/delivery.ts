@@ -4,6 +4,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import type { Mailer } from '../../platform/mailer';
+import { ended, TOO_LATE, withoutSecret } from './secrets';
 
 const MINUTE_MS = 60_000;
 /** Longer than all of the mailer's timeouts together: nobody else takes a mail that is still being sent. */
@@ -31,23 +32,20 @@ function isDue({ state, leaseExpireTime, nextAttemptTime }: Mail['delivery'], no
   return state === 'PROCESSING' && (!leaseExpireTime || leaseExpireTime <= now);
 }
 
+/** Why a mail that is due is not sent any more; null where it is. */
+function hopeless({ delivery, valid_until }: Mail, now: Date): string | null {
+  if (valid_until && valid_until <= now) return delivery.error ?? TOO_LATE;
+  return delivery.attempts >= MAIL_ATTEMPTS ? (delivery.error ?? 'The server stopped while sending.') : null;
+}
+
 /** Takes the mail for this instance alone; null where it is not due, or is given up. */
 function lease(ref: DocumentReference<Mail>, now: Date): Promise<Mail | null> {
   return ref.firestore.runTransaction(async (transaction) => {
     const found = (await transaction.get(ref)).data();
     if (!found || !isDue(found.delivery, now)) return null;
-    if (found.delivery.attempts >= MAIL_ATTEMPTS) {
-      const error = found.delivery.error ?? 'The server stopped while sending.';
-      transaction.update(ref, {
-        delivery: {
-          ...found.delivery,
-          state: 'ERROR',
-          error,
-          endTime: now,
-          leaseExpireTime: null,
-          nextAttemptTime: null,
-        },
-      });
+    const error = hopeless(found, now);
+    if (error !== null) {
+      transaction.update(ref, { delivery: ended(found, 'ERROR', { error, now }), ...withoutSecret(found) });
       return null;
     }
     const delivery: Mail['delivery'] = {
@@ -65,12 +63,12 @@ function lease(ref: DocumentReference<Mail>, now: Date): Promise<Mail | null> {
   });
 }
 
-function outcome({ delivery }: Mail, error: string | null, now: Date): Mail['delivery'] {
-  const ended = { ...delivery, error, endTime: now, leaseExpireTime: null, nextAttemptTime: null };
-  if (error === null) return { ...ended, state: 'SUCCESS' };
-  const backoff = BACKOFF_MS[delivery.attempts - 1];
-  if (delivery.attempts >= MAIL_ATTEMPTS || backoff === undefined) return { ...ended, state: 'ERROR' };
-  return { ...ended, state: 'RETRY', nextAttemptTime: later(now, backoff) };
+function outcome(mail: Mail, error: string | null, now: Date): Mail['delivery'] {
+  const { attempts } = mail.delivery;
+  if (error === null) return ended(mail, 'SUCCESS', { error, now });
+  const backoff = BACKOFF_MS[attempts - 1];
+  if (attempts >= MAIL_ATTEMPTS || backoff === undefined) return ended(mail, 'ERROR', { error, now });
+  return { ...ended(mail, 'RETRY', { error, now }), nextAttemptTime: later(now, backoff) };
 }
 
 const reason = (error: unknown) =>
@@ -81,7 +79,8 @@ function release(ref: DocumentReference<Mail>, leased: Mail, delivery: Mail['del
   return ref.firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data()?.delivery;
     const ours = current?.state === 'PROCESSING' && current.attempts === leased.delivery.attempts;
-    if (ours) transaction.update(ref, { delivery });
+    if (!ours) return;
+    transaction.update(ref, { delivery, ...(delivery.state !== 'RETRY' && withoutSecret(leased)) });
   });
 }
 

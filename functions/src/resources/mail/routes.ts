@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { limiter } from '../../platform/limiter';
+import { isErased } from './secrets';
 
 /** How many dead letters one answer lists. */
 const LISTED = 50;
@@ -38,6 +39,7 @@ function retry(db: Firestore, id: string): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     if (stored?.delivery.state !== 'ERROR') throw new AppError('not-found', messages.mail.notFailed);
+    if (isErased(stored)) throw new AppError('not-found', messages.mail.erased);
     const delivery: Mail['delivery'] = {
       ...stored.delivery,
       state: 'RETRY',

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
 import { takeWaitingUploads, type ImageDeps } from '../images/pipeline';
 import { drain, type DeliveryDeps } from '../mail/delivery';
+import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
@@ -33,6 +34,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
   const now = deps.now?.() ?? new Date();
   const tasks = {
     mail: () => drain(deps),
+    codes: () => eraseExpired(deps.db, now),
     announcements: () => resumeAnnouncements(deps.db, now),
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),

@@ -4,13 +4,14 @@ import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { Address } from '../../http/types';
 import { invalidFields } from '../../platform/invalidFields';
 import { mailTemplates } from '../../platform/mailTemplates';
-import { enqueueMail, enqueueMailIn } from '../../platform/outbox';
+import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { passwordWeakness } from '../../platform/passwordScreen';
-import type { Count, RateLimiter } from '../../platform/rateLimiter';
+import { countsOf, type RateLimiter } from '../../platform/rateLimiter';
 import {
   formatResetCode,
   hashVerifier,
@@ -20,12 +21,18 @@ import {
   type ResetCode,
 } from '../../platform/resetCode';
 import { readSettings } from '../../platform/settings';
-import { codesOf, orNull } from './accounts';
+import { codesOf, orNull, userRef } from './accounts';
+import { PasswordNotice } from './passwordNotice';
 
 interface Deps {
   db: Firestore;
   auth: Auth;
   limiter: RateLimiter;
+}
+interface Attempt {
+  typed: string;
+  password: string;
+  address: Address;
 }
 type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
 
@@ -58,30 +65,26 @@ export class PasswordResetService {
       orNull(this.auth.getUserByEmail(email)),
       readSettings(this.db),
     ]);
-    const account = allowed && found && !found.disabled ? found : null;
+    // The profile says whose an address is: Auth lets a client change its own in some configurations.
+    const profile = await userRef(this.db, found?.uid ?? NOBODY).get();
+    const isOwner = found !== null && !found.disabled && profile.get('email') === found.email;
+    const account = allowed && isOwner ? found : null;
     await this.store(makeResetCode(), account, settings.name);
   }
 
   /** Sets a new password for a good code. Only wrong codes count against the address. */
-  async reset({
-    typed,
-    password,
-    address,
-  }: {
-    typed: string;
-    password: string;
-    address: string;
-  }): Promise<void> {
-    const count: Count = { limit: 'resetWrongPerAddress', key: address };
-    await this.limiter.hit(count);
+  async reset({ typed, password, address }: Attempt): Promise<void> {
+    const counts = countsOf('resetWrongPerAddress', address);
+    const refund = () => Promise.all(counts.map((count) => this.limiter.refund(count)));
+    for (const count of counts) await this.limiter.hit(count);
     try {
       await this.redeem(typed, password);
     } catch (error) {
       if (error instanceof AppError && error.code === 'invalid-reset-code') throw error;
-      await this.limiter.refund(count);
+      await refund();
       throw error;
     }
-    await this.limiter.refund(count);
+    await refund();
   }
 
   /** Stores the code in place of all older ones; the mail goes with it, or neither is written. */
@@ -98,7 +101,9 @@ export class PasswordResetService {
       for (const { ref } of older.docs) transaction.delete(ref);
       const fields = { user_id, salt, verifier_hash, created_at, expires_at };
       transaction.create(this.codes.doc(code.selector), fields);
-      if (account?.email) enqueueMailIn(transaction, this.db, { to: account.email, message });
+      // The code is in no other document, and in this one no longer than it is good.
+      const outgoing = { message, valid_until: expires_at };
+      if (account?.email) enqueueMailIn(transaction, this.db, { to: account.email, ...outgoing });
     });
   }
 
@@ -119,31 +124,39 @@ export class PasswordResetService {
     const { email = '', displayName: username = '' } = account;
     const weakness = passwordWeakness(password, { email, username });
     if (weakness) throw invalidFields({ new_password: weakness });
-    const ref = this.codes.doc(code.id);
-    if (!(await this.claim(ref))) throw invalidCode();
-    try {
-      await this.setPassword(account, password);
-    } catch (error) {
-      // Not used after all: the owner may try the same code again.
-      await ref.set(passwordResets.converter.toFirestore(code));
-      throw error;
-    }
+    const notice = await PasswordNotice.prepare(this.db, { id: code.id, to: email });
+    if (!(await this.claim(code, notice))) throw invalidCode();
+    await this.setPassword(account.uid, password, () => this.giveBack(code, notice));
+    await notice.release();
   }
 
-  /** Uses the code up; false where another call was quicker. */
-  private claim(ref: DocumentReference): Promise<boolean> {
+  /** Uses the code up, and with it puts the notice into the outbox; false where another call was quicker. */
+  private claim({ id }: StoredCode, notice: PasswordNotice): Promise<boolean> {
+    const ref = this.codes.doc(id);
     return this.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(ref);
-      if (snapshot.exists) transaction.delete(ref);
-      return snapshot.exists;
+      if (!snapshot.exists) return false;
+      transaction.delete(ref);
+      notice.enqueueIn(transaction);
+      return true;
     });
   }
 
-  private async setPassword({ uid, email }: UserRecord, password: string): Promise<void> {
-    await this.auth.updateUser(uid, { password });
+  /** Not used after all: the owner may try the same code again. */
+  private async giveBack(code: StoredCode, notice: PasswordNotice): Promise<void> {
+    const batch = this.db.batch();
+    batch.set(this.codes.doc(code.id), passwordResets.converter.toFirestore(code));
+    notice.withdrawIn(batch);
+    await batch.commit();
+  }
+
+  private async setPassword(uid: string, password: string, undo: () => Promise<void>): Promise<void> {
+    try {
+      await this.auth.updateUser(uid, { password });
+    } catch (error) {
+      await undo();
+      throw error;
+    }
     await this.auth.revokeRefreshTokens(uid);
-    const { name: site } = await readSettings(this.db);
-    const message = mailTemplates.passwordChanged({ site, url: `${param('siteUrl')}/forgot_password` });
-    if (email) await enqueueMail(this.db, { to: email, message });
   }
 }

@@ -1,6 +1,6 @@
 import { usernameKey, usernames, users, type Registration } from '@ndeiya/domain/entities/user';
 import type { Auth } from 'firebase-admin/auth';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
 import { passwordWeakness } from '../../platform/passwordScreen';
 import { readSettings } from '../../platform/settings';
@@ -71,18 +71,28 @@ export class RegistrationService {
     }
   }
 
-  /** Takes away what a registration that died left: an account that has its reservation and no profile. */
+  /** Frees an address that an account has without a right to it; false where the account is a whole one. */
   private async clearAbandoned(email: string): Promise<boolean> {
     const account = await orNull(this.auth.getUserByEmail(email));
     if (!account || account.customClaims?.admin === true) return false;
-    const held = await this.db.collection(usernames.path).where('user_id', '==', account.uid).get();
-    const since = held.docs.map((document) =>
-      usernames.converter.fromFirestore(document).created_at.getTime(),
-    );
     const profile = await userRef(this.db, account.uid).get();
-    if (profile.exists || since.length === 0 || !since.every(isAbandoned)) return false;
+    if (profile.exists) return this.giveBackAddress(account.uid, email, profile);
+    const held = await this.db.collection(usernames.path).where('user_id', '==', account.uid).get();
+    // Without a reservation it was opened past this service, by somebody who need not be who reads the address's mail.
+    const since = held.empty
+      ? [Date.parse(account.metadata.creationTime)]
+      : held.docs.map((document) => usernames.converter.fromFirestore(document).created_at.getTime());
+    if (!since.every(isAbandoned)) return false;
     await this.auth.deleteUser(account.uid);
     await Promise.all(held.docs.map(({ ref }) => ref.delete()));
+    return true;
+  }
+
+  /** Auth lets a client change its own address in some configurations; only administrators may, and the profile says so. */
+  private async giveBackAddress(uid: string, email: string, profile: DocumentSnapshot): Promise<boolean> {
+    const own: unknown = profile.get('email');
+    if (typeof own !== 'string' || own === email) return false;
+    await this.auth.updateUser(uid, { email: own });
     return true;
   }
 

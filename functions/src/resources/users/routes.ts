@@ -34,7 +34,7 @@ export function userHandlers(deps: Deps): Handlers<typeof userApi> {
     },
     resetPassword: async ({ body, address }) => {
       const { short_token: typed, new_password: password } = body;
-      await passwords.reset({ typed, password, address: address.client });
+      await passwords.reset({ typed, password, address });
       return { message: messages.resetPassword.done };
     },
     list: () => administration.list(),

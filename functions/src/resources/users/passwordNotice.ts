@@ -1,0 +1,61 @@
+import { mail } from '@ndeiya/domain/entities/platform';
+import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { logError } from '../../platform/log';
+import { mailTemplates, type MailText } from '../../platform/mailTemplates';
+import { enqueueMailIn, releaseMail } from '../../platform/outbox';
+import { param } from '../../platform/params';
+import { readSettings } from '../../platform/settings';
+
+/** Longer than a call may take: by then either the password is set, or nobody will say any more whether it is. */
+const WAIT_MS = 60_000;
+
+interface Wanted {
+  /** Of the reset code: one notice for each. */
+  id: string;
+  to: string;
+}
+
+/**
+ * The mail that tells an owner of a new password. It is in the outbox before the password is set, and waits there, so
+ * that a server that is stopped in between still sends it.
+ */
+export class PasswordNotice {
+  private readonly id: string;
+
+  private constructor(
+    private readonly db: Firestore,
+    private readonly wanted: Wanted,
+    private readonly message: MailText,
+  ) {
+    this.id = `password-changed-${wanted.id}`;
+  }
+
+  static async prepare(db: Firestore, wanted: Wanted): Promise<PasswordNotice> {
+    const { name: site } = await readSettings(db);
+    const message = mailTemplates.passwordChanged({ site, url: `${param('siteUrl')}/forgot_password` });
+    return new PasswordNotice(db, wanted, message);
+  }
+
+  enqueueIn(transaction: Transaction): void {
+    const not_before = new Date(Date.now() + WAIT_MS);
+    enqueueMailIn(transaction, this.db, {
+      id: this.id,
+      to: this.wanted.to,
+      message: this.message,
+      not_before,
+    });
+  }
+
+  withdrawIn(batch: WriteBatch): void {
+    batch.delete(this.db.collection(mail.path).doc(this.id));
+  }
+
+  /** Sends it now. It would go anyway, later: no reason to call a reset a failure. */
+  async release(): Promise<void> {
+    try {
+      await releaseMail(this.db, this.id);
+    } catch (error) {
+      logError('a notice of a new password has to wait', error, { id: this.id });
+    }
+  }
+}

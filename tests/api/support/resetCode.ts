@@ -1,0 +1,41 @@
+import { passwordResets } from '@ndeiya/domain/entities/user';
+import { vi } from 'vitest';
+import { db, type Account } from './backend';
+import { call } from './client';
+import { PATIENCE } from './media';
+
+/** A reset code as it is mailed. */
+export const CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
+/** Its two parts: the public one, which is the id of its document, and the secret one. */
+export function partsOf(code: string) {
+  const plain = code.replaceAll('-', '');
+  return { selector: plain.slice(0, 7), verifier: plain.slice(7) };
+}
+
+/** What the local inbox shows of a mail. */
+export interface InboxMail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** What has arrived for an address. */
+export async function inboxOf(email: string): Promise<InboxMail[]> {
+  const response = await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`);
+  const mails = (await response.json()) as InboxMail[];
+  return mails.filter(({ to }) => to.includes(email));
+}
+
+/** Asks for a code and waits for its mail: no document keeps it once it is sent. */
+export async function resetCodeFor({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string> {
+  const { status } = await call('post', '/users/forgot_password', { json: { email } });
+  const codes = await db.collection(passwordResets.path).where('user_id', '==', uid).get();
+  const [newest] = codes.docs;
+  if (status !== 200 || !newest) throw new Error(`no code for ${email}: ${String(status)}`);
+  return vi.waitFor(async () => {
+    const codes = (await inboxOf(email)).flatMap(({ text }) => CODE.exec(text) ?? []);
+    const code = codes.find((one) => partsOf(one).selector === newest.id);
+    if (!code) throw new Error(`no code has arrived for ${email}`);
+    return code;
+  }, PATIENCE);
+}
