@@ -10,6 +10,7 @@ import {
   type QuerySnapshot,
   startAfter,
 } from 'firebase/firestore';
+import { firstRowsShown, whenIdle } from './firstRows';
 import { logError } from './log';
 import { readable, useLiveSnapshot } from './useLiveQuery';
 
@@ -44,16 +45,19 @@ function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; 
   useEffect(() => {
     if (!asks) return;
     let current = true;
-    getCountFromServer(refine(query, limit(LIMITS.listPage))).then(
-      (answer) => {
-        if (current) setCounted({ of: query, attempt, total: answer.data().count });
-      },
-      (error: unknown) => {
-        logError('count', error);
-      },
-    );
+    const callOff = whenIdle(() => {
+      getCountFromServer(refine(query, limit(LIMITS.listPage))).then(
+        (answer) => {
+          if (current) setCounted({ of: query, attempt, total: answer.data().count });
+        },
+        (error: unknown) => {
+          logError('count', error);
+        },
+      );
+    });
     return () => {
       current = false;
+      callOff();
     };
   }, [query, attempt, asks]);
   const recount = useCallback(() => {
@@ -86,6 +90,8 @@ export function usePagedQuery<T>(query: Query<T>, pageSize = 50): PagedQuery<T> 
   const page = list.places.length;
   const live = useLiveSnapshot(after(list.query, list.places.at(-1), pageSize));
   const snapshot = useLastShown(list.query, live.data);
+  const isSettled = live.status !== 'loading';
+  useEffect(() => (isSettled ? whenIdle(firstRowsShown) : undefined), [isSettled]);
   const isWhole = page === 0 && snapshot !== undefined && snapshot.docs.length <= pageSize;
   const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;

@@ -72,8 +72,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Mails that were given up, the newest first, and whether they are known. */
-export const useFailedMailList = (): FailedMails => useSyncExternalStore(subscribe, () => known);
+const followNothing = () => () => undefined;
+
+/** Mails that were given up, the newest first, and whether they are known; asked for once they are `wanted`. */
+export const useFailedMailList = (wanted = true): FailedMails =>
+  useSyncExternalStore(wanted ? subscribe : followNothing, () => known);
 
 /** The same for those who show them beside other things; none while they are not known. */
 export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().mails;

@@ -3,7 +3,7 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useLiveQuery } from '../../lib/useLiveQuery';
-import { useFailedMails } from './failedMails';
+import { useFailedMailList } from './failedMails';
 import { useCollectionRef } from './refs';
 
 /** One thing that an administrator should look at. */
@@ -22,22 +22,26 @@ export const NEWS_PER_KIND = 9;
 
 const newest = (field = 'created_at') => [orderBy(field, 'desc'), limit(NEWS_PER_KIND + 1)] as const;
 
-function useUnreadMessages() {
+function useUnreadMessages(wanted: boolean) {
   const all = useCollectionRef(contactMessages);
-  return useLiveQuery(useMemo(() => query(all, where('state', '==', 'new'), ...newest()), [all]));
+  const unread = useMemo(() => query(all, where('state', '==', 'new'), ...newest()), [all]);
+  return useLiveQuery(wanted ? unread : null);
 }
 
-function useNewApplications() {
+function useNewApplications(wanted: boolean) {
   const all = useCollectionRef(partnerApplications);
-  return useLiveQuery(useMemo(() => query(all, where('state', '==', 'new'), ...newest()), [all]));
+  const undecided = useMemo(() => query(all, where('state', '==', 'new'), ...newest()), [all]);
+  return useLiveQuery(wanted ? undecided : null);
 }
 
-function useNewRegistrations(since: Date) {
+function useNewRegistrations(since: Date, wanted: boolean) {
   const all = useCollectionRef(participants);
   const after = since.getTime();
-  return useLiveQuery(
-    useMemo(() => query(all, where('created_at', '>', new Date(after)), ...newest()), [all, after]),
+  const later = useMemo(
+    () => query(all, where('created_at', '>', new Date(after)), ...newest()),
+    [all, after],
   );
+  return useLiveQuery(wanted ? later : null);
 }
 
 type Text = Pick<NewsItem, 'id' | 'at' | 'title' | 'detail'>;
@@ -52,13 +56,13 @@ export interface News {
 
 /**
  * What needs attention, the newest first: unread messages, new partner applications, mails that failed, and
- * registrations since `since`. At most ten of each kind are read.
+ * registrations since `since`. At most ten of each kind are read, and nothing before it is `wanted`.
  */
-export function useNews(since: Date): News {
-  const messages = useUnreadMessages();
-  const applications = useNewApplications();
-  const registrations = useNewRegistrations(since);
-  const mails = useFailedMails();
+export function useNews(since: Date, wanted = true): News {
+  const messages = useUnreadMessages(wanted);
+  const applications = useNewApplications(wanted);
+  const registrations = useNewRegistrations(since, wanted);
+  const { mails } = useFailedMailList(wanted);
   const all = [messages, applications, registrations];
   const items = [
     ...(messages.data ?? []).map(({ id, created_at: at, name: title, message: detail }) =>

@@ -14,6 +14,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
+import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { readable, useLiveDocument } from '../../lib/useLiveQuery';
@@ -107,16 +108,19 @@ export function useCategoryCounts(
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    Promise.all(categories.map(countCategory)).then(
-      (counted) => {
-        if (current) setCounts(counted);
-      },
-      (error: unknown) => {
-        logError('count categories', error);
-      },
-    );
+    const callOff = whenIdle(() => {
+      Promise.all(categories.map(countCategory)).then(
+        (counted) => {
+          if (current) setCounts(counted);
+        },
+        (error: unknown) => {
+          logError('count categories', error);
+        },
+      );
+    });
     return () => {
       current = false;
+      callOff();
     };
   }, [categories, version, wanted]);
   return counts;

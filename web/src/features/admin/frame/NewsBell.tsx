@@ -7,10 +7,17 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { useNews } from '../../../data/admin/news';
+import { useAfterFirstRows } from '../../../lib/firstRows';
 import { readLastSeen, writeLastSeen } from './lastSeen';
 import { NewsList } from './NewsList';
 
 const MOST = 9;
+/** What stands there where there is nothing to show. */
+const TEXTS = {
+  loading: 'Loading…',
+  failed: messages.admin.loadFailed,
+  ready: messages.admin.notificationsNone,
+} as const;
 
 function label(count: number): string {
   if (count === 0) return 'Notifications';
@@ -23,7 +30,7 @@ export function NewsBell() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = useId();
-  const { status, items } = useNews(since);
+  const { status, items } = useNews(since, useAfterFirstRows());
   const close = () => {
     setOpen(false);
     setSince(writeLastSeen());
@@ -57,11 +64,7 @@ export function NewsBell() {
           Notifications
         </Typography>
         <Box role="status">
-          {items.length === 0 && (
-            <Typography sx={{ px: 2, pb: 2 }}>
-              {status === 'failed' ? messages.admin.loadFailed : messages.admin.notificationsNone}
-            </Typography>
-          )}
+          {items.length === 0 && <Typography sx={{ px: 2, pb: 2 }}>{TEXTS[status]}</Typography>}
         </Box>
         <NewsList items={items} onFollow={close} />
       </Popover>

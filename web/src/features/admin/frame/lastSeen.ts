@@ -4,7 +4,8 @@ const DAY_MS = 86_400_000;
 
 /** Since when registrations are new to this browser: its last look at the bell, a week where it never looked. */
 export function readLastSeen(): Date {
-  const fallback = new Date(Date.now() - FIRST_DAYS * DAY_MS);
+  // From a midnight on, so that bell and overview ask the same.
+  const fallback = new Date(Math.floor(Date.now() / DAY_MS - FIRST_DAYS) * DAY_MS);
   try {
     const stored = new Date(localStorage.getItem(KEY) ?? NaN);
     return isNaN(stored.getTime()) ? fallback : stored;

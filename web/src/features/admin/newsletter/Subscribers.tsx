@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
 import {
@@ -6,6 +6,7 @@ import {
   subscriberRemoval,
   useSubscriberPages,
 } from '../../../data/admin/subscribers';
+import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { SubscriberCards } from './SubscriberCards';
@@ -13,7 +14,7 @@ import { EVERYBODY } from './subscriberList';
 import { SubscriberToolbar } from './SubscriberToolbar';
 
 const { subscriber: texts } = adminMessages;
-const SubscriberGrid = lazy(async () => ({ default: (await import('./SubscriberGrid')).SubscriberGrid }));
+const SubscriberGrid = lazyGrid(() => import('./SubscriberGrid'), 'SubscriberGrid');
 
 function useFilter() {
   const [filter, setFilter] = useState(EVERYBODY);

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
@@ -13,6 +13,7 @@ import {
 } from '../../../data/admin/participants';
 import { useTotals } from '../../../data/admin/totals';
 import { AdminPage } from '../shared/AdminPage';
+import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
 import { useOpenedForm } from '../shared/useOpenedForm';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
@@ -22,7 +23,7 @@ import { ParticipantCards } from './ParticipantCards';
 import { ParticipantDialog } from './ParticipantDialog';
 import { ParticipantToolbar } from './ParticipantToolbar';
 
-const ParticipantGrid = lazy(async () => ({ default: (await import('./ParticipantGrid')).ParticipantGrid }));
+const ParticipantGrid = lazyGrid(() => import('./ParticipantGrid'), 'ParticipantGrid');
 
 const EVERYBODY: ParticipantFilter = {
   category: '',

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type User, users } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { useTotals } from '../../../data/admin/totals';
@@ -11,6 +11,7 @@ import {
 } from '../../../data/admin/users';
 import { useSession } from '../../../lib/session/session';
 import { AdminPage } from '../shared/AdminPage';
+import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
 import { useOpenedForm } from '../shared/useOpenedForm';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
@@ -21,7 +22,7 @@ import type { UserActions } from './userList';
 import { UserToolbar } from './UserToolbar';
 import { useRoleChange } from './useRoleChange';
 
-const UserGrid = lazy(async () => ({ default: (await import('./UserGrid')).UserGrid }));
+const UserGrid = lazyGrid(() => import('./UserGrid'), 'UserGrid');
 
 const deletion = ({ id }: User) => {
   const { deleted: done, deleteFailed: failed } = messages.user;
