@@ -13,6 +13,13 @@ export async function refusals(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Goes to another address of the site without loading the page anew, as its links do: a second instead of three. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** The dashboard's sections, each with its heading. */
 export const SECTIONS: readonly (readonly [path: string, heading: string])[] = [
   ['/admin', 'Overview'],
