@@ -16,8 +16,10 @@ const MANY = 10_000;
 const READS_A_PAGE = 51;
 const LIST = { collection: participants.path, limit: READS_A_PAGE };
 const RATIO = 1.3;
-const VISITS = 6;
+const VISITS = 7;
 const A_BATCH = 250;
+/** On a busy machine the page's copy of an answer comes a while after the page has it. */
+const COUNTED = { timeout: 30_000 };
 
 let browser: Browser;
 let page: Page;
@@ -75,15 +77,44 @@ async function leave(): Promise<void> {
   await followsNothing(page);
 }
 
-async function medianVisit(): Promise<number> {
-  const times: number[] = [];
+/** Milliseconds in which the emulator by itself answers the list's query. */
+async function askEmulator(): Promise<number> {
+  const began = performance.now();
+  const url = `http://${env('FIRESTORE_EMULATOR_HOST')}/v1/projects/${env('GCLOUD_PROJECT')}/databases/(default)`;
+  const response = await fetch(`${url}/documents:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: LIST.collection }],
+        orderBy: [{ field: { fieldPath: 'name' } }],
+        limit: LIST.limit,
+      },
+    }),
+  });
+  expect(await response.json()).toHaveLength(LIST.limit);
+  return performance.now() - began;
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Of several visits in turns with the bare query, so that both have the same machine. The first one fills caches. */
+async function medians(): Promise<{ screen: number; query: number }> {
+  await visit();
+  const screens: number[] = [];
+  const queries: number[] = [];
   for (let count = 0; count < VISITS; count += 1) {
-    times.push(await visit());
     await leave();
+    queries.push(await askEmulator());
+    screens.push(await visit());
   }
-  // The first one fills caches.
-  const counted = times.slice(1).sort((a, b) => a - b);
-  return counted[Math.floor(counted.length / 2)] ?? NaN;
+  await leave();
+  return { screen: median(screens), query: median(queries) };
+}
+
+function tell(what: string, few: number, many: number): void {
+  const times = `${few.toFixed(0)} ms with ${FEW}, ${many.toFixed(0)} ms with ${MANY}`;
+  process.stdout.write(`${what}: ${times}, ratio ${(many / few).toFixed(2)}\n`);
 }
 
 beforeAll(async () => {
@@ -118,18 +149,19 @@ test(
   { timeout: 900_000 },
   async () => {
     await seed(0, FEW);
-    const few = await medianVisit();
+    const few = await medians();
     await seed(FEW, MANY);
-    const many = await medianVisit();
-    const ratio = many / few;
-    const told = `first rows: ${few.toFixed(0)} ms with ${FEW}, ${many.toFixed(0)} ms with ${MANY}`;
-    process.stdout.write(`${told}, ratio ${ratio.toFixed(2)}\n`);
+    const many = await medians();
+    tell('first rows', few.screen, many.screen);
+    // The emulator, which has no indexes, looks through the whole collection for each query. Firestore does not.
+    tell('of that the query', few.query, many.query);
+    tell('the rest, ours', few.screen - few.query, many.screen - many.query);
 
     await visit();
-    await expect.poll(() => documentsRead(page, LIST)).toEqual([READS_A_PAGE]);
+    await expect.poll(() => documentsRead(page, LIST), COUNTED).toEqual([READS_A_PAGE]);
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await page.getByRole('gridcell', { name: /^Participant 00050/ }).waitFor();
-    await expect.poll(() => documentsRead(page, LIST)).toEqual([READS_A_PAGE, READS_A_PAGE]);
-    expect(ratio).toBeLessThanOrEqual(RATIO);
+    await expect.poll(() => documentsRead(page, LIST), COUNTED).toEqual([READS_A_PAGE, READS_A_PAGE]);
+    expect(many.screen / few.screen).toBeLessThanOrEqual(RATIO);
   },
 );
