@@ -56,9 +56,9 @@ function ownEntries(database: () => RulesDatabase): void {
   const entries = (actor: keyof RulesDatabase['as'], uid: string | null) =>
     query(collection(database().as[actor], 'participants'), where('user_id', '==', uid));
 
-  test('list of one’s own entries', () =>
-    expectVerdicts(['owner'], (actor) => getDocs(entries(actor, 'owner'))));
-  test('list of one’s own entries by page: an administrator’s query too', () =>
+  test('list of one’s own entries without a limit', () =>
+    expectVerdicts(NOBODY, (actor) => getDocs(entries(actor, 'owner'))));
+  test('list of one’s own entries: an administrator’s query too', () =>
     expectVerdicts(ADMIN_AND_OWNER, (actor) => getDocs(query(entries(actor, 'owner'), limit(100)))));
   test('list of entries without an account', () =>
     expectVerdicts(ADMIN, (actor) => getDocs(query(entries(actor, null), limit(100)))));

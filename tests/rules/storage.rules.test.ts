@@ -1,13 +1,9 @@
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/constants';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { deleteApp, initializeApp } from 'firebase/app';
 import {
-  connectStorageEmulator,
   deleteObject,
   getBytes,
   getMetadata,
-  getStorage,
   listAll,
   ref,
   updateMetadata,
@@ -15,51 +11,19 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { ACTOR_NAMES, ACTORS, ADMIN, EVERYBODY, NOBODY, type Actor } from './support/actors';
-import { emulatorAddress, storageRules, withProfiles, type RulesDatabase } from './support/environment';
+import { ACTOR_NAMES, ADMIN, EVERYBODY, NOBODY, type Actor } from './support/actors';
 import { expectVerdicts } from './support/matrix';
+import { openStorage, PICTURE, uidOf, type RulesStorage } from './support/storage';
 
-// Storage rules read the profiles of the project that the suite was started with, whatever a token says.
-const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-ndeiya';
-const BUCKET = `gs://rules-${unique()}`;
-const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-
-let profiles: RulesDatabase;
-let pastTheRules: FirebaseStorage;
-const as = {} as Record<Actor, FirebaseStorage>;
-
-function client(name: string, token: object | string | null): FirebaseStorage {
-  const { host, port } = emulatorAddress('FIREBASE_STORAGE_EMULATOR_HOST');
-  const storage = getStorage(initializeApp({ projectId: PROJECT }, `storage ${name}`), BUCKET);
-  connectStorageEmulator(storage, host, port, token ? { mockUserToken: token as string } : {});
-  // A refusal is not tried again.
-  storage.maxOperationRetryTime = 0;
-  storage.maxUploadRetryTime = 0;
-  return storage;
-}
-
+let storage: RulesStorage;
+let as: Record<Actor, FirebaseStorage>;
 beforeAll(async () => {
-  const env = await initializeTestEnvironment({
-    projectId: PROJECT,
-    storage: { rules: storageRules(), ...emulatorAddress('FIREBASE_STORAGE_EMULATOR_HOST') },
-  });
-  await env.cleanup();
-  profiles = await withProfiles(PROJECT);
-  pastTheRules = client('past the rules', 'owner');
-  for (const actor of ACTOR_NAMES) {
-    const account = ACTORS[actor];
-    as[actor] = client(actor, account && { sub: account.uid, user_id: account.uid, ...account.claims });
-  }
+  storage = await openStorage();
+  ({ as } = storage);
 });
-afterAll(async () => {
-  await Promise.all([pastTheRules, ...Object.values(as)].map(({ app }) => deleteApp(app)));
-  // Others use this project as well.
-  await Promise.all(ACTOR_NAMES.map((actor) => profiles.put(`users/${uidOf(actor)}`, null)));
-  await profiles.close();
-});
+afterAll(() => storage.close());
 
-const put = (path: string) => uploadBytes(ref(pastTheRules, path), PICTURE, { contentType: 'image/png' });
-const uidOf = (actor: Actor) => ACTORS[actor]?.uid ?? 'nobody';
+const put = (path: string) => storage.put(path);
 const ownUpload = (actor: Actor, id = `upload-${unique()}`) => `inbox/${uidOf(actor)}/${id}`;
 const upload = (actor: Actor, path: string, { bytes = PICTURE, contentType = 'image/png' } = {}) =>
   uploadBytes(ref(as[actor], path), bytes, { contentType });

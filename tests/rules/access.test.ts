@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
+import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import {
+  COLLECTION_ACCESS,
+  FILE_OPERATIONS,
+  FOLDER_ACCESS,
+  OPERATIONS,
+  type FileOperation,
+  type Operation,
+  type Who,
+} from '../security/access';
+import type { Actor } from './support/actors';
+import { openDatabase, type RulesDatabase } from './support/environment';
+import { expectVerdicts } from './support/matrix';
+import { openStorage, PICTURE, uidOf, type RulesStorage } from './support/storage';
+import { WRITES, type Writes } from './support/writes';
+
+/** What the rules see of each: a token and a profile. Of a disabled account they see that its rights were withdrawn. */
+const ACTOR_OF: Record<Who, Actor> = {
+  visitor: 'visitor',
+  user: 'user',
+  owner: 'owner',
+  administrator: 'admin',
+  'profile withdrawn': 'admin whose profile was withdrawn',
+  'claim withdrawn': 'admin whose claim was withdrawn',
+  'disabled account': 'admin whose profile was withdrawn',
+  'no profile': 'claim without a profile',
+};
+const ACTORS = [...new Set(Object.values(ACTOR_OF))];
+const LARGEST_PAGE = 100;
+
+let database: RulesDatabase;
+beforeAll(async () => {
+  database = await openDatabase('access');
+});
+afterAll(() => database.close());
+
+type Try = (actor: Actor, path: string, writes: Writes) => Promise<unknown>;
+const target = (actor: Actor, path: string, { id }: Writes) => doc(database.as[actor], path, id);
+const TRIES: Record<Operation, Try> = {
+  get: (actor, path, writes) => getDoc(target(actor, path, writes)),
+  page: (actor, path) => getDocs(query(collection(database.as[actor], path), limit(LARGEST_PAGE))),
+  'whole list': (actor, path) => getDocs(collection(database.as[actor], path)),
+  // A document of its own where the rules leave the id to the client.
+  create: (actor, path, writes) => {
+    const id = writes.id === 'stored' ? randomUUID() : writes.id;
+    return setDoc(target(actor, path, { ...writes, id }), writes.create);
+  },
+  update: (actor, path, writes) => setDoc(target(actor, path, writes), writes.update),
+  delete: (actor, path, writes) => deleteDoc(target(actor, path, writes)),
+};
+
+describe.each(Object.entries(COLLECTION_ACCESS))('%s', (path, access) => {
+  const writes = WRITES[path];
+  beforeEach(() => database.put(`${path}/${writes?.id ?? ''}`, writes?.stored ?? null));
+
+  test.each(OPERATIONS)('%s', async (operation) => {
+    if (!writes) throw new Error(`tests/rules/support/writes.ts does not know ${path}`);
+    if (operation === 'create' && writes.id !== 'stored') await database.put(`${path}/${writes.id}`, null);
+    const may = access[operation].map((who) => ACTOR_OF[who]);
+    await expectVerdicts(may, (actor) => TRIES[operation](actor, path, writes), ACTORS);
+  });
+});
+
+describe('files', () => {
+  const file = () => `picture-${randomUUID()}`;
+  /** Where each folder of the table is for somebody. */
+  const FOLDERS: Record<string, (actor: Actor) => string> = {
+    inbox: (actor) => `inbox/${uidOf(actor)}`,
+    "another's inbox": () => 'inbox/somebody',
+    media: () => 'media/events/one',
+    elsewhere: () => 'somewhere',
+  };
+  let storage: RulesStorage;
+  beforeAll(async () => {
+    storage = await openStorage();
+  });
+  afterAll(() => storage.close());
+
+  const upload = (actor: Actor, path: string) =>
+    uploadBytes(ref(storage.as[actor], path), PICTURE, { contentType: 'image/png' });
+  const FILE_TRIES: Record<FileOperation, (actor: Actor, folder: string, there: string) => Promise<unknown>> =
+    {
+      get: (actor, _folder, there) => getBytes(ref(storage.as[actor], there)),
+      list: (actor, folder) => listAll(ref(storage.as[actor], folder)),
+      create: (actor, folder) => upload(actor, `${folder}/${file()}`),
+      overwrite: (actor, _folder, there) => upload(actor, there),
+      delete: (actor, _folder, there) => deleteObject(ref(storage.as[actor], there)),
+    };
+
+  describe.each(Object.entries(FOLDER_ACCESS))('%s', (folder, access) => {
+    test.each(FILE_OPERATIONS)('%s', async (operation) => {
+      const may = access[operation].map((who) => ACTOR_OF[who]);
+      const place = FOLDERS[folder];
+      if (!place) throw new Error(`this test does not know where ${folder} is`);
+      const attempt = async (actor: Actor) => {
+        const there = `${place(actor)}/${file()}`;
+        await storage.put(there);
+        return FILE_TRIES[operation](actor, place(actor), there);
+      };
+      await expectVerdicts(may, attempt, ACTORS);
+    });
+  });
+});

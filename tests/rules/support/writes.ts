@@ -1,0 +1,89 @@
+import { youtubeId } from '@ndeiya/domain/youtube';
+import { HOME_ID } from '@ndeiya/domain/entities/home';
+import { STATS_ID } from '@ndeiya/domain/entities/platform';
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import {
+  makeContact,
+  makeEvent,
+  makeGalleryInput,
+  makeNewsletter,
+  makeParticipant,
+  makePartner,
+  makeSettings,
+  makeUser,
+  makeVideo,
+} from '@ndeiya/domain/testing/makers';
+import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { changed, created } from './attempts';
+
+type Fields = Record<string, unknown>;
+
+/** A document of a collection, and good ways to create and to change it: what is refused then is refused for the person. */
+export interface Writes {
+  id: string;
+  stored: Fields;
+  create: Fields;
+  update: Fields;
+}
+
+interface Around {
+  id?: string;
+  create?: Fields;
+  update?: Fields;
+}
+const writes = (content: Fields, { id = 'stored', create = {}, update = {} }: Around = {}): Writes => ({
+  id,
+  stored: { ...content, ...stampsAt() },
+  create: { ...content, ...created(), ...create },
+  update: { ...content, ...changed(), ...update },
+});
+
+const uploaded = { create: { image_upload: makeUpload('admin') } };
+const event = () => {
+  const { date_time, ...texts } = makeEvent();
+  return { ...texts, ...NO_IMAGE, date_time: new Date(date_time) };
+};
+const video = () => {
+  const input = makeVideo();
+  return { ...input, youtube_id: youtubeId(input.youtube_url) };
+};
+const totals = { total_events: 1, total_participants: 1, total_users: 1, total_videos: 1 };
+const secret = { user_id: 'owner', expires_at: new Date('2031-01-01') };
+
+/** For every collection. */
+export const WRITES: Record<string, Writes> = {
+  events: writes(event()),
+  gallery: writes({ ...makeGalleryInput(), ...NO_IMAGE }, uploaded),
+  videos: writes(video()),
+  banners: writes({ ...NO_IMAGE }, uploaded),
+  system_images: writes({ ...NO_IMAGE }, { id: 'logo', ...uploaded }),
+  settings: writes({ ...makeSettings() }, { id: SETTINGS_ID }),
+  stats: writes({ ...totals, total_gallery_items: 1 }, { id: STATS_ID, update: { total_users: 9 } }),
+  public: writes({ events: [] }, { id: HOME_ID }),
+  participants: writes(
+    { ...makeParticipant(), user_id: 'owner' },
+    { create: { user_id: null }, update: { name: 'Njeri' } },
+  ),
+  users: writes({ ...makeUser(), is_admin: false }, { id: 'owner', update: { is_admin: true } }),
+  usernames: writes({ user_id: 'owner' }),
+  partner_applications: writes(
+    { ...makePartner(), ...NO_IMAGE, shown: false, state: 'new', decided_at: null },
+    { update: { state: 'in review' } },
+  ),
+  contact_messages: writes({ ...makeContact(), state: 'new' }, { update: { state: 'open' } }),
+  newsletter_subscribers: writes(
+    { ...makeNewsletter(), token: 'a-token-of-twenty-characters', state: 'confirmed' },
+    { update: { state: 'unsubscribed' } },
+  ),
+  announcements: writes({ subject: 'The date', text: 'It is set.', state: 'tested', author: 'owner' }),
+  mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),
+  password_resets: writes({ ...secret, salt: 'salt', verifier_hash: 'hash' }),
+  rate_limits: writes({ ...secret, count: 1 }, { update: { count: 0 } }),
+  audit_log: writes({
+    actor: 'owner',
+    action: 'update',
+    collection: 'events',
+    document_id: 'x',
+    changes: {},
+  }),
+};

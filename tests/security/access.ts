@@ -1,0 +1,132 @@
+import type { Access } from '@ndeiya/domain/api/routeSpec';
+import type { RowName } from '../api/support/samples';
+
+/** Who tries. An administrator is one by claim and by profile: the two in between have lost one of them. */
+export const WHO = [
+  'visitor',
+  'user',
+  'owner',
+  'administrator',
+  'profile withdrawn',
+  'claim withdrawn',
+  'disabled account',
+  'no profile',
+] as const;
+export type Who = (typeof WHO)[number];
+
+const EVERYBODY: readonly Who[] = WHO;
+const ADMINISTRATOR: readonly Who[] = ['administrator'];
+const OWNER_TOO: readonly Who[] = ['administrator', 'owner'];
+const NOBODY: readonly Who[] = [];
+
+/** `page` is a list with a limit, `whole list` one without. */
+export const OPERATIONS = ['get', 'page', 'whole list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+type Rights = Record<Operation, readonly Who[]>;
+
+const rights = (read: Pick<Rights, 'get' | 'page'>, write: Partial<Rights> = {}): Rights => ({
+  ...{ 'whole list': NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY },
+  ...read,
+  ...write,
+});
+const PUBLIC = { get: EVERYBODY, page: EVERYBODY };
+const PRIVATE = { get: ADMINISTRATOR, page: ADMINISTRATOR };
+const SECRET = { get: NOBODY, page: NOBODY };
+const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTRATOR };
+const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
+
+/** Every collection, by its path: who may do what past the API, under firestore.rules. */
+export const COLLECTION_ACCESS: Record<string, Rights> = {
+  events: rights(PUBLIC, EDITED),
+  gallery: rights(PUBLIC, EDITED),
+  videos: rights(PUBLIC, EDITED),
+  banners: rights(PUBLIC, EDITED),
+  system_images: rights(PUBLIC, EDITED),
+  settings: rights(PUBLIC, { create: ADMINISTRATOR, update: ADMINISTRATOR }),
+  stats: rights(PUBLIC),
+  public: rights(PUBLIC),
+  participants: rights({ get: OWNER_TOO, page: ADMINISTRATOR }, EDITED),
+  users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }),
+  usernames: rights(SECRET),
+  partner_applications: rights(PRIVATE, HANDLED),
+  contact_messages: rights(PRIVATE, HANDLED),
+  newsletter_subscribers: rights(PRIVATE, HANDLED),
+  announcements: rights(PRIVATE),
+  mail: rights(SECRET),
+  password_resets: rights(SECRET),
+  rate_limits: rights(SECRET),
+  audit_log: rights(PRIVATE),
+};
+
+export const FILE_OPERATIONS = ['get', 'list', 'create', 'overwrite', 'delete'] as const;
+export type FileOperation = (typeof FILE_OPERATIONS)[number];
+type FileRights = Record<FileOperation, readonly Who[]>;
+
+const NO_FILE: FileRights = { get: NOBODY, list: NOBODY, create: NOBODY, overwrite: NOBODY, delete: NOBODY };
+/** Every folder of storage.rules, and two places that are not theirs. */
+export const FOLDER_ACCESS: Record<string, FileRights> = {
+  inbox: { ...NO_FILE, get: ADMINISTRATOR, create: ADMINISTRATOR, delete: ADMINISTRATOR },
+  "another's inbox": NO_FILE,
+  media: { ...NO_FILE, get: EVERYBODY },
+  elsewhere: NO_FILE,
+};
+
+/** Every route of the contract: who may call it. A change of a row's access must be made here too. */
+export const ROUTE_ACCESS: Record<RowName, Access> = {
+  'users.register': 'public',
+  'users.login': 'public',
+  'users.forgotPassword': 'public',
+  'users.resetPassword': 'public',
+  'users.list': 'admin',
+  'users.update': 'admin',
+  'users.remove': 'admin',
+  'participants.list': 'admin',
+  'participants.register': 'user',
+  'participants.add': 'admin',
+  'participants.update': 'admin',
+  'participants.remove': 'admin',
+  'gallery.list': 'public',
+  'gallery.upload': 'admin',
+  'gallery.remove': 'admin',
+  'videos.list': 'public',
+  'videos.add': 'admin',
+  'videos.remove': 'admin',
+  'events.list': 'public',
+  'events.get': 'public',
+  'events.create': 'admin',
+  'events.update': 'admin',
+  'events.remove': 'admin',
+  'sysImages.banners': 'public',
+  'sysImages.get': 'public',
+  'sysImages.upload': 'admin',
+  'sysImages.uploadBanner': 'admin',
+  'sysImages.removeBanner': 'admin',
+  'sysImages.remove': 'admin',
+  'stats.get': 'user',
+  'newsletter.subscribe': 'public',
+  'newsletter.confirm': 'public',
+  'newsletter.unsubscribe': 'public',
+  'announcements.test': 'admin',
+  'announcements.send': 'admin',
+  'announcements.removeSubscriber': 'admin',
+  'contact.send': 'public',
+  'contact.remove': 'admin',
+  'partners.apply': 'public',
+  'partners.remove': 'admin',
+  'mail.failed': 'admin',
+  'mail.retryAll': 'admin',
+  'mail.retry': 'admin',
+  'health.get': 'public',
+  'docs.openApi': 'public',
+};
+
+export type Verdict = 'allowed' | 401 | 403;
+/** Who has no account that counts. */
+const UNKNOWN: readonly Who[] = ['visitor', 'disabled account', 'no profile'];
+
+/** What a caller gets at a route with this access. */
+export function verdictFor(who: Who, access: Access): Verdict {
+  if (access === 'public') return 'allowed';
+  if (UNKNOWN.includes(who)) return 401;
+  return access === 'user' || who === 'administrator' ? 'allowed' : 403;
+}

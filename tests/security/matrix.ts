@@ -1,0 +1,70 @@
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { format } from 'prettier';
+import type { RowName } from '../api/support/samples';
+import {
+  COLLECTION_ACCESS,
+  FILE_OPERATIONS,
+  FOLDER_ACCESS,
+  OPERATIONS,
+  ROUTE_ACCESS,
+  verdictFor,
+  WHO,
+  type Verdict,
+  type Who,
+} from './access';
+
+const BEGIN = '<!-- matrix: written by `npm run access` from tests/security/access.ts -->';
+const END = '<!-- /matrix -->';
+
+/** Every row of the contract with its name. */
+export const ROUTES: { name: RowName; row: RouteSpec }[] = Object.entries(
+  CONTRACT as Record<string, Rows>,
+).flatMap(([tag, group]) =>
+  Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
+);
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly string[][]) =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+function people(who: readonly Who[]): string {
+  if (who.length === WHO.length) return 'everybody';
+  return who.length === 0 ? '–' : who.join(', ');
+}
+
+function rightsTable<Name extends string>(
+  what: string,
+  operations: readonly Name[],
+  access: Record<string, Record<Name, readonly Who[]>>,
+): string {
+  const rows = Object.entries(access).map(([place, rights]) => [
+    `\`${place}\``,
+    ...operations.map((operation) => people(rights[operation])),
+  ]);
+  return table([what, ...operations], rows);
+}
+
+const sign = (verdict: Verdict) => (verdict === 'allowed' ? '✓' : String(verdict));
+const routesTable = () =>
+  table(
+    ['route', ...WHO],
+    ROUTES.map(({ name, row }) => [
+      `\`${row.method.toUpperCase()} ${row.path}\``,
+      ...WHO.map((who) => sign(verdictFor(who, ROUTE_ACCESS[name]))),
+    ]),
+  );
+
+/** The document with the matrix of today between its markers. */
+export async function withMatrix(document: string): Promise<string> {
+  const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (before < 0 || after < before) throw new Error('docs/security.md has lost the markers of its matrix.');
+  const matrix = [
+    BEGIN,
+    rightsTable('collection', OPERATIONS, COLLECTION_ACCESS),
+    rightsTable('folder', FILE_OPERATIONS, FOLDER_ACCESS),
+    routesTable(),
+  ].join('\n\n');
+  const text = `${document.slice(0, before)}${matrix}\n\n${document.slice(after)}`;
+  return format(text, { parser: 'markdown' });
+}
