@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTriggers } from '../../tools/emulators/functions';
 import { db } from '../api/support/backend';
 import { env, makeAdministrator, registerAccount } from '../e2e/support/server';
-import { documentsRead, followsNothing, watchChannel } from './support/readCounter';
+import { documentsRead, followsNothing, watchChannel } from '../../tools/bench/readCounter';
 import { ports } from './support/ports';
 
 /** Ten thousand participants are as quick to look through as a hundred, and cost no more reads (DESIGN §8). */

@@ -64,8 +64,7 @@ export function watchChannel(page: Page): Promise<unknown> {
   });
 }
 
-/** The documents that each query of this collection with this `limit` has been sent: each is a read that is paid for. */
-export async function documentsRead(page: Page, { collection, limit }: Target): Promise<number[]> {
+async function sentTo(page: Page): Promise<{ target: Target; documents: number }[]> {
   const { targets, answers } = await page.evaluate(() => {
     const { channel } = window as unknown as ChannelWindow;
     return { targets: channel.targets, answers: channel.answers };
@@ -73,10 +72,31 @@ export async function documentsRead(page: Page, { collection, limit }: Target): 
   const sent = answers.flatMap((text) =>
     [...text.matchAll(CHANGE)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())),
   );
-  return Object.entries(targets)
-    .filter(([, target]) => target.collection === collection && target.limit === limit)
-    .map(([id]) => sent.filter((one) => one === id).length);
+  return Object.entries(targets).map(([id, target]) => ({
+    target,
+    documents: sent.filter((one) => one === id).length,
+  }));
 }
+
+/** The documents that each query of this collection with this `limit` has been sent: each is a read that is paid for. */
+export async function documentsRead(page: Page, { collection, limit }: Target): Promise<number[]> {
+  return (await sentTo(page))
+    .filter(({ target }) => target.collection === collection && target.limit === limit)
+    .map(({ documents }) => documents);
+}
+
+/** The documents that the page has been sent: the most by one query, and in all. */
+export async function allDocumentsRead(page: Page): Promise<{ longest: number; all: number }> {
+  const counts = (await sentTo(page)).map(({ documents }) => documents);
+  return { longest: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+/** How many characters the page has been sent: they grow while there is anything new. */
+export const channelLength = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { answers } = (window as unknown as ChannelWindow).channel;
+    return answers.reduce((sum, answer) => sum + answer.length, 0);
+  });
 
 /**
  * Waits until the page follows nothing any more. What a page that is just closed has followed, the emulator goes on

@@ -1,0 +1,98 @@
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/constants';
+import { events } from '@ndeiya/domain/entities/event';
+import { gallery } from '@ndeiya/domain/entities/gallery';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { users } from '@ndeiya/domain/entities/user';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** How many participants there are at each step; the rest grows along with them. */
+export const SIZES = [100, 1_000, 10_000] as const;
+export type Size = (typeof SIZES)[number];
+
+const PREFIX = 'growth-';
+const A_BATCH = 250;
+const DAY_MS = 86_400_000;
+
+/** What stands first in a list by name. */
+export const FIRST = 'Aa';
+
+interface Kind {
+  collection: string;
+  /** For each participant. */
+  share: number;
+  fields: (number: number, name: string) => object;
+}
+
+const imageFields = { image_upload: null, image_error: null };
+
+/** `image` is the picture that all of them show. */
+const kinds = (image: unknown, now: number): Kind[] => [
+  {
+    collection: participants.path,
+    share: 1,
+    fields: (number, name) => ({
+      name: `${name} wa Mũkũrwe`,
+      email: `grown-${number}@example.org`,
+      phone: '+254 712 345 678',
+      category: PUBLIC_CATEGORIES[number % PUBLIC_CATEGORIES.length],
+      user_id: null,
+    }),
+  },
+  { collection: gallery.path, share: 0.2, fields: (_, title) => ({ title, image, ...imageFields }) },
+  {
+    collection: events.path,
+    share: 0.05,
+    fields: (number, title) => ({
+      title,
+      theme: 'Ndeiya kwĩyũnga',
+      details: '<p>What the stage brings: acting, folk songs, dance and poems of the whole ward.</p>'.repeat(
+        2,
+      ),
+      date_time: new Date(now + (1_000 - number) * DAY_MS),
+      location: 'Ndeiya',
+      image,
+      ...imageFields,
+    }),
+  },
+  {
+    collection: users.path,
+    share: 0.5,
+    fields: (number, username) => ({ username, email: `grown-user-${number}@example.org`, is_admin: false }),
+  },
+];
+
+/** How many of each collection are added at a size. */
+export const amounts = (size: number): Record<string, number> =>
+  Object.fromEntries(kinds(null, 0).map(({ collection, share }) => [collection, Math.round(size * share)]));
+
+/** Adds what `to` has beyond `from`, as documents only: accounts and files do not matter to lists. */
+export async function grow(db: Firestore, from: number, to: number): Promise<void> {
+  const [shown] = (await db.collection(gallery.path).limit(1).get()).docs;
+  for (const { collection, share, fields } of kinds(shown?.get('image') ?? null, Date.now())) {
+    const end = Math.round(to * share);
+    for (let start = Math.round(from * share); start < end; start += A_BATCH) {
+      const batch = db.batch();
+      for (let number = start; number < Math.min(start + A_BATCH, end); number += 1) {
+        const digits = String(number).padStart(5, '0');
+        const at = new Date();
+        batch.set(db.doc(`${collection}/${PREFIX}${digits}`), {
+          ...fields(number, `${FIRST} ${digits}`),
+          ...{ created_at: at, updated_at: at },
+        });
+      }
+      await batch.commit();
+    }
+  }
+}
+
+/** Takes away what `grow` has added up to `size`. */
+export async function shrink(db: Firestore, size: number): Promise<void> {
+  for (const [collection, amount] of Object.entries(amounts(size))) {
+    for (let start = 0; start < amount; start += A_BATCH) {
+      const batch = db.batch();
+      for (let number = start; number < Math.min(start + A_BATCH, amount); number += 1)
+        batch.delete(db.doc(`${collection}/${PREFIX}${String(number).padStart(5, '0')}`));
+      await batch.commit();
+    }
+  }
+}
