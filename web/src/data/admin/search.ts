@@ -1,6 +1,6 @@
 import type { Collection, EntityOf } from '@ndeiya/domain/collection';
 import { LIMITS } from '@ndeiya/domain/constants';
-import { events } from '@ndeiya/domain/entities/event';
+import { type Event, events } from '@ndeiya/domain/entities/event';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { users } from '@ndeiya/domain/entities/user';
 import { endAt, getDocs, limit, orderBy, query, startAt } from 'firebase/firestore';
@@ -41,13 +41,31 @@ function distinct(found: Found[]): Found[] {
   return [...byKey.values()].slice(0, PER_QUERY);
 }
 
-/** There are few events, so the latest are looked through for the text anywhere in their title. */
-async function findEvents(text: string): Promise<Found[]> {
-  const latest = await getDocs(
-    query(collectionRef(events), orderBy('date_time', 'desc'), limit(LIMITS.listPage)),
+/** So long the latest events are looked through without being read again, in ms. */
+const LATEST_FOR_MS = 60_000;
+let latest: { until: number; events: Promise<Event[]> } | undefined;
+
+function latestEvents(): Promise<Event[]> {
+  if (latest && Date.now() < latest.until) return latest.events;
+  const newest = query(collectionRef(events), orderBy('date_time', 'desc'), limit(LIMITS.listPage));
+  const found = getDocs(newest).then(readable);
+  latest = { until: Date.now() + LATEST_FOR_MS, events: found };
+  found.catch(() => {
+    latest = undefined;
+  });
+  return found;
+}
+
+/** The latest events are looked through for the text anywhere in their title, all of them for what begins with it. */
+async function findEvents(texts: string[], text: string): Promise<Found[]> {
+  const [some, ...lists] = await Promise.all([
+    latestEvents(),
+    ...texts.map((start) => startingWith(events, 'title', start)),
+  ]);
+  const hits = some.filter(({ title }) => title.toLowerCase().includes(text));
+  return distinct(
+    [...lists.flat(), ...hits].map(({ id, title, theme }) => ({ kind: 'event', id, title, detail: theme })),
   );
-  const hits = readable(latest).filter(({ title }) => title.toLowerCase().includes(text));
-  return distinct(hits.map(({ id, title, theme }) => ({ kind: 'event', id, title, detail: theme })));
 }
 
 async function findParticipants(texts: string[], address: string): Promise<Found[]> {
@@ -80,7 +98,7 @@ export async function findRecords(typed: string): Promise<Found[]> {
   const texts = spellings(typed);
   const lower = typed.trim().toLowerCase();
   const lists = await Promise.all([
-    findEvents(lower),
+    findEvents(texts, lower),
     findParticipants(texts, lower),
     findUsers(texts, lower),
   ]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -8,6 +8,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { Link } from 'react-router-dom';
 import { useNews } from '../../../data/admin/news';
 import { useTotals } from '../../../data/admin/totals';
+import { firstRowsShown } from '../../../lib/firstRows';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
@@ -46,6 +47,8 @@ function Totals() {
 function Attention() {
   const [since] = useState(readLastSeen);
   const { status, items, retry } = useNews(since);
+  // The bell asks for just the same.
+  useEffect(firstRowsShown, []);
   return (
     <Box component="section" aria-labelledby="attention" sx={{ mt: 4, maxWidth: 720 }}>
       <Typography id="attention" variant="h2" sx={{ mb: 2 }}>
