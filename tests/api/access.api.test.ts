@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ROUTE_ACCESS, verdictFor, WHO, type Who } from '../security/access';
+import { ROUTES } from '../security/matrix';
+import { expectError } from './support/answers';
+import { auth, db, makeAccount, makeAdmin, resetLimits, resetSuite, type Account } from './support/backend';
+import { callSample } from './support/provoke';
+import { SAMPLES } from './support/samples';
+
+let admin: Account;
+const tokens = {} as Record<Who, string>;
+
+/** An administrator in every way, but switched off. */
+async function makeDisabled(): Promise<Account> {
+  const account = await makeAdmin();
+  await auth.updateUser(account.uid, { disabled: true });
+  return account;
+}
+
+/** As Identity Toolkit's own sign-up leaves it; with the claim, should that ever be had. */
+async function makeWithoutProfile(): Promise<Account> {
+  const account = await makeAdmin();
+  await db.doc(`users/${account.uid}`).delete();
+  return account;
+}
+
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+  const makers: Record<Who, () => Promise<{ token: string }>> = {
+    visitor: () => Promise.resolve({ token: '' }),
+    user: makeAccount,
+    owner: makeAccount,
+    administrator: () => Promise.resolve(admin),
+    'profile withdrawn': () => makeAccount({ claim: true, profile: false }),
+    'claim withdrawn': () => makeAccount({ claim: false, profile: true }),
+    'disabled account': makeDisabled,
+    'no profile': makeWithoutProfile,
+  };
+  for (const who of WHO) tokens[who] = (await makers[who]()).token;
+});
+beforeEach(resetLimits);
+
+/** Of those who may not, the call is one that would succeed. */
+describe.each(ROUTES)('$name', ({ name, row }) => {
+  const as = (who: Who) => {
+    const caller = { ...admin, token: tokens[who] };
+    // A public row is called with whatever token there is, too.
+    return {
+      name,
+      row: row.access === 'public' ? { ...row, access: 'user' as const } : row,
+      admin: caller,
+      user: caller,
+    };
+  };
+
+  const verdictOf = (who: Who) => verdictFor(who, ROUTE_ACCESS[name]);
+
+  test('as the table says', async () => {
+    const sample = await SAMPLES[name](admin);
+    for (const who of WHO.filter((one) => verdictOf(one) !== 'allowed')) {
+      const code = verdictOf(who) === 401 ? 'unauthenticated' : 'forbidden';
+      expectError(await callSample(as(who), sample), code);
+    }
+    const [first = 'administrator', ...others] = WHO.filter((who) => verdictOf(who) === 'allowed');
+    // Nothing of what was refused has been done: it still can be.
+    expect((await callSample(as(first), sample)).status).toBe(row.status ?? 200);
+    for (const who of others) {
+      const { status, text } = await callSample(as(who), sample);
+      // A second one of the same may be refused, but for that.
+      expect([401, 403], `${who}: ${text}`).not.toContain(status);
+    }
+  });
+});
