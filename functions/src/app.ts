@@ -34,8 +34,10 @@ import { partnerHandlers } from './resources/partners/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { userHandlers } from './resources/users/routes';
 
+const OWN_HEADERS = Object.entries(API_HEADERS);
 const identify: RequestHandler = (_request, response, next) => {
-  response.set({ ...API_HEADERS, 'X-Request-Id': randomUUID() });
+  for (const [name, value] of OWN_HEADERS) response.setHeader(name, value);
+  response.setHeader('X-Request-Id', randomUUID());
   next();
 };
 
@@ -52,12 +54,13 @@ const docsRoute: RequestHandler = (_request, response) => {
 export function createApp(platform: Platform): Express {
   const limiter = new RateLimiter(platform.db);
   const api: Api = { router: Router(), platform, limiter, rows: [] };
-  mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
-  mount(api, participantApi, participantHandlers(platform, limiter));
+  // The router looks at one row after the other: what everybody reads comes first.
   mount(api, eventApi, eventHandlers(platform));
   mount(api, galleryApi, galleryHandlers(platform));
   mount(api, videoApi, videoHandlers(platform));
   mount(api, sysImageApi, sysImageHandlers(platform));
+  mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
+  mount(api, participantApi, participantHandlers(platform, limiter));
   mount(api, newsletterApi, newsletterHandlers(platform));
   mount(api, announcementApi, announcementHandlers(platform, limiter));
   mount(api, contactApi, contactHandlers(platform));

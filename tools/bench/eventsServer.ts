@@ -30,7 +30,7 @@ const documents = Array.from({ length: NUMBER_OF_EVENTS }, (_, number) => {
     ...{ date_time: at, created_at: at, updated_at: at, image: picture(id) },
     ...{ image_upload: null, image_error: null },
   };
-  return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, data: () => data };
+  return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, updateTime: at, data: () => data };
 });
 
 const query = { orderBy: () => query, limit: () => query, get: () => Promise.resolve({ docs: documents }) };

@@ -17,16 +17,46 @@ function cacheControl(request: Request, row: RouteSpec): string {
 const asReply = (answer: unknown): Reply<unknown> =>
   answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
 
-/** Answers a success: status, ETag, cache headers; 304 and HEAD are left to Express. */
+/**
+ * Sends the text as it is. Express's `send` would make bytes of it, and Node then hands headers and body to the system
+ * in two pieces; a text goes out with them in one (25 µs less, docs/performance.md).
+ */
+function sendText(response: Response, text: string): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
+}
+
+interface Written {
+  text: string;
+  /** Made when it is first asked for. */
+  etag?: string;
+}
+const kept = new WeakMap<object, Written>();
+
+/** A frozen body stays what it is, so it is written out once; see `perVersion`. */
+function writtenOut(body: unknown): Written {
+  if (typeof body !== 'object' || body === null || !Object.isFrozen(body))
+    return { text: JSON.stringify(body) };
+  const written = kept.get(body) ?? { text: JSON.stringify(body) };
+  kept.set(body, written);
+  return written;
+}
+
+const etagOf = (written: Written) =>
+  (written.etag ??= `"${createHash('sha1').update(written.text).digest('base64url')}"`);
+
+/** Answers a success: status, ETag, cache headers; 304 to a client that has it already; no body to HEAD (Node's work). */
 export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
   const { body, options } = asReply(answer);
-  const text = JSON.stringify(body);
-  const { status = row.status ?? 200, headers = {} } = options;
+  const written = writtenOut(body);
+  response.status(options.status ?? row.status ?? 200);
+  if (options.headers) response.set(options.headers);
+  response.setHeader('Cache-Control', cacheControl(response.req, row));
   const cacheable = row.cacheSeconds !== undefined;
-  const etag =
-    options.etag ?? (cacheable ? `"${createHash('sha1').update(text).digest('base64url')}"` : undefined);
-  response.status(status).set(headers).set('Cache-Control', cacheControl(response.req, row));
   if (cacheable) response.vary('Authorization');
-  if (etag) response.set('ETag', etag);
-  response.type('json').send(text);
+  const etag = options.etag ?? (cacheable ? etagOf(written) : undefined);
+  if (etag) response.setHeader('ETag', etag);
+  if (response.req.fresh) response.status(304).end();
+  else sendText(response, written.text);
 }

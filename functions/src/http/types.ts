@@ -64,6 +64,6 @@ type Answer<Row extends RouteSpec> = z.output<Row['answer']>;
 type Awaitable<T> = T | Promise<T>;
 export type Handler<Row extends RouteSpec> = (
   context: Context<Row>,
-) => Awaitable<Answer<Row> | Reply<Answer<Row>>>;
+) => Awaitable<Readonly<Answer<Row>> | Reply<Answer<Row>>>;
 /** One handler for each row: a missing one does not compile. */
 export type Handlers<R extends Rows> = { [Name in keyof R]: Handler<R[Name]> };

@@ -11,7 +11,7 @@ export function eventHandlers(platform: Platform): Handlers<typeof eventApi> {
   const answer = (event: Event) => reply(toAnswer(event), { etag: eventEtag(event) });
 
   return {
-    list: async () => (await service.list()).map(toAnswer),
+    list: () => service.list(),
     get: async ({ params }) => answer(await service.get(params.id)),
     create: async ({ body, file }) => answer(await service.create(body, file)),
     update: async ({ params, body, file, ifMatch }) =>

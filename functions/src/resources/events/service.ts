@@ -8,6 +8,7 @@ import { readable } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
 import { cleanHtml } from '../../platform/html';
 import { imageUrl } from '../../platform/storage';
+import { perVersion } from '../../platform/versions';
 import type { ImageDeps } from '../images/pipeline';
 import { NO_PICTURE, writeWithPicture, type PictureFields } from '../images/write';
 import { editVersion } from './version';
@@ -45,10 +46,10 @@ const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 export function eventService(deps: ImageDeps) {
   const { db } = deps;
   const collection = db.collection(events.path);
+  const answers = perVersion((docs) => readable(events, docs).map(toAnswer));
 
-  async function list(): Promise<Event[]> {
-    const { docs } = await collection.orderBy('date_time').limit(MOST_LISTED).get();
-    return readable(events, docs);
+  async function list(): Promise<readonly EventAnswer[]> {
+    return answers((await collection.orderBy('date_time').limit(MOST_LISTED).get()).docs);
   }
 
   async function create(input: EventInput, file: File): Promise<Event> {
