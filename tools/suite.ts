@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build';
 import { reason, UserError } from './lib/log';
@@ -40,13 +40,18 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-const BARE_PAGE = '<!doctype html><html><head><!--page--><!--/page--></head><body></body></html>';
+const BARE_PAGE =
+  '<!doctype html><html><head><!--page--><!--/page--></head><body><div id="root"></div></body></html>';
+/** Draws nothing: the browser would. */
+const BARE_RENDERER = "export const renderPage = async () => ({ head: '', body: '', answers: {} });\n";
 
 /** The folder that hosting serves: a build of web, or one bare page where no test opens a browser. */
 async function buildPages({ name, ports, parts }: SuiteOptions): Promise<string> {
   if (parts === 'all') return buildWeb(name, ports);
   await cp(inRoot('web/public'), path.join(CACHE_DIR, 'bare'), { recursive: true });
   await writeFile(path.join(CACHE_DIR, 'bare/app.html'), BARE_PAGE);
+  await mkdir(path.join(CACHE_DIR, 'bare-server'), { recursive: true });
+  await writeFile(path.join(CACHE_DIR, 'bare-server/render.js'), BARE_RENDERER);
   return '.cache/bare';
 }
 
@@ -72,7 +77,11 @@ async function startEmulators(options: SuiteOptions): Promise<Firebase> {
   onStep?.('building what has changed');
   const pages = await buildPages(options);
   if (parts !== 'rules') await buildFunctions();
-  const params = { ...suiteParams(ports, options.rateLimits), WEB_SHELL: inRoot(pages, 'app.html') };
+  const params = {
+    ...suiteParams(ports, options.rateLimits),
+    WEB_SHELL: inRoot(pages, 'app.html'),
+    WEB_RENDERER: inRoot(`${pages}-server`, 'render.js'),
+  };
   await prepareSuite(places, { ports, pages, params });
   onStep?.('starting the emulators');
   const only = parts === 'rules' ? 'auth,firestore,storage' : undefined;

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { catalogues } from './build/i18n/plugin';
 import { offline } from './build/offline';
 import { appShell } from './build/appShell';
+import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { documentUrl } from './src/lib/firestoreUrl';
 import { parseEnv } from './src/lib/parseEnv';
 
@@ -27,13 +28,13 @@ function slimReactfire(): Plugin {
 function preloadHome(url: string): Plugin {
   return {
     name: 'preload-home',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: url }, injectTo: 'head' },
-    ],
+    // Where the function `pages` puts the head of a page that comes with the document.
+    transformIndexHtml: (html) =>
+      html.replace('<!--/page-->', `<link rel="preload" as="fetch" crossorigin href="${url}" /><!--/page-->`),
   };
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   const raw = loadEnv(mode, file('.'), 'VITE_');
   const env = parseEnv(raw);
   // Every project has its own address at web.app.
@@ -45,22 +46,32 @@ export default defineConfig(({ mode }) => {
   return {
     root: file('.'),
     plugins: [
-      slimReactfire(),
       catalogues(),
       react(),
-      preloadHome(documentUrl(env, 'public/home')),
-      appShell(siteUrl),
-      offline(),
+      ...(isSsrBuild
+        ? [onServerOnly(file('.'))]
+        : [
+            slimReactfire(),
+            preloadHome(documentUrl(env, 'public/home')),
+            appShell(siteUrl),
+            offline(),
+            pageRenderer(),
+          ]),
     ],
     resolve: {
       alias: { re2js: file('./build/re2jsStub.ts') },
       dedupe: ['react', 'react-dom'],
     },
     server: { host: '127.0.0.1', proxy },
+    // The functions have none of the site's packages.
+    ssr: { noExternal: true },
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     build: {
       target: 'es2022',
       assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are files of their own
-      manifest: true,
+      manifest: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      ...(isSsrBuild && { rollupOptions: { output: { codeSplitting: false, entryFileNames: 'render.js' } } }),
       sourcemap: false,
       reportCompressedSize: false,
     },

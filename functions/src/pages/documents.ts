@@ -8,10 +8,11 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
+import { drawPage } from './draw';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { plainText } from './plainText';
-import { bareSite, readEvent, readSite, type Site } from './publicData';
+import { type Ask, bareSite, readEvent, readSite, type Site } from './publicData';
 import { shell } from './shell';
 import { siteAddress } from './site';
 
@@ -39,12 +40,19 @@ function headOf({ settings, banner }: Site, page: Page): PageHead {
   };
 }
 
+/** An address as it was asked for, and what was read for it. */
+export interface Asked {
+  path: string;
+  ask: Ask;
+}
+
 async function document(
-  site: Site,
-  page: Page,
+  { path, ask }: Asked,
+  { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
 ): Promise<PageAnswer> {
-  const body = pageMarkup(await shell(), headMarkup(headOf(site, page), page.data));
+  const [built, drawn] = await Promise.all([shell(), drawPage(path, ask)]);
+  const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), drawn);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
 
@@ -59,12 +67,13 @@ async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> 
 }
 
 /** A page of PAGE_TEXTS. */
-export async function staticPage(path: string): Promise<PageAnswer> {
-  const site = await orLog('the home document', readSite());
+export async function staticPage(path: string, asked: Asked): Promise<PageAnswer> {
+  const site = await orLog('the home document', readSite(asked.ask));
   const known = site ?? bareSite();
   const data = path === '/' ? [siteData(known)] : [];
   const cache = site ? CACHED : NOT_CACHED;
-  return document(known, { path, title: PAGE_TEXTS[path]?.title ?? null, data }, { status: 200, cache });
+  const page = { path, title: PAGE_TEXTS[path]?.title ?? null, data };
+  return document(asked, { site: known, page }, { status: 200, cache });
 }
 
 function eventPreview(site: Site, event: Event): Page {
@@ -77,23 +86,25 @@ function eventPreview(site: Site, event: Event): Page {
 }
 
 /** /events/{id}: the event's own preview; 404 with the page that says so where there is none. */
-export async function eventPage(id: string): Promise<PageAnswer> {
+export async function eventPage(id: string, asked: Asked): Promise<PageAnswer> {
   const [site = bareSite(), event] = await Promise.all([
-    orLog('the home document', readSite()),
-    isId(id) ? orLog('the event', readEvent(id)) : null,
+    orLog('the home document', readSite(asked.ask)),
+    isId(id) ? orLog('the event', readEvent(asked.ask, id)) : null,
   ]);
-  if (event) return document(site, eventPreview(site, event), { status: 200, cache: CACHED });
+  if (event) {
+    return document(asked, { site, page: eventPreview(site, event) }, { status: 200, cache: CACHED });
+  }
   const path = `/events/${encodeURIComponent(id)}`;
   if (event === undefined) {
-    return document(site, { path, title: 'Event' }, { status: 503, cache: NOT_CACHED });
+    return document(asked, { site, page: { path, title: 'Event' } }, { status: 503, cache: NOT_CACHED });
   }
   const page = { path, title: messages.event.notFound.replace(/\.$/, ''), indexed: false };
-  return document(site, page, { status: 404, cache: CACHED_BRIEFLY });
+  return document(asked, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
 }
 
 /** Any other address below those that come here. */
-export async function unknownPage(): Promise<PageAnswer> {
-  const site = (await orLog('the home document', readSite())) ?? bareSite();
+export async function unknownPage(_part: string, asked: Asked): Promise<PageAnswer> {
+  const site = (await orLog('the home document', readSite(asked.ask))) ?? bareSite();
   const page = { path: '/', title: 'Page not found', indexed: false };
-  return document(site, page, { status: 404, cache: CACHED });
+  return document(asked, { site, page }, { status: 404, cache: CACHED });
 }

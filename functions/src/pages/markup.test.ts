@@ -40,10 +40,41 @@ describe('headMarkup', () => {
   });
 });
 
-test('the built page is cut at its marks, and a text with signs of its own stays as it is', () => {
-  const shell = cutShell('<head><!--page--><title>x</title><!--/page--><link></head>');
-  expect(pageMarkup(shell, "<title>$& $1 $'</title>")).toBe("<head><title>$& $1 $'</title><link></head>");
-  expect(() => cutShell('<head></head>')).toThrow('<!--page-->');
+describe('pageMarkup', () => {
+  const shell = cutShell(
+    '<head><!--page--><title>x</title><!--/page--><link></head><div id="root"></div></body>',
+  );
+
+  test('the built page is cut at its places, and a text with signs of its own stays as it is', () => {
+    expect(pageMarkup(shell, "<title>$& $1 $'</title>", null)).toBe(
+      '<head><title>$& $1 $\'</title><link></head><div id="root"></div></body>',
+    );
+    expect(() => cutShell('<head></head>')).toThrow('<!--page-->');
+    expect(() => cutShell('<!--page--><!--/page--><body></body>')).toThrow('<div id="root">');
+  });
+
+  test('what was drawn stands in its place, with what it was drawn from, out of which nothing becomes markup', () => {
+    const drawn = {
+      at: 7,
+      head: '<style>a{}</style>',
+      body: '<p>Drawn</p>',
+      answers: { home: { text: HOSTILE } },
+    };
+    const html = pageMarkup(shell, '<title>t</title>', drawn);
+    expect(html).toContain('<title>t</title><style>a{}</style><link>');
+    expect(html).toContain(
+      '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="given">',
+    );
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<img|<!--/);
+    const json = /id="given">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ at: 7, answers: { home: { text: HOSTILE } } });
+  });
+
+  test('a page that the browser draws comes with its data only', () => {
+    const html = pageMarkup(shell, '', { at: 7, head: '', body: '', answers: {} });
+    expect(html).toContain('<div id="root"></div><script type="application/json" id="given">');
+  });
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
 import { escapeHtml } from '../platform/mailTemplates';
+import type { Drawn } from './draw';
 import type { Shell } from './shell';
 
 /** JSON-LD, one object as schema.org defines it. */
 export type LinkedData = Record<string, unknown>;
 
 /** JSON that cannot end the script element it stands in. */
-const scriptJson = (data: LinkedData) =>
+const scriptJson = (data: object) =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -25,5 +26,11 @@ export function headMarkup(head: PageHead, data: LinkedData[] = []): string {
   ].join('\n    ');
 }
 
-/** The whole page: the built one with this head. */
-export const pageMarkup = ({ before, after }: Shell, head: string) => before + head + after;
+/** The whole page: the built one with this head, and what was drawn; nothing else is added where nothing was. */
+export function pageMarkup({ before, between, after }: Shell, head: string, drawn: Drawn | null): string {
+  if (!drawn) return `${before}${head}${between}<div id="root"></div>${after}`;
+  const { at, answers, body } = drawn;
+  const root = body ? `<div id="root" data-drawn>${body}</div>` : '<div id="root"></div>';
+  const given = `<script type="application/json" id="given">${scriptJson({ at, answers })}</script>`;
+  return `${before}${head}${drawn.head}${between}${root}${given}${after}`;
+}

@@ -25,14 +25,30 @@ function documentsUrl(): string {
   return `${origin}/v1/projects/${process.env.GCLOUD_PROJECT ?? ''}/databases/(default)/documents`;
 }
 
-/** The answer's JSON; undefined for 404. Throws when Firestore fails or takes too long. */
-async function ask(path: string, body?: object): Promise<unknown> {
-  const init = body && { method: 'POST', body: JSON.stringify(body) };
+/**
+ * Asks Firestore's REST API: a path below the documents, '/events/e' or ':runQuery', and what is posted there. Gives the
+ * answer's JSON, null for 404. Rejects when Firestore fails or takes too long.
+ */
+export type Ask = (path: string, body?: string) => Promise<unknown>;
+
+async function askFirestore(path: string, body?: string): Promise<unknown> {
+  const init = body === undefined ? {} : { method: 'POST', body };
   const url = `${documentsUrl()}${path}?key=${encodeURIComponent(param('webApiKey'))}`;
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.status === 404) return undefined;
+  if (response.status === 404) return null;
   if (!response.ok) throw new Error(`Firestore answered ${String(response.status)}`);
   return response.json();
+}
+
+/** For one request: what its head and its page both need is read once. */
+export function asker(): Ask {
+  const asked = new Map<string, Promise<unknown>>();
+  return (path, body) => {
+    const key = JSON.stringify([path, body]);
+    const answer = asked.get(key) ?? askFirestore(path, body);
+    asked.set(key, answer);
+    return answer;
+  };
 }
 
 const idOf = ({ name }: RestDocument) => name.slice(name.lastIndexOf('/') + 1);
@@ -40,16 +56,18 @@ const parseEvent = (document: RestDocument): Event =>
   events.converter.fromFirestore({ id: idOf(document), data: () => decodeFields(document.fields ?? {}) });
 
 /** One event; null where there is none. Throws when it cannot be read. */
-export async function readEvent(id: string): Promise<Event | null> {
-  const document = await ask(`/${events.path}/${id}`);
-  return document === undefined ? null : parseEvent(document as RestDocument);
+export async function readEvent(ask: Ask, id: string): Promise<Event | null> {
+  const document = await ask(`/${events.path}/${encodeURIComponent(id)}`);
+  return document === null ? null : parseEvent(document as RestDocument);
 }
 
 /** The newest events, by date; one that does not fit its schema is logged and left out. */
-export async function readEvents(): Promise<Event[]> {
+export async function readEvents(ask: Ask): Promise<Event[]> {
   const orderBy = [{ field: { fieldPath: 'date_time' }, direction: 'DESCENDING' }];
   const query = { from: [{ collectionId: events.path }], orderBy, limit: MOST_EVENTS };
-  const rows = (await ask(':runQuery', { structuredQuery: query })) as { document?: RestDocument }[];
+  const rows = (await ask(':runQuery', JSON.stringify({ structuredQuery: query }))) as {
+    document?: RestDocument;
+  }[];
   const found = rows.flatMap(({ document }) => {
     try {
       return document ? [parseEvent(document)] : [];
@@ -84,9 +102,9 @@ function siteOf(fields: Record<string, unknown>): Site {
 }
 
 /** The site's settings and pictures; the defaults while there is no home document. Throws when it cannot be read. */
-export async function readSite(): Promise<Site> {
+export async function readSite(ask: Ask): Promise<Site> {
   const document = await ask('/public/home');
-  return document === undefined ? BARE : siteOf(decodeFields((document as RestDocument).fields ?? {}));
+  return document === null ? BARE : siteOf(decodeFields((document as RestDocument).fields ?? {}));
 }
 
 /** The defaults, for a page whose data cannot be read. */

@@ -3,11 +3,11 @@ import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
 import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
-import { eventPage, isId, staticPage, unknownPage } from './documents';
-import { readEvent, readEvents, readSite } from './publicData';
+import { type Asked, eventPage, isId, staticPage, unknownPage } from './documents';
+import { asker, readEvent, readEvents, readSite } from './publicData';
 import { shareImage } from './shareImage';
 
-type Route = [pattern: RegExp, answer: (part: string) => Promise<PageAnswer>];
+type Route = [pattern: RegExp, answer: (part: string, asked: Asked) => Promise<PageAnswer>];
 
 const file = (type: string, body: string): PageAnswer => ({ status: 200, type, body, cache: CACHED });
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -18,13 +18,13 @@ const MISSING: PageAnswer = {
   cache: CACHED_BRIEFLY,
 };
 
-async function allEvents(): Promise<PageAnswer> {
-  const [{ settings }, events] = await Promise.all([readSite(), readEvents()]);
+async function allEvents(_part: string, { ask }: Asked): Promise<PageAnswer> {
+  const [{ settings }, events] = await Promise.all([readSite(ask), readEvents(ask)]);
   return file(CALENDAR, calendarFile(events, settings.name));
 }
 
-async function oneEvent(id: string): Promise<PageAnswer> {
-  const event = isId(id) ? await readEvent(id) : null;
+async function oneEvent(id: string, { ask }: Asked): Promise<PageAnswer> {
+  const event = isId(id) ? await readEvent(ask, id) : null;
   return event ? file(CALENDAR, calendarFile([event])) : MISSING;
 }
 
@@ -33,8 +33,12 @@ async function preview(path: string): Promise<PageAnswer> {
   return (media && (await shareImage(media))) || MISSING;
 }
 
+async function siteMap(_part: string, { ask }: Asked): Promise<PageAnswer> {
+  return file('application/xml; charset=utf-8', sitemap(await readEvents(ask)));
+}
+
 const ROUTES: readonly Route[] = [
-  [/^\/sitemap\.xml$/, async () => file('application/xml; charset=utf-8', sitemap(await readEvents()))],
+  [/^\/sitemap\.xml$/, siteMap],
   [/^\/events\.ics$/, allEvents],
   [/^\/events\/([^/]+)\.ics$/, oneEvent],
   [/^(\/share\/.+)$/, preview],
@@ -43,11 +47,12 @@ const ROUTES: readonly Route[] = [
 
 /** What is at an address of the site. Throws where a list or picture cannot be read; pages never do. */
 export async function answerAt(path: string): Promise<PageAnswer> {
+  const asked = { path, ask: asker() };
   const clean = path.replace(/(.)\/$/, '$1');
-  if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean);
+  if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean, asked);
   for (const [pattern, answer] of ROUTES) {
     const match = pattern.exec(clean);
-    if (match) return answer(match[1] ?? '');
+    if (match) return answer(match[1] ?? '', asked);
   }
-  return unknownPage();
+  return unknownPage('', asked);
 }

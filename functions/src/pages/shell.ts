@@ -2,19 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isEmulator } from '../platform/params';
 
-/** The built page around its own head. */
+/** The built page around what each page has of its own. */
 export interface Shell {
   before: string;
+  /** Between the page's own head and the place where the page is drawn. */
+  between: string;
   after: string;
 }
 
-const HEAD = /<!--page-->[\s\S]*?<!--\/page-->/;
+const PLACES = /^([\s\S]*?)<!--page-->[\s\S]*?<!--\/page-->([\s\S]*?)<div id="root"><\/div>([\s\S]*)$/;
 
-/** The built page, cut open where the head of each page goes. Throws where the marks are missing. */
+/** The built page, cut open where the head of each page and its content go. Throws where the places are missing. */
 export function cutShell(html: string): Shell {
-  const mark = HEAD.exec(html);
-  if (!mark) throw new Error('the built page has no <!--page--> … <!--/page-->');
-  return { before: html.slice(0, mark.index), after: html.slice(mark.index + mark[0].length) };
+  const [, before, between, after] = PLACES.exec(html) ?? [];
+  if (before === undefined || between === undefined || after === undefined) {
+    throw new Error('the built page has no <!--page--> … <!--/page--> with <div id="root"></div> after it');
+  }
+  return { before, between, after };
 }
 
 /** A deployment has the page beside its code (functions/package.json); each local suite has its own build. */

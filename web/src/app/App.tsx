@@ -1,6 +1,6 @@
+import type { ReactElement, ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { Notifications } from '../components/Notifications';
 import { PageCrashed } from '../components/PageCrashed';
@@ -9,17 +9,19 @@ import { AppRoutes } from './routes';
 import { ScrollManager } from './ScrollManager';
 import { theme } from './theme/theme';
 
-/** The whole site. */
-export function App() {
+/** The whole site. `inRouter` puts what it is given into the router of where it runs. */
+export function App({ inRouter }: { inRouter: (site: ReactNode) => ReactElement }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
-      <BrowserRouter>
-        <ScrollManager />
-        <ErrorBoundary what="site" fallback={<PageCrashed />}>
-          <AppRoutes />
-        </ErrorBoundary>
-      </BrowserRouter>
+      {inRouter(
+        <>
+          <ScrollManager />
+          <ErrorBoundary what="site" fallback={<PageCrashed />}>
+            <AppRoutes />
+          </ErrorBoundary>
+        </>,
+      )}
       <SessionHost />
       <Notifications />
     </ThemeProvider>

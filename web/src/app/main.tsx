@@ -1,17 +1,37 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { startLanguage } from '../i18n/language';
+import { readGiven, StartContext, startFrom } from '../lib/given';
+import { logError } from '../lib/log';
 import { App } from './App';
 import { registerWhenIdle } from './pwa/registerWhenIdle';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const page = createRoot(root);
+
+const given = readGiven();
+const inBrowser = (site: ReactNode) => <BrowserRouter>{site}</BrowserRouter>;
+const app = (
+  <StrictMode>
+    <StartContext value={given && startFrom(given)}>
+      <App inRouter={inBrowser} />
+    </StartContext>
+  </StrictMode>
+);
+
+function show(place: HTMLElement) {
+  if (!place.hasChildNodes()) {
+    createRoot(place).render(app);
+    return;
+  }
+  const onRecoverableError = (error: unknown) => {
+    logError('take over the page as the server drew it', error);
+  };
+  hydrateRoot(place, app, { onRecoverableError });
+}
+
 void startLanguage().then(() => {
-  page.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  show(root);
 });
 registerWhenIdle();

@@ -12,7 +12,11 @@ test('is the number at once where motion is unwanted', () => {
 });
 
 test('counts up when it is seen, and is read out as the whole number all the while', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const screenPart = stubIntersections();
   const { container } = render(<CountUp value={40} format={format} />);
   screenPart.enterAll();

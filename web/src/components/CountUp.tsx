@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import { prefersReducedMotion } from '../lib/reducedMotion';
+import { useReducedMotion } from '../lib/reducedMotion';
 import { useInView } from '../lib/useInView';
 import { visuallyHidden } from './visuallyHidden';
 
@@ -20,9 +20,10 @@ export function CountUp({ value, format }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const seen = useInView(place);
   const [shown, setShown] = useState<number | null>(null);
-  const [done, setDone] = useState(prefersReducedMotion);
+  const reduced = useReducedMotion();
+  const [done, setDone] = useState(false);
   useEffect(() => {
-    if (!seen || done) return undefined;
+    if (!seen || done || reduced) return undefined;
     let frame = 0;
     let start: number | undefined;
     const step = (now: number) => {
@@ -36,14 +37,19 @@ export function CountUp({ value, format }: Props) {
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [seen, done, value]);
-  if (done) return format(value);
+  }, [seen, done, reduced, value]);
   return (
     <span ref={place}>
-      <span aria-hidden>{format(shown ?? value)}</span>
-      <Box component="span" sx={visuallyHidden}>
-        {format(value)}
-      </Box>
+      {done || reduced ? (
+        format(value)
+      ) : (
+        <>
+          <span aria-hidden>{format(shown ?? value)}</span>
+          <Box component="span" sx={visuallyHidden}>
+            {format(value)}
+          </Box>
+        </>
+      )}
     </span>
   );
 }

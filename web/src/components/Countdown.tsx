@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
+import { useNow } from '../lib/given';
 import { useText } from '../i18n/language';
 import { msg } from '../i18n/msg';
 import { Weave } from './Weave';
@@ -28,13 +29,15 @@ export function timeLeft(ms: number) {
 /** Days, hours, minutes and seconds until an instant, each second anew; then 'The event has started!' (spec §2). */
 export function Countdown({ to }: { to: Date }) {
   const t = useText();
-  const [now, setNow] = useState(() => Date.now());
+  const start = useNow();
+  const [ticked, setTicked] = useState<number | null>(null);
+  const now = ticked ?? start;
   const left = timeLeft(to.getTime() - now);
   const running = left !== null;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setTicked(Date.now());
     }, COUNTDOWN_TICK_MS);
     return () => {
       clearInterval(timer);

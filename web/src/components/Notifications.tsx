@@ -14,6 +14,6 @@ const isWanted = () => (wanted ||= notices.waiting().length > 0);
 
 /** Place of the snackbars; loads what draws them with the first message. */
 export function Notifications() {
-  const show = useSyncExternalStore(notices.subscribe, isWanted);
+  const show = useSyncExternalStore(notices.subscribe, isWanted, () => false);
   return <Suspense fallback={null}>{show && <SnackbarHost />}</Suspense>;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Image } from '@ndeiya/domain/entities/image';
-import { savesData } from '../lib/dataSaver';
+import { useSavesData } from '../lib/dataSaver';
 import { imageSrcSet, imageUrlFor } from '../lib/imageUrl';
 import { useOnline } from '../lib/online';
 import { PLACEHOLDER } from './patterns';
@@ -23,8 +23,8 @@ interface Props {
 
 const FALLBACK_WIDTH = 640;
 
-const sourcesOf = (image: Image) =>
-  savesData()
+const sourcesOf = (image: Image, frugal: boolean) =>
+  frugal
     ? { src: imageUrlFor(image, 0) }
     : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
 
@@ -34,10 +34,11 @@ const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 /** A picture that did not come without a connection is asked for again when there is one. */
 function useSources(image: Image | null) {
   const online = useOnline();
+  const frugal = useSavesData();
   const [failed, setFailed] = useState(false);
   const missing = failed && !online;
   return {
-    ...(image && !missing ? sourcesOf(image) : { src: TRANSPARENT }),
+    ...(image && !missing ? sourcesOf(image, frugal) : { src: TRANSPARENT }),
     onError: () => {
       setFailed(true);
     },

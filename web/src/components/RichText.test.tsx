@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { XSS } from '@ndeiya/domain/testing/xss';
 import { expect, test } from 'vitest';
 import { RichText } from './RichText';
 
@@ -24,6 +25,16 @@ test.each([
   ['a foreign namespace', '<p>safe</p><svg><style><img src=x onerror=alert(1)></style></svg>', '<p>safe</p>'],
 ])('takes away %s', async (_, html, rest) => {
   expect(await shown(html, 'safe')).toBe(rest);
+});
+
+test.each(XSS)('leaves nothing but formats of %j', async (text) => {
+  const html = await shown(`<p>safe</p>${text}`, 'safe');
+  const root = document.createElement('div');
+  root.innerHTML = html ?? '';
+  for (const element of root.querySelectorAll('*')) {
+    expect(element.getAttributeNames()).toEqual([]);
+    expect(element.matches('p, br, strong, em, u, b, i')).toBe(true);
+  }
 });
 
 test('shows plain text as it is', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { bareTags } from '../lib/bareTags';
 import { logError } from '../lib/log';
 
 const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 'b', 'i'], ALLOWED_ATTR: [] };
@@ -11,7 +12,7 @@ export function RichText({ html }: { html: string }) {
     let current = true;
     import('dompurify')
       .then(({ default: purify }) => {
-        if (current) setSafe(purify.sanitize(html, ALLOWED));
+        if (current) setSafe(purify.sanitize(bareTags(html), ALLOWED));
       })
       .catch((error: unknown) => {
         logError('load the sanitiser', error);

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { Button } from './button/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
+import { useHydrated } from '../lib/given';
 import { useNotify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
 
@@ -23,7 +24,8 @@ export function ShareButtons({ title, path, heading }: Props) {
   const t = useText();
   const notify = useNotify();
   const id = useId();
-  const link = { title, url: new URL(path, window.location.origin).href };
+  const ready = useHydrated();
+  const link = { title, url: ready ? new URL(path, window.location.origin).href : path };
   const copy = async () => {
     if (await copyText(link.url)) notify.success(t('Link copied.'));
     else notify.error(t('The link could not be copied: {url}', { url: link.url }));
@@ -34,7 +36,7 @@ export function ShareButtons({ title, path, heading }: Props) {
         {heading}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {canShare() && (
+        {ready && canShare() && (
           <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void shareLink(link)}>
             {t('Share')}
           </Button>

@@ -1,20 +1,27 @@
 import { LIMITS } from '@ndeiya/domain/constants';
 import { type Event, type EventSummary, events, eventSummaries } from '@ndeiya/domain/entities/event';
-import { type Cursor, fetchDocument, fetchPage } from '../lib/publicDocuments';
+import type { Answers } from '../lib/given';
+import { type Cursor, documentReading, pageReading, read } from '../lib/publicDocuments';
 import { type Public, usePublic } from '../lib/usePublic';
 
-/** One less than what the rules allow, for `fetchPage` reads one more. */
+/** One less than what the rules allow, for `pageReading` reads one more. */
 const PAGE_SIZE = LIMITS.listPage - 1;
 
-async function loadEvents(after?: Cursor): Promise<EventSummary[]> {
+function allEvents(answers: Answers, after?: Cursor): EventSummary[] | undefined {
   const query = { orderBy: 'date_time', direction: 'desc', limit: PAGE_SIZE, after } as const;
-  const { items, next } = await fetchPage(eventSummaries, query);
-  return next ? [...items, ...(await loadEvents(next))] : items;
+  const page = pageReading(eventSummaries, query)(answers);
+  if (!page?.next) return page?.items;
+  const rest = allEvents(answers, page.next);
+  return rest && [...page.items, ...rest];
 }
+const eventsReading = (answers: Answers) => allEvents(answers);
 
 /** Every event, the latest first, without its details. */
-export const useEvents = (): Public<EventSummary[]> => usePublic('events', loadEvents);
+export const useEvents = (): Public<EventSummary[]> =>
+  usePublic('events', () => read(eventsReading), eventsReading);
 
 /** One event; `data` is `null` where there is none of that id. */
-export const useEvent = (id: string): Public<Event | null> =>
-  usePublic(`event ${id}`, () => fetchDocument(events, id));
+export function useEvent(id: string): Public<Event | null> {
+  const reading = documentReading(events, id);
+  return usePublic(`event ${id}`, () => read(reading), reading);
+}

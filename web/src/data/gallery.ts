@@ -1,7 +1,8 @@
 import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/constants';
 import { gallery, type GalleryImage } from '@ndeiya/domain/entities/gallery';
 import type { Image } from '@ndeiya/domain/entities/image';
-import { type Cursor, fetchPage, type Page } from '../lib/publicDocuments';
+import type { Reading } from '../lib/given';
+import { type Cursor, type Page, pageReading } from '../lib/publicDocuments';
 import { usePublicPages } from '../lib/usePublicPages';
 
 /** A gallery entry whose picture is ready. */
@@ -13,15 +14,18 @@ export interface GalleryPicture {
 
 const isReady = (entry: GalleryImage): entry is GalleryImage & { image: Image } => entry.image !== null;
 
-async function loadGallery(after?: Cursor): Promise<Page<GalleryPicture>> {
-  const { items, next } = await fetchPage(gallery, {
+function galleryFrom(after?: Cursor): Reading<Page<GalleryPicture>> {
+  const reading = pageReading(gallery, {
     orderBy: 'created_at',
     direction: 'desc',
     limit: GALLERY_PAGE_SIZE,
     after,
   });
-  return { items: items.filter(isReady), next };
+  return (answers) => {
+    const page = reading(answers);
+    return page && { items: page.items.filter(isReady), next: page.next };
+  };
 }
 
 /** The gallery, the newest picture first, a page at a time; pictures still being processed are left out. */
-export const useGallery = () => usePublicPages('gallery', loadGallery);
+export const useGallery = () => usePublicPages('gallery', galleryFrom);

@@ -2,7 +2,8 @@ import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { fetchDocument, type Readable } from '../lib/publicDocuments';
+import type { Answers } from '../lib/given';
+import { documentReading, read, type Readable } from '../lib/publicDocuments';
 import { type Public, usePublic } from '../lib/usePublic';
 
 const NO_IMAGES = { logo: null, contact: null, about: null };
@@ -32,14 +33,15 @@ const homeDocument: Readable<Home> = {
   },
 };
 
-async function loadHome(): Promise<Home> {
-  const home = await fetchDocument(homeDocument, 'home');
-  if (!home) throw new Error('there is no home document yet');
+function homeReading(answers: Answers): Home | undefined {
+  const home = documentReading(homeDocument, 'home')(answers);
+  if (home === null) throw new Error('there is no home document yet');
   return home;
 }
+const loadHome = () => read(homeReading);
 
 /** `public/home`: all that the home page and the frame around every page show, read once for all of them. */
-export const useHome = (): Public<Home> => usePublic('home', loadHome);
+export const useHome = (): Public<Home> => usePublic('home', loadHome, homeReading);
 
 /** The competition's settings; the specification's defaults while they load and when they cannot be read. */
 export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;

@@ -1,10 +1,10 @@
 import { VIDEO_PAGE_SIZE } from '@ndeiya/domain/constants';
 import { videos } from '@ndeiya/domain/entities/video';
-import { type Cursor, fetchPage } from '../lib/publicDocuments';
+import { type Cursor, pageReading } from '../lib/publicDocuments';
 import { usePublicPages } from '../lib/usePublicPages';
 
-const loadVideos = (after?: Cursor) =>
-  fetchPage(videos, { orderBy: 'created_at', direction: 'desc', limit: VIDEO_PAGE_SIZE, after });
+const videosFrom = (after?: Cursor) =>
+  pageReading(videos, { orderBy: 'created_at', direction: 'desc', limit: VIDEO_PAGE_SIZE, after });
 
 /** The videos, the newest first, a page at a time. */
-export const useVideos = () => usePublicPages('videos', loadVideos);
+export const useVideos = () => usePublicPages('videos', videosFrom);

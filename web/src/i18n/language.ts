@@ -99,7 +99,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** The language that is shown, with its texts. */
-export const useSpeech = (): Speech => useSyncExternalStore(subscribe, current);
+export const useSpeech = (): Speech => useSyncExternalStore(subscribe, current, () => ENGLISH);
 
 /** The language that is shown, for dates and the `lang` attribute. */
 export const useLanguage = (): Language => useSpeech().language;

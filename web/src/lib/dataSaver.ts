@@ -1,3 +1,5 @@
+import { useHydrated } from './given';
+
 interface Network {
   readonly connection?: { readonly saveData?: boolean };
 }
@@ -6,3 +8,9 @@ interface Network {
 export const savesData = (): boolean =>
   (navigator as Network).connection?.saveData === true ||
   window.matchMedia('(prefers-reduced-data: reduce)').matches;
+
+/** The same, for components; not on the server, whose pages are everybody's. */
+export function useSavesData(): boolean {
+  const hydrated = useHydrated();
+  return hydrated && savesData();
+}

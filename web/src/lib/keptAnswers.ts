@@ -22,6 +22,9 @@ async function keep(key: string, answer: Response): Promise<void> {
   }
 }
 
+/** Keeps an answer that came with the HTML, for when there is no connection. */
+export const keepGiven = (key: string, answer: unknown): Promise<void> => keep(key, Response.json(answer));
+
 async function recall(key: string): Promise<Response | undefined> {
   try {
     return await (await open())?.match(key);

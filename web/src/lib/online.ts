@@ -37,7 +37,12 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the browser has a connection. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 export type Connection = 'online' | 'weak' | 'offline';
 
@@ -47,4 +52,4 @@ const connection = (): Connection => {
 };
 
 /** `weak`: there is a network, but the last public read got no answer over it. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection);
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@ndeiya/domain/collection';
 import { env } from './env';
 import { documentUrl, firestoreUrl } from './firestoreUrl';
+import type { Question, Reading } from './given';
 import { keptAnswer } from './keptAnswers';
 import { logError } from './log';
 import {
@@ -59,25 +60,51 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** One public document; `null` where there is none. Throws when it cannot be read or does not fit its schema. */
-export async function fetchDocument<T>(collection: Readable<T>, id: string): Promise<T | null> {
-  const url = documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`);
-  const response = await keptAnswer(url, () => fetch(url));
-  if (response.status === 404) return null;
-  return parse(collection, (await answerOf(response)) as RestDocument);
+async function ask({ key, url, body }: Question): Promise<unknown> {
+  // Not application/json, which would cost every visitor a CORS preflight.
+  const init = body ? { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body } : undefined;
+  const response = await keptAnswer(key, () => fetch(url, init));
+  return response.status === 404 ? null : answerOf(response);
 }
 
-async function runQuery({ path }: Readable<unknown>, query: PublicQuery): Promise<RestDocument[]> {
+/** Asks all that a reading needs to know. Throws when it cannot be read or does not fit its schema. */
+export async function read<T>(reading: Reading<T>): Promise<T> {
+  const known = new Map<string, unknown>();
+  for (;;) {
+    const open = new Map<string, Question>();
+    const value = reading((question) => {
+      if (!known.has(question.key)) open.set(question.key, question);
+      return known.get(question.key);
+    });
+    if (value !== undefined) return value;
+    const questions = [...open.values()];
+    if (questions.length === 0) throw new Error('there is no such public data');
+    const answers = await Promise.all(questions.map(ask));
+    questions.forEach(({ key }, place) => known.set(key, answers[place]));
+  }
+}
+
+/** One public document; `null` where there is none. */
+export function documentReading<T>(collection: Readable<T>, id: string): Reading<T | null> {
+  const url = documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`);
+  return (answers) => {
+    const answer = answers({ key: url, url });
+    return answer ? parse(collection, answer as RestDocument) : (answer as null | undefined);
+  };
+}
+
+function queryReading({ path }: Readable<unknown>, query: PublicQuery): Reading<RestDocument[]> {
   const url = `${firestoreUrl(env)}:runQuery?key=${encodeURIComponent(env.apiKey)}`;
   const body = JSON.stringify({ structuredQuery: structured(path, query) });
-  // Not application/json, which would cost every visitor a CORS preflight.
-  const ask = () => fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
   // A POST cannot be kept under its own address.
-  const response = await keptAnswer(`${url}&query=${encodeURIComponent(body)}`, ask);
-  const rows = (await answerOf(response)) as { document?: RestDocument }[];
-  return rows.flatMap(({ document }) => document ?? []);
+  const key = `${url}&query=${encodeURIComponent(body)}`;
+  return (answers) => {
+    const rows = answers({ key, url, body }) as { document?: RestDocument }[] | undefined;
+    return rows?.flatMap(({ document }) => document ?? []);
+  };
 }
 
+/** A document that does not fit its schema is logged and left out. */
 function parseAll<T>(collection: Readable<T>, documents: RestDocument[]): T[] {
   return documents.flatMap((document) => {
     try {
@@ -89,19 +116,19 @@ function parseAll<T>(collection: Readable<T>, documents: RestDocument[]): T[] {
   });
 }
 
-/** A public list. A document that does not fit its schema is logged and left out. Throws when the list cannot be read. */
-export const fetchDocuments = async <T>(collection: Readable<T>, query: PublicQuery): Promise<T[]> =>
-  parseAll(collection, await runQuery(collection, query));
-
 /** `limit` entries of a public list from `after` on. Reads one more, to know whether there is a next page. */
-export async function fetchPage<T>(collection: Readable<T>, query: PublicQuery): Promise<Page<T>> {
-  const documents = await runQuery(collection, { ...query, limit: query.limit + 1 });
-  const shown = documents.slice(0, query.limit);
-  const last = documents.length > shown.length ? shown.at(-1) : undefined;
-  const value = last?.fields?.[query.orderBy];
-  return {
-    items: parseAll(collection, shown),
-    next: last && value ? [value, { referenceValue: last.name }] : null,
+export function pageReading<T>(collection: Readable<T>, query: PublicQuery): Reading<Page<T>> {
+  const reading = queryReading(collection, { ...query, limit: query.limit + 1 });
+  return (answers) => {
+    const documents = reading(answers);
+    if (!documents) return undefined;
+    const shown = documents.slice(0, query.limit);
+    const last = documents.length > shown.length ? shown.at(-1) : undefined;
+    const value = last?.fields?.[query.orderBy];
+    return {
+      items: parseAll(collection, shown),
+      next: last && value ? [value, { referenceValue: last.name }] : null,
+    };
   };
 }
 

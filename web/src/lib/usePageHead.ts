@@ -36,6 +36,7 @@ export function setSite(facts: SiteFacts): void {
 }
 
 function servedPath(): string | null {
+  if (typeof document === 'undefined') return null; // on the server
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical && new URL(canonical.href).pathname;
 }
@@ -48,7 +49,11 @@ let served = servedPath();
  * the function `pages` would have written. It has, for the page that was opened first, so that costs nothing.
  */
 export function usePageHead(page: string | null, facts?: PageFacts): void {
-  const known = useSyncExternalStore(subscribe, () => site);
+  const known = useSyncExternalStore(
+    subscribe,
+    () => site,
+    () => null,
+  );
   const { pathname } = useLocation();
   const { description, image } = facts ?? {};
   useEffect(() => {

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type Question, type Reading, type Start, StartContext } from './given';
+import { keepGiven } from './keptAnswers';
 import { logError } from './log';
 
 /** What is known of public data; `retry` asks again after a failure. */
@@ -55,13 +57,65 @@ async function load(key: string, loader: () => Promise<unknown>) {
   }
 }
 
+/** What readings made of what the page started from: by start, as a server has several at once. */
+const started = new WeakMap<Start, Map<string, Entry>>();
+
+function firstEntry(start: Start | null, key: string, reading?: Reading<unknown>): Entry {
+  if (!start || !reading) return LOADING;
+  const known = started.get(start) ?? new Map<string, Entry>();
+  started.set(start, known);
+  const before = known.get(key);
+  if (before) return before;
+  const entry = entryOf(start, reading);
+  if (entry !== LOADING) known.set(key, entry);
+  return entry;
+}
+
+function entryOf({ at, answers }: Start, reading: Reading<unknown>): Entry {
+  try {
+    const data = reading(answers);
+    if (data === undefined) return LOADING;
+    // A clock that is late must not make it young for ever.
+    return { state: { status: 'ready', data }, loadedAt: Math.min(at, Date.now()), busy: false };
+  } catch {
+    // What is wrong with it is logged when it is asked for again.
+    return LOADING;
+  }
+}
+
+/** Goes on with what the page started from, also when there is no connection next time. */
+function adopt(key: string, { start, first, reading }: Started) {
+  if (entries.has(key) || first === LOADING || !start || !reading) return;
+  entries.set(key, first);
+  const questions: [Question, unknown][] = [];
+  reading((question) => {
+    const answer = start.answers(question);
+    questions.push([question, answer]);
+    return answer;
+  });
+  for (const [question, answer] of questions) if (answer) void keepGiven(question.key, answer);
+}
+interface Started {
+  start: Start | null;
+  first: Entry;
+  reading: Reading<unknown> | undefined;
+}
+
 /**
  * Public data by key: asked for once however many components want it, kept between pages, and asked for again
  * when it is a minute old or the connection comes back. A failure is logged; show the empty text with a 'Try again' link.
+ * With a `reading`, what came with the HTML is there at once.
  */
-export function usePublic<T>(key: string, loader: () => Promise<T>): Public<T> {
-  const entry = useSyncExternalStore(subscribe, () => entries.get(key) ?? LOADING);
+export function usePublic<T>(key: string, loader: () => Promise<T>, reading?: Reading<T>): Public<T> {
+  const start = useContext(StartContext);
+  const first = firstEntry(start, key, reading);
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => entries.get(key) ?? first,
+    () => first,
+  );
   useEffect(() => {
+    adopt(key, { start, first, reading });
     const known = entries.get(key);
     const ask = () => void load(key, loader);
     if (!known || Date.now() - known.loadedAt > FRESH_MS) ask();

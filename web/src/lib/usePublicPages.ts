@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Reading } from './given';
 import { logError } from './log';
-import type { Cursor, Page } from './publicDocuments';
+import { type Cursor, type Page, read } from './publicDocuments';
 import { usePublic } from './usePublic';
 
 /** A public list that grows by a page at a time. */
@@ -27,9 +28,9 @@ function withoutRepeats<T extends { id: string }>(pages: readonly Page<T>[]): T[
 /** The first page is kept between visits of the screen (`usePublic`), the next ones as long as it is shown. */
 export function usePublicPages<T extends { id: string }>(
   key: string,
-  loadPage: (after?: Cursor) => Promise<Page<T>>,
+  page: (after?: Cursor) => Reading<Page<T>>,
 ): PublicPages<T> {
-  const first = usePublic(key, loadPage);
+  const first = usePublic(key, () => read(page()), page());
   const [rest, setRest] = useState<Rest<T>>({ pages: [], state: 'idle' });
   const pages = first.data ? [first.data, ...rest.pages] : [];
   const next = pages.at(-1)?.next ?? null;
@@ -37,8 +38,8 @@ export function usePublicPages<T extends { id: string }>(
   const load = async (after: Cursor) => {
     setRest({ ...rest, state: 'loading' });
     try {
-      const page = await loadPage(after);
-      setRest({ pages: [...rest.pages, page], state: 'idle' });
+      const next = await read(page(after));
+      setRest({ pages: [...rest.pages, next], state: 'idle' });
     } catch (error) {
       logError(`load more of ${key}`, error);
       setRest({ ...rest, state: 'failed' });

@@ -17,7 +17,7 @@ const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;
 /** Appears after 200 px of scrolling (spec §2). */
 export function BackToTop() {
   const t = useText();
-  const shown = useSyncExternalStore(subscribe, isFarDown);
+  const shown = useSyncExternalStore(subscribe, isFarDown, () => false);
   if (!shown) return null;
   return (
     <IconButton

@@ -5,6 +5,7 @@ import { Weave } from '../../components/Weave';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { useNow } from '../../lib/given';
 import { paths } from '../../lib/paths';
 import { Brand } from './Brand';
 import { QUICK_LINKS } from './navigation';
@@ -35,6 +36,7 @@ function QuickLinks() {
 export function Footer() {
   const t = useText();
   const { name, tagline, edition } = useSettings();
+  const year = new Date(useNow()).getFullYear();
   return (
     <Box component="footer" data-area sx={{ bgcolor: 'earth.main', color: 'earth.contrastText' }}>
       <Weave />
@@ -58,7 +60,7 @@ export function Footer() {
         <QuickLinks />
       </Container>
       <Container sx={{ pb: { xs: 10, md: 3 }, fontSize: '0.9rem' }}>
-        © {new Date().getFullYear()} {name} ({edition}) ·{' '}
+        © {year} {name} ({edition}) ·{' '}
         <TextLink to={paths.terms} color="inherit">
           {t('Terms & Conditions')}
         </TextLink>

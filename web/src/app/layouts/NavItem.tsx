@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language';
+import { useHydrated } from '../../lib/given';
 import type { NavLink } from './navigation';
 
 const hover = { bgcolor: 'action.hover', color: 'primary.main' } as const;
@@ -51,7 +52,9 @@ export const dropdown = {
 export function NavItem({ label, to, onFollow }: NavLink & { onFollow?: () => void }) {
   const t = useText();
   const { pathname, hash } = useLocation();
-  const current = `${pathname}${hash}` === to ? 'page' : undefined;
+  // Servers are not told the hash.
+  const shown = useHydrated() ? `${pathname}${hash}` : pathname;
+  const current = shown === to ? 'page' : undefined;
   return (
     <Box component="li">
       <Pressable component={Link} to={to} aria-current={current} onClick={onFollow} sx={barItem}>

@@ -6,6 +6,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
+import { useHydrated } from '../../lib/given';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
@@ -70,6 +71,8 @@ export function NewsletterForm() {
   const { email, setEmail, error, busy, submit } = useSubscription();
   const id = useId();
   const online = useOnline();
+  // What is typed before the code has come would be lost.
+  const ready = useHydrated();
   return (
     <Box component="form" onSubmit={submit} noValidate>
       <OfflineAlert quiet />
@@ -84,6 +87,7 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           required
+          readOnly={!ready}
           value={email}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -92,7 +96,7 @@ export function NewsletterForm() {
           }}
           sx={input}
         />
-        <Button type="submit" variant="contained" disabled={busy || !online} sx={button}>
+        <Button type="submit" variant="contained" disabled={busy || !online || !ready} sx={button}>
           {t(busy ? 'Subscribing...' : 'Subscribe')}
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
@@ -14,6 +14,17 @@ import { Header } from './Header';
 // As high as the screen, so that the footer is not seen jumping down when the page arrives.
 const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
 
+/** Of #root, while the page is only what the server drew. */
+const DRAWN = 'data-drawn';
+
+/** Says that the page is not only to be seen any more, but to be used. */
+function Ready() {
+  useEffect(() => {
+    document.getElementById('root')?.removeAttribute(DRAWN);
+  }, []);
+  return null;
+}
+
 /** The frame of every public page: skip link, navigation, the page, footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
@@ -26,6 +37,7 @@ export function PublicLayout() {
         <ErrorBoundary key={pathname} what={`page ${pathname}`} fallback={<PageCrashed />}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
+            <Ready />
           </Suspense>
         </ErrorBoundary>
       </Box>

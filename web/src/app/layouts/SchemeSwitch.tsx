@@ -3,6 +3,7 @@ import DarkModeIcon from '@mui/icons-material/DarkMode';
 import LightModeIcon from '@mui/icons-material/LightMode';
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
+import { useHydrated } from '../../lib/given';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 
@@ -18,7 +19,8 @@ const MODES = [
  */
 export function SchemeSwitch({ named = false }: { named?: boolean }) {
   const t = useText();
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode: chosen = 'system', setMode } = useColorScheme();
+  const mode = useHydrated() ? chosen : 'system';
   const { Icon } = MODES.find((one) => one.mode === mode) ?? MODES[0];
   return (
     <Box sx={place}>

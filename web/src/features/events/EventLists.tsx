@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
@@ -9,6 +8,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { EventGrid } from './EventGrid';
 import { splitEvents } from './findEvents';
+import { useNow } from '../../lib/given';
 
 interface Props {
   /** What matches the search. */
@@ -22,7 +22,7 @@ interface Props {
 /** Upcoming events, soonest first, then past ones, latest first. */
 export function EventLists({ events, search, onClear }: Props) {
   const t = useText();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { upcoming, past } = splitEvents(events, now);
   if (events.length === 0) {
     return (

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { helpId } from '../../components/form/field';
+import { useHydrated } from '../../lib/given';
 import { useText } from '../../i18n/language';
 
 const ID = 'event-search';
@@ -16,6 +17,7 @@ interface Props {
 /** Searches the list while one types, and reads out how many there are. */
 export function EventSearch({ value, onChange, found }: Props) {
   const t = useText();
+  const ready = useHydrated();
   return (
     <Box
       role="search"
@@ -37,6 +39,7 @@ export function EventSearch({ value, onChange, found }: Props) {
           id={ID}
           type="search"
           value={value}
+          readOnly={!ready}
           onChange={(event) => {
             onChange(event.target.value);
           }}

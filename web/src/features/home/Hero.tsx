@@ -12,26 +12,32 @@ import { RIDGES } from '../../components/patterns';
 import { QuietWeave, Weave } from '../../components/Weave';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
-import { savesData } from '../../lib/dataSaver';
+import { useSavesData } from '../../lib/dataSaver';
+import { useNow } from '../../lib/given';
 import { useReducedMotion } from '../../lib/reducedMotion';
 import { HeroPictures } from './HeroPictures';
 import { HeroWords } from './HeroWords';
-import { pickRandom } from './pickRandom';
+import { pickRandom, randomFrom } from './pickRandom';
 import { useRotation } from './useRotation';
 
-/** Three random gallery pictures, one for those who save data; the main banner where the gallery is still empty (spec §3, §9). */
-function heroPictures(home: Home): { id: string; image: Image }[] {
+/** Three random gallery pictures; the main banner where the gallery is still empty (spec §3, §9). */
+function heroPictures(home: Home, seed: number): { id: string; image: Image }[] {
   return home.gallery.length > 0
-    ? pickRandom(home.gallery, savesData() ? 1 : HERO_IMAGE_COUNT)
+    ? pickRandom(home.gallery, HERO_IMAGE_COUNT, randomFrom(seed))
     : home.banners.slice(0, 1);
 }
 
-/** Drawn once: a refreshed home document must not change the pictures under the visitor's eyes. */
+/**
+ * Drawn once: a refreshed home document must not change the pictures under the visitor's eyes, nor the browser those of
+ * the HTML. Those who save data get one.
+ */
 function usePictures() {
   const home = useHome().data;
+  const seed = useNow();
+  const one = useSavesData();
   const [pictures, setPictures] = useState<readonly { id: string; image: Image }[] | null>(null);
-  if (home && !pictures) setPictures(heroPictures(home));
-  return pictures ?? [];
+  if (home && !pictures) setPictures(heroPictures(home, seed));
+  return (one ? pictures?.slice(0, 1) : pictures) ?? [];
 }
 
 /** The first thing to be seen: rotating pictures beside the name, the date and what to do (spec §2). */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
@@ -10,6 +9,7 @@ import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 import { goldButton } from './styles';
+import { useNow } from '../../lib/given';
 
 interface Props {
   settings: SettingsInput;
@@ -46,7 +46,7 @@ function Actions() {
 function When({ date, location }: { date: Date; location: string }) {
   const t = useText();
   const dates = useDates();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const days = Math.ceil((date.getTime() - now) / DAY_MS);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, lineHeight: 1.35 }}>

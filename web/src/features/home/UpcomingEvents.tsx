@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Skeleton } from '../../components/Skeleton';
 import type { Home } from '@ndeiya/domain/entities/home';
@@ -12,6 +11,7 @@ import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { anchors, paths } from '../../lib/paths';
 import { plainList } from './styles';
+import { useNow } from '../../lib/given';
 
 const SKELETONS = ['first', 'second', 'third'] as const;
 /** One under the other, more would hide the rest of the page. */
@@ -30,7 +30,7 @@ function Loading() {
 
 function Cards({ events }: { events: Home['events'] }) {
   const t = useText();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const upcoming = events.filter(({ date_time }) => date_time.getTime() >= now);
   const shown = upcoming.length > 0 ? upcoming : events.slice(0, ON_PHONES);
   if (shown.length === 0) return <EmptyState text={t(messages.event.none)} />;

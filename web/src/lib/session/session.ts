@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { logError } from '../log';
-import { currentSession, sessionEnded, type Session, subscribeToSession } from './store';
+import { currentSession, NO_SESSION, sessionEnded, type Session, subscribeToSession } from './store';
 
 const firebaseSession = () => import('./firebaseSession');
 
 /** Who is logged in; follows logins and logouts, in other tabs too. `isAdmin` is the real claim. */
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, currentSession);
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, currentSession, () => NO_SESSION);
 
 /**
  * Logs in. Resolves when `token` and `is_admin` are stored; throws when address or password are wrong, or

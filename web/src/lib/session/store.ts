@@ -14,9 +14,10 @@ export type Session =
 
 const NOBODY: Nobody = { uid: null, email: null, isAdmin: false };
 const LOADING: Session = { status: 'loading', ...NOBODY };
-const OUT: Session = { status: 'out', ...NOBODY };
+/** Nobody is logged in; so do the server's pages begin, for they are everybody's. */
+export const NO_SESSION: Session = { status: 'out', ...NOBODY };
 
-let session: Session = readMirror().token ? LOADING : OUT;
+let session: Session = readMirror().token ? LOADING : NO_SESSION;
 const listeners = new Set<() => void>();
 
 function set(next: Session) {
@@ -49,12 +50,12 @@ export function sessionStarted(user: { uid: string; email: string | null; isAdmi
 /** Nobody is logged in. */
 export function sessionEnded(): void {
   writeMirror(null);
-  if (session.status !== 'out') set(OUT);
+  if (session.status !== 'out') set(NO_SESSION);
 }
 
 /** Firebase could not be asked (its code did not load): nobody for now, but the stored session is kept. */
 export function sessionUnknown(): void {
-  if (session.status === 'loading') set(OUT);
+  if (session.status === 'loading') set(NO_SESSION);
 }
 
 /** Another tab wrote localStorage. `onRemoved` is called when it removed this tab's session. */

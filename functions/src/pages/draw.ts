@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { logError } from '../platform/log';
+import { isEmulator } from '../platform/params';
+import type { Ask } from './publicData';
+
+/** A page as the site's own code draws it, and the public data that it was drawn from. */
+export interface Drawn {
+  at: number;
+  head: string;
+  body: string;
+  answers: Record<string, unknown>;
+}
+
+/** What web/src/app/render.tsx is, seen from here: it is built with the site. */
+interface Renderer {
+  renderPage: (request: {
+    path: string;
+    at: number;
+    ask: (question: { url: string; body?: string }) => Promise<unknown>;
+  }) => Promise<Omit<Drawn, 'at'>>;
+}
+
+/** A deployment has it beside its code (functions/package.json); each local suite has its own build. */
+const rendererFile = () => process.env.WEB_RENDERER || fileURLToPath(new URL('./render.js', import.meta.url));
+
+async function load(version = ''): Promise<Renderer> {
+  return (await import(pathToFileURL(rendererFile()).href + version)) as Renderer;
+}
+let kept: Promise<Renderer> | undefined;
+
+/** Loaded once, but in the emulator anew after each build. */
+async function renderer(): Promise<Renderer> {
+  if (isEmulator()) return load(`?${String((await stat(rendererFile())).mtimeMs)}`);
+  return (kept ??= load());
+}
+
+/** '/events/e' or ':runQuery' of an address below Firestore's documents. */
+const pathBelowDocuments = (url: string) => /\/documents([/:][^?]*)/.exec(url)?.[1] ?? '';
+
+/** Draws the page of a path. Null, and logged, where it cannot be drawn: the browser does it then. */
+export async function drawPage(path: string, ask: Ask): Promise<Drawn | null> {
+  const at = Date.now();
+  try {
+    const { renderPage } = await renderer();
+    const drawn = await renderPage({
+      path,
+      at,
+      ask: ({ url, body }) => ask(pathBelowDocuments(url), body),
+    });
+    return { at, ...drawn };
+  } catch (error) {
+    logError('page not drawn', error, { path });
+    return null;
+  }
+}

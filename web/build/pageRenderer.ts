@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { ONLINE_ONLY } from './shellFiles';
+
+const ENTRY = 'src/app/render.tsx';
+const NOTHING = '\0not-on-the-server';
+/** Their names are imported, and never called while a page is drawn. */
+const STUB = ['AdminRoute', 'SessionBridge', 'signIn', 'signOutOfFirebase', 'idToken']
+  .map((name) => `export const ${name} = () => null;`)
+  .join('\n');
+
+/** Leaves out of the renderer what no visitor's page shows: the dashboard and Firebase. */
+export function onServerOnly(root: string): Plugin {
+  const left = new Set(ONLINE_ONLY.map((file) => path.join(root, file)));
+  return {
+    name: 'on-server-only',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && left.has(found.id) ? NOTHING : undefined;
+    },
+    load: (id) => (id === NOTHING ? STUB : undefined),
+  };
+}
+
+/**
+ * With each build of the site, builds what draws its public pages on the server (docs/decisions/011): one file,
+ * `render.js`, in a folder of its own beside what Hosting serves.
+ */
+export function pageRenderer(): Plugin {
+  let folder = '';
+  let mode = '';
+  let failed = false;
+  return {
+    name: 'page-renderer',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+      mode = config.mode;
+    },
+    buildEnd(error) {
+      failed ||= error !== undefined;
+    },
+    async closeBundle() {
+      if (failed) return;
+      await build({
+        configFile: path.join(import.meta.dirname, '../vite.config.ts'),
+        mode,
+        logLevel: 'warn',
+        build: { ssr: ENTRY, outDir: `${folder}-server`, emptyOutDir: true },
+      });
+    },
+  };
+}

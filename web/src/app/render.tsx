@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { type Answers, type Question, StartContext } from '../lib/given';
+import { App } from './App';
+
+/** What the server asks and tells to have a page drawn. */
+export interface RenderRequest {
+  /** Path of the page, as it was asked for. */
+  path: string;
+  /** The moment of the request, in milliseconds. */
+  at: number;
+  /** The JSON that answers a question about public data; `null` where there is nothing. Rejects when it cannot be had. */
+  ask: (question: Question) => Promise<unknown>;
+}
+
+/** A page as HTML. */
+export interface Rendered {
+  /** For the head: its styles, and what the browser should ask for first. */
+  head: string;
+  /** For #root; empty for a page that is drawn in the browser only. */
+  body: string;
+  /** Answers by the keys of their questions, to start from in the browser. */
+  answers: Record<string, unknown>;
+}
+
+/** Forms come with the code that keeps what is typed into them. */
+const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|admin)(\/|$)/;
+/** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
+const MOST_PASSES = 6;
+const KEY = 'css';
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of stream) parts.push(String(part));
+  return parts.join('');
+}
+
+async function draw(path: string, at: number, answers: Answers) {
+  const cache = createCache({ key: KEY });
+  // Collects the styles instead of writing them between the elements.
+  cache.compat = true;
+  const inRouter = (site: ReactNode) => <StaticRouter location={path}>{site}</StaticRouter>;
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <StartContext value={{ at, answers }}>
+        <App inRouter={inRouter} />
+      </StartContext>
+    </CacheProvider>,
+    // In one piece: what comes later would need scripts in the page to be put in its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return { cache, html: await textOf(prelude) };
+}
+
+/** The styles of a page, named so that Emotion finds them again in the browser. */
+function styleTags({ inserted, registered }: EmotionCache): string {
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => entry[1] !== true);
+  const isClass = ([id]: [string, string]) => registered[`${KEY}-${id}`] !== undefined;
+  const classes = all.filter(isClass);
+  const globals = all.filter((entry) => !isClass(entry));
+  return [
+    ...globals.map(([id, css]) => `<style data-emotion="${KEY}-global ${id}">${css}</style>`),
+    `<style data-emotion="${KEY} ${classes.map(([id]) => id).join(' ')}">${classes.map(([, css]) => css).join('')}</style>`,
+  ].join('');
+}
+
+/** React puts what is to be preloaded before the page; it belongs into the head. */
+function cutPreloads(html: string) {
+  const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, body: html.slice(preloads.length) };
+}
+
+/** Draws a page of the site from public data, as any visitor sees it who is not logged in, in English. */
+export async function renderPage({ path, at, ask }: RenderRequest): Promise<Rendered> {
+  const known: Record<string, unknown> = {};
+  for (let pass = 1; ; pass += 1) {
+    const open = new Map<string, Question>();
+    const { cache, html } = await draw(path, at, (question) => {
+      if (!Object.hasOwn(known, question.key)) open.set(question.key, question);
+      return known[question.key];
+    });
+    if (open.size === 0 || pass === MOST_PASSES) {
+      const { preloads, body } = cutPreloads(html);
+      if (IN_BROWSER_ONLY.test(path)) return { head: '', body: '', answers: known };
+      return { head: preloads + styleTags(cache), body, answers: known };
+    }
+    const answers = await Promise.all([...open.values()].map(ask));
+    [...open.keys()].forEach((key, place) => {
+      known[key] = answers[place];
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+
+/** What a public read asks: `key` names it for ever, `body` is posted where there is one. */
+export interface Question {
+  key: string;
+  url: string;
+  body?: string;
+}
+
+/** The JSON that answers a question, `null` where there is nothing of that name, `undefined` while it is not known. */
+export type Answers = (question: Question) => unknown;
+
+/** Public data worked out of answers; `undefined` while one of them is not known. */
+export type Reading<T> = (answers: Answers) => T | undefined;
+
+/** What came with the HTML: public data as Firestore answered it, and when, in milliseconds. */
+export interface Given {
+  at: number;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** Id of the element of the HTML that holds it. */
+export const GIVEN_ID = 'given';
+
+/** How the first picture of the page is made: from what came with the HTML, or from what is read for the HTML. */
+export interface Start {
+  at: number;
+  answers: Answers;
+}
+
+/** `null` where the page starts from nothing. */
+export const StartContext = createContext<Start | null>(null);
+
+const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && 'at' in value && 'answers' in value;
+
+/** What came with the HTML of this page; `null` where nothing did. */
+export function readGiven(): Given | null {
+  const text = document.getElementById(GIVEN_ID)?.textContent;
+  const value: unknown = text ? JSON.parse(text) : null;
+  return isGiven(value) ? value : null;
+}
+
+/** The start of a page that came with `given`. */
+export const startFrom = ({ at, answers }: Given): Start => ({
+  at,
+  answers: ({ key }) => (Object.hasOwn(answers, key) ? answers[key] : undefined),
+});
+
+const never = () => () => undefined;
+
+/** False while the page must look as the server drew it; components that know more of this browser look again then. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The moment at which the component was first drawn, in milliseconds; the server's while the page must look as it drew it. */
+export function useNow(): number {
+  const start = useContext(StartContext);
+  const [mounted] = useState(() => Date.now());
+  return useSyncExternalStore(
+    never,
+    () => mounted,
+    () => start?.at ?? mounted,
+  );
+}
