@@ -1,3 +1,4 @@
+import { XSS } from '@ndeiya/domain/testing/xss';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './html';
@@ -18,6 +19,11 @@ describe('cleanHtml', () => {
     ['nothing', '', ''],
   ])('%s', async (_why, dirty, clean) => {
     expect(await cleanHtml(dirty)).toBe(clean);
+  });
+
+  test.each(XSS)('leaves nothing but formats of %j', async (text) => {
+    const clean = await cleanHtml(text);
+    expect(clean.replace(/<\/?(?:p|strong|em|u)>|<br>/g, '')).not.toMatch(/[<>]/);
   });
 
   const piece = fc.oneof(

@@ -1,3 +1,4 @@
+import { bareTags } from '../../../../lib/bareTags';
 import { joinRuns, type Mark, type RichText, type Run } from './model';
 
 const BLOCKS =
@@ -80,7 +81,7 @@ function walkElement(element: Element, format: Format, into: Collector) {
  */
 export function fromHtml(html: string): RichText {
   // The body tag keeps white space at the beginning, which the parser would drop.
-  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
+  const { body } = new DOMParser().parseFromString(`<!doctype html><body>${bareTags(html)}`, 'text/html');
   const byLine = !body.querySelector(BLOCKS);
   const into = new Collector(byLine);
   walk(body, {}, into);

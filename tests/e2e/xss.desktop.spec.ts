@@ -1,0 +1,96 @@
+import { XSS } from '@ndeiya/domain/testing/xss';
+import type { Page } from 'playwright/test';
+import { administrator } from './support/admin';
+import { expectHarmless, HostileAnswers, storeHostile } from './support/hostile';
+import { goTo, refusals, SECTIONS } from './support/policy';
+import { env } from './support/server';
+import { expect, test } from './support/test';
+
+/** Everything that would show that something got through, from now on. */
+async function watch(page: Page): Promise<string[]> {
+  const seen = await refusals(page);
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`popup ${popup.url()}`));
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(env('SITE_URL'))) seen.push(`navigation ${frame.url()}`);
+  });
+  return seen;
+}
+
+/** Documents that do not fit their schema are not shown, and logged. */
+const forgetMisfits = (pageErrors: string[]) => {
+  const others = pageErrors.splice(0).filter((text) => !text.startsWith('unreadable '));
+  pageErrors.push(...others);
+};
+
+test('no text of the public pages becomes more than text', async ({ page, pageErrors }) => {
+  const seen = await watch(page);
+  const answers = new HostileAnswers();
+  await answers.serve(page);
+  const paths = ['/', '/events', '/gallery', '/videos', '/about_us', '/participate', '/terms'];
+  // Twice, with other strings in every place.
+  for (const path of [...paths, ...paths]) {
+    // A page without data of its own, so that all of it is asked for; once for each round.
+    if (path === '/') await page.goto('/login');
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => page.locator('#root').innerText()).toContain('__xss');
+    await page.mouse.wheel(0, 20_000);
+    await expectHarmless(page);
+  }
+  expect(seen).toEqual([]);
+  forgetMisfits(pageErrors);
+});
+
+test('no details of an event become more than their formats', async ({ page }) => {
+  const seen = await watch(page);
+  await new HostileAnswers().serve(page);
+  await page.goto('/login');
+  for (const number of XSS.keys()) {
+    await goTo(page, `/events/hostile-${String(number)}`);
+    await expect(page.getByRole('heading', { name: `Hostile ${String(number)}`, exact: true })).toBeVisible();
+    await expectHarmless(page);
+  }
+  expect(seen).toEqual([]);
+});
+
+test('nothing in the dashboard does either, nor what its dialogs open', async ({
+  page,
+  logIn,
+  pageErrors,
+}) => {
+  const seen = await watch(page);
+  const { first, remove } = await storeHostile();
+  try {
+    await logIn(await administrator());
+    for (const [path, heading] of SECTIONS) {
+      await goTo(page, path);
+      await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectHarmless(page);
+    }
+    for (const [section, collection] of [
+      ['events', 'events'],
+      ['participants', 'participants'],
+      ['messages', 'contact_messages'],
+      ['partners', 'partner_applications'],
+    ] as const) {
+      await goTo(page, `/admin/${section}?open=${first[collection] ?? ''}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.body.innerHTML)).toContain('__xss');
+      await expectHarmless(page);
+      await goTo(page, `/admin/${section}`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await page.goto(`/events/${first.events ?? ''}`);
+    await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
+    await expectHarmless(page);
+  } finally {
+    await remove();
+  }
+  expect(seen).toEqual([]);
+  forgetMisfits(pageErrors);
+});

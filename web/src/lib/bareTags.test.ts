@@ -1,0 +1,37 @@
+import { XSS } from '@ndeiya/domain/testing/xss';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bareTags } from './bareTags';
+
+const parsed = (html: string) => new DOMParser().parseFromString(`<body>${html}`, 'text/html').body;
+
+test.each([
+  ['<p>a <strong>b</strong><br></p>', '<p>a <strong>b</strong><br></p>'],
+  ['<P STYLE="x" class=\'y>z\' hidden>a</P>', '<P>a</P>'],
+  ['a<br/>b<!-- c -->d<?xml e?>', 'a<br>bd'],
+  ['1 < 2 & <3 <', '1 &lt; 2 & &lt;3 &lt;'],
+  ['<p title="never closed>text', '&lt;p title="never closed>text'],
+  ["<p title=it's>text</p> it's", "<p>text</p> it's"],
+])('%s', (html, bare) => {
+  expect(bareTags(html)).toBe(bare);
+});
+
+test.each(XSS)('nothing that a browser would look at twice is left of %j', (text) => {
+  for (const element of parsed(bareTags(text)).querySelectorAll('*')) {
+    expect(element.getAttributeNames()).toEqual([]);
+  }
+});
+
+test('no text is lost or won, and a long hostile text takes no time', () => {
+  const tag = fc.constantFrom('<p>', '</p>', '<b class="x">', '</b>', '<br />', '<i>', '</i>');
+  const piece = fc.oneof(tag, fc.stringMatching(/^[a-z=&"' ]{0,8}$/));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const html = pieces.join('');
+      expect(parsed(bareTags(html)).textContent).toBe(parsed(html).textContent);
+    }),
+  );
+  const began = performance.now();
+  bareTags('<a ="x" '.repeat(2500));
+  expect(performance.now() - began).toBeLessThan(2000);
+});
