@@ -33,6 +33,7 @@ export function Subscribers() {
   const removal = useRecordDeletion<NewsletterSubscriber>({
     collection: newsletterSubscribers,
     question: texts.confirmRemove,
+    confirmLabel: 'Remove',
     detail: ({ email }) => email,
     deletion: (subscriber) => ({
       ...subscriberRemoval(subscriber),

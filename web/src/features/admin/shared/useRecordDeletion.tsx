@@ -9,6 +9,8 @@ interface Options<T> {
   question: string | ((record: T) => string);
   /** Whom or what it is about. */
   detail?: (record: T) => string;
+  /** Where it is not called deleting. */
+  confirmLabel?: string;
   deletion: (record: T) => Deletion;
   /** Called when it is confirmed, before anything is sent. */
   onConfirmed?: () => void;
@@ -16,7 +18,7 @@ interface Options<T> {
 
 /** Asks, deletes, and can undo. Draw `dialog`; `ask` is the same on every render. */
 export function useRecordDeletion<T extends { id: string }>(options: Options<T>) {
-  const { collection, question, detail, deletion, onConfirmed } = options;
+  const { collection, question, detail, confirmLabel, deletion, onConfirmed } = options;
   const { visible, isHidden, remove } = useUndoableDelete(collection);
   const [asked, setAsked] = useState<T | null>(null);
   const ask = useCallback((record: T) => {
@@ -27,6 +29,7 @@ export function useRecordDeletion<T extends { id: string }>(options: Options<T>)
       open
       text={typeof question === 'string' ? question : question(asked)}
       {...(detail && { detail: detail(asked) })}
+      {...(confirmLabel !== undefined && { confirmLabel })}
       onConfirm={() => {
         setAsked(null);
         onConfirmed?.();
