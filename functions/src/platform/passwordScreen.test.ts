@@ -15,6 +15,15 @@ test('the list is long enough, in lower case, and of passwords that could be cho
   expect([...COMMON_PASSWORDS].every((password) => password === password.toLowerCase())).toBe(true);
 });
 
+test('every one of the list is refused, in capitals too, and a word with any digits', () => {
+  const words = [...COMMON_PASSWORDS].filter((password) => /[a-z]{4}[\d!]*$/.test(password));
+  const variants = words.flatMap((word) => [`${word}1`, `${word}2025!`, `${word.replace(/[\d!]+$/, '')}07`]);
+  const all = [...COMMON_PASSWORDS, ...variants].filter((password) => password.length >= LIMITS.passwordMin);
+  expect(words.length).toBeGreaterThan(100);
+  expect(all.filter((password) => passwordWeakness(password) === null)).toEqual([]);
+  expect(all.filter((password) => passwordWeakness(password.toUpperCase()) === null)).toEqual([]);
+});
+
 describe('refused', () => {
   test.each([
     'password',

@@ -23,11 +23,13 @@ const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 const isRepetition = (password: string) => /^(.{1,3}?)\1+.{0,2}$/su.test(password);
 const isSequence = (password: string) => SEQUENCES.some((sequence) => sequence.includes(password));
 
-/** A common one stays common with the digits and marks that people add to it. */
-function isCommon(password: string): boolean {
-  const bare = password.replace(/[\d!?.@#$*_-]+$/u, '');
-  return [password, squeeze(password), bare].some((form) => form.length >= 4 && COMMON_PASSWORDS.has(form));
-}
+/** Without the digits and marks that people add at the end. */
+const bareOf = (password: string) => password.replace(/[\d!?.@#$*_-]+$/u, '');
+const COMMON = new Set([...COMMON_PASSWORDS, ...[...COMMON_PASSWORDS].map(bareOf)]);
+
+/** A common one stays common with others of those digits and marks. */
+const isCommon = (password: string) =>
+  [password, squeeze(password), bareOf(password)].some((form) => form.length >= 4 && COMMON.has(form));
 
 function belongsTo(password: string, { username = '', email = '', site = '' }: Owner): boolean {
   const own = [username, email, email.split('@')[0] ?? '', site]
