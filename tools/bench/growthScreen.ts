@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Page, Request } from 'playwright';
 import { until } from '../lib/processes';
-import { allDocumentsRead, channelLength, followsNothing } from './readCounter';
+import { allDocumentsRead, followsNothing, isAnswered } from './readCounter';
 
 /** What it took to open one screen of the dashboard. */
 export interface Opening {
@@ -12,8 +12,11 @@ export interface Opening {
   cpu: number;
 }
 
-const QUIET_MS = 1_500;
-const PATIENCE_MS = 120_000;
+/** What waits for an idle moment has begun by then. */
+const CALM_MS = 1_200;
+const PATIENCE_MS = 240_000;
+/** Seldom: asking takes the page's time, too. */
+const ASK_EVERY_MS = 500;
 
 /** CPU time that the page's main thread has used, in ms: what else the machine does is not in it. */
 export async function cpuTime(session: CDPSession): Promise<number> {
@@ -21,34 +24,46 @@ export async function cpuTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
 }
 
-/** Waits until Firestore has said nothing new for a while. */
-async function answered(page: Page): Promise<void> {
-  let length = -1;
-  let since = Date.now();
-  const isQuiet = await until(async () => {
-    const now = await channelLength(page);
-    if (now !== length) since = Date.now();
-    length = now;
-    return Date.now() - since > QUIET_MS;
-  }, PATIENCE_MS);
-  if (!isQuiet) throw new Error(`${page.url()} does not come to rest`);
+/** Notes the counts that the page asks for. */
+function watchCounts(page: Page) {
+  const state = { asked: 0, open: 0 };
+  const isCount = (request: Request) =>
+    request.method() === 'POST' && request.url().includes(':runAggregationQuery');
+  const begin = (request: Request) => {
+    if (!isCount(request)) return;
+    state.asked += 1;
+    state.open += 1;
+  };
+  const end = (request: Request) => {
+    if (isCount(request)) state.open -= 1;
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const stop = () => {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  };
+  return { state, stop };
 }
 
 /** Opens a screen and waits until it has all that it asks for. */
 export async function open(page: Page, session: CDPSession, path: string): Promise<Opening> {
-  let counts = 0;
-  const count = (request: { url: () => string; method: () => string }) => {
-    if (request.url().includes(':runAggregationQuery') && request.method() === 'POST') counts += 1;
-  };
-  page.on('request', count);
+  const { state, stop } = watchCounts(page);
   const before = await cpuTime(session);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: PATIENCE_MS });
-  await answered(page);
+  let since = Date.now();
+  const isCalm = await until(
+    async () => {
+      if (state.open > 0 || !(await isAnswered(page))) since = Date.now();
+      return Date.now() - since > CALM_MS;
+    },
+    PATIENCE_MS,
+    ASK_EVERY_MS,
+  );
+  if (!isCalm) throw new Error(`${path} does not come to rest`);
   const cpu = (await cpuTime(session)) - before;
-  page.off('request', count);
+  stop();
   const { longest, all } = await allDocumentsRead(page);
-  return { list: longest, reads: all + counts, cpu };
+  return { list: longest, reads: all + state.asked, cpu };
 }
 
 /** Leaves the dashboard; afterwards Firestore follows nothing for it any more, which would make writing slow. */

@@ -91,12 +91,23 @@ export async function allDocumentsRead(page: Page): Promise<{ longest: number; a
   return { longest: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** How many characters the page has been sent: they grow while there is anything new. */
-export const channelLength = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { answers } = (window as unknown as ChannelWindow).channel;
-    return answers.reduce((sum, answer) => sum + answer.length, 0);
-  });
+/** The last that the dashboard asks for by itself: what its bell tells. */
+const LAST_ASKED = 'contact_messages';
+const CURRENT = /"targetChangeType":\s*"CURRENT",\s*"targetIds":\s*\[([\d,\s]*)\]/g;
+
+/** Whether the page has asked for all that the dashboard shows, and has it. */
+export async function isAnswered(page: Page): Promise<boolean> {
+  const { targets, followed, answers } = await page.evaluate(
+    () => (window as unknown as ChannelWindow).channel,
+  );
+  const current = new Set(
+    answers.flatMap((text) =>
+      [...text.matchAll(CURRENT)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())),
+    ),
+  );
+  const isAsked = followed.some((id) => targets[id]?.collection === LAST_ASKED);
+  return isAsked && followed.every((id) => current.has(id));
+}
 
 /**
  * Waits until the page follows nothing any more. What a page that is just closed has followed, the emulator goes on
