@@ -1,10 +1,11 @@
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
+import { withOldGiven, withoutGiven } from './support/publicAnswers';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
-test('shows its sections in the specification’s order, from one document', async ({ page }) => {
+test('shows its sections in the specification’s order, from what came with the HTML', async ({ page }) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents')) reads.push(request.url());
@@ -18,6 +19,49 @@ test('shows its sections in the specification’s order, from one document', asy
     }),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  expect(reads).toEqual([]);
+});
+
+test('is seen without any script, with its picture', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const picture = page.getByRole('region', { name: 'Welcome' }).locator('img');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Read More' }).first()).toBeVisible();
+  await context.close();
+});
+
+test('the browser takes over what was drawn; nothing is drawn twice or moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const title = document.querySelector('h1');
+      Object.assign(globalThis, { drawnTitle: title, drawnPicture: document.querySelector('main img') });
+    });
+  });
+  await page.goto('/');
+  expect(
+    await page.evaluate(() => {
+      const { drawnTitle, drawnPicture } = globalThis as unknown as Record<string, Element | null>;
+      return [drawnTitle?.isConnected, drawnPicture?.isConnected];
+    }),
+  ).toEqual([true, true]);
+});
+
+test('HTML that the network kept for long is refreshed by one read', async ({ page }) => {
+  await withOldGiven(page, 120_000);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) reads.push(request.url());
+  });
+  const read = page.waitForResponse('**/documents/public/home*');
+  await page.goto('/');
+  expect((await read).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
   expect(reads).toHaveLength(1);
 });
 
@@ -85,6 +129,7 @@ test('a message reaches the organisers; a failure keeps what was typed', async (
 });
 
 test('still shows the page when its document cannot be read', async ({ page, logged }) => {
+  await withoutGiven(page);
   await page.route('**/documents/public/home*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ndeiya');

@@ -30,7 +30,27 @@ export async function logInOn(page: Page, account: { email: string; password: st
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** Waits until the page is not only what the server drew: a click before that would be lost. */
+export async function usable(page: Page): Promise<void> {
+  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+}
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...where) => {
+      const response = await goto(...where);
+      await usable(page);
+      return response;
+    };
+    page.reload = async (...how) => {
+      const response = await reload(...how);
+      await usable(page);
+      return response;
+    };
+    await use(page);
+  },
   foreignRequests: [
     async ({ page }, use) => {
       const foreign: string[] = [];
