@@ -1,9 +1,11 @@
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
+import { messages } from '@ndeiya/domain/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';
 import { deliver, drain } from '../../functions/src/resources/mail/delivery';
+import { eraseExpired } from '../../functions/src/resources/mail/secrets';
 import { clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { PATIENCE } from './support/media';
@@ -165,6 +167,57 @@ describe('delivery', () => {
     };
     await deliver({ ...at(11), mailer: slow }, id);
     expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  describe('with a code in its text', () => {
+    const withCode = async (delivery: Partial<Mail['delivery']>) => {
+      const id = await post(delivery);
+      await db.doc(`mail/${id}`).update({ valid_until: inMinutes(30) });
+      return id;
+    };
+    const textOf = async (id: string) => {
+      const { message, valid_until } = mail.converter.fromFirestore(await db.doc(`mail/${id}`).get());
+      return { ...message, valid_until };
+    };
+    const ERASED = { subject: MESSAGE.subject, text: '', html: '', valid_until: undefined };
+
+    test('keeps it while it may still be sent, and not after', async () => {
+      const id = await withCode({});
+      await smtp.stop();
+      await deliver(at(11), id);
+      expect(await textOf(id)).toMatchObject(MESSAGE);
+      smtp = await startSmtp(smtp.port);
+      await drain(at(20));
+      expect(smtp.received).toHaveLength(1);
+      expect(smtp.received[0]?.email.text?.trim()).toBe(MESSAGE.text);
+      expect(await textOf(id)).toEqual(ERASED);
+    });
+
+    test('is not sent once the code has expired, nor when somebody asks for it', async () => {
+      const id = await withCode({});
+      await drain(at(31));
+      expect(smtp.received).toHaveLength(0);
+      expect(await read(id)).toMatchObject({ state: 'ERROR', attempts: 0 });
+      expect(await textOf(id)).toEqual(ERASED);
+      const { token } = await makeAdmin();
+      const answer = await call('post', `/mail/${id}/retry`, { token });
+      expect([answer.status, (answer.body as { error: string }).error]).toEqual([404, messages.mail.erased]);
+      expect((await call('post', '/mail/retry', { token })).text).toContain('0 mails');
+      expect((await read(id)).state).toBe('ERROR');
+    });
+
+    test('loses it to the maintenance, whoever delivers the mails', async () => {
+      const [sent, waiting, early] = [
+        await withCode({ state: 'SUCCESS', nextAttemptTime: null }),
+        await withCode({ nextAttemptTime: inMinutes(120) }),
+        await withCode({}),
+      ];
+      await db.doc(`mail/${early}`).update({ valid_until: inMinutes(60) });
+      await eraseExpired(db, inMinutes(31));
+      expect([await textOf(sent), await textOf(waiting)]).toEqual([ERASED, ERASED]);
+      expect([(await read(sent)).state, (await read(waiting)).state]).toEqual(['SUCCESS', 'ERROR']);
+      expect(await textOf(early)).toMatchObject(MESSAGE);
+    });
   });
 
   test('two addresses in one are never two recipients', async () => {
