@@ -13,7 +13,8 @@ import { type Figure, isMet, table } from './figures';
 import { functionFigures, lighthouseFigures, trafficFigures } from './measured';
 import { lighthouseReport, type Report } from './lighthouse';
 import { moduleLoad } from './moduleLoad';
-import { adminView, coldView, type Traffic } from './traffic';
+import { eventPath, pagesTraffic } from './pages';
+import type { Traffic } from './traffic';
 
 /**
  * `npm run bench` measures what docs/performance.md tells of, on the emulators with the demo data, and writes
@@ -21,37 +22,17 @@ import { adminView, coldView, type Traffic } from './traffic';
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
-const PUBLIC_PAGES = [
-  '/about_us',
-  '/events',
-  '/gallery',
-  '/videos',
-  '/participate',
-  '/terms',
-  '/register/partner',
-];
 
-/** The address of one event of the demo data. */
-async function eventPath(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/events/`);
-  const [event] = (await answer.json()) as { id: string }[];
-  if (!event) throw new Error('the demo data has no event');
-  return `/events/${event.id}`;
-}
-
-async function measureTraffic(site: string, ports: Ports, paths: string[]): Promise<Record<string, Traffic>> {
+async function measureTraffic(site: string, ports: Ports, event: string): Promise<Record<string, Traffic>> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const views: Record<string, Traffic> = {};
   try {
-    for (const path of paths) views[path] = await coldView(browser, `${site}${path}`, ports);
-    views['/admin'] = await adminView(browser, site, ports);
+    return await pagesTraffic(browser, { site, ports, event });
   } finally {
     await browser.close();
   }
-  return views;
 }
 
 async function measureLighthouse(
@@ -78,7 +59,7 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
     const ports = JSON.parse(suite.env.SUITE_PORTS ?? '{}') as Ports;
     const event = await eventPath(site);
     step('what each page loads');
-    const traffic = await measureTraffic(site, ports, ['/', ...PUBLIC_PAGES, event]);
+    const traffic = await measureTraffic(site, ports, event);
     step('Lighthouse');
     const reports = await measureLighthouse(site, event, isFull);
     step('the functions');

@@ -5,7 +5,7 @@ import { median } from './figures';
 
 const ROUNDS = 9;
 /** Only some calls need them. */
-const LAZY = ['sharp', 'nodemailer', 'sanitize-html'];
+const LAZY = ['sharp', 'nodemailer', 'sanitize-html', 'firebase-admin', 'express'];
 
 /** What loading the functions costs before the first call. */
 export interface ModuleLoad {
@@ -32,19 +32,24 @@ async function node(script: string): Promise<string[]> {
 
 const cpuOf = async (script: string) => Number((await node(`${CPU}${script}`)).at(-1));
 
+const LOAD = `await import(${JSON.stringify(pathToFileURL(inRoot('functions/lib/index.js')).href)});`;
+
+/** Heavy packages that are loaded with the functions, which must be built, though only a call needs them. */
+export async function heavyPackages(): Promise<string[]> {
+  const list = `const{createRequire}=await import('node:module');
+    console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)))`;
+  const loaded = JSON.parse((await node(`${LOAD}${list}`)).at(-1) ?? '[]') as string[];
+  return LAZY.filter((name) => loaded.some((file) => file.includes(`/node_modules/${name}/`)));
+}
+
 /** Loads functions/lib/index.js, which must be built, as often as it takes for a steady figure. */
 export async function moduleLoad(): Promise<ModuleLoad> {
-  const load = `await import(${JSON.stringify(pathToFileURL(inRoot('functions/lib/index.js')).href)});`;
   const bare: number[] = [];
   const functions: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await cpuOf('0'));
-    functions.push(await cpuOf(load));
+    functions.push(await cpuOf(LOAD));
   }
-  const list = `const{createRequire}=await import('node:module');
-    console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)))`;
-  const loaded = JSON.parse((await node(`${load}${list}`)).at(-1) ?? '[]') as string[];
-  const heavy = LAZY.filter((name) => loaded.some((file) => file.includes(`/node_modules/${name}/`)));
   const times = { bare: median(bare), functions: median(functions) };
-  return { ...times, ratio: times.functions / times.bare, heavy };
+  return { ...times, ratio: times.functions / times.bare, heavy: await heavyPackages() };
 }

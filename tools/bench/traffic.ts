@@ -9,6 +9,10 @@ export interface Traffic {
   scripts: Record<string, number>;
   /** Bytes of all that was loaded: text as gzip, the rest as it is. */
   bytes: number;
+  /** The same, by the part of the suite that sent it: hosting, storage, firestore. */
+  from: Record<string, number>;
+  /** Requests answered. */
+  requests: number;
   /** Documents that Firestore was asked for by the browser; an answer without any counts one. */
   reads: number;
   /** Addresses that belong neither to the site nor to its Firebase project. */
@@ -28,15 +32,24 @@ function readsIn(text: string): number {
   return Math.max(1, answer.documents?.length ?? 0);
 }
 
-async function noteAnswer(traffic: Traffic, response: Response, firestore: number): Promise<void> {
+/** The part of the suite that an address belongs to. */
+const partOf = ({ port }: URL, ports: Ports) =>
+  Object.entries(ports).find(([, own]) => own === Number(port))?.[0] ?? 'elsewhere';
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+async function noteAnswer(traffic: Traffic, response: Response, ports: Ports): Promise<void> {
   const url = new URL(response.url());
-  if (!url.protocol.startsWith('http') || (response.status() >= 300 && response.status() < 400)) return;
+  if (!url.protocol.startsWith('http') || isRedirect(response.status())) return;
   const body = await response.body();
   const type = response.headers()['content-type'] ?? '';
   const size = TEXT.test(type) ? gzipSync(body).length : body.length;
+  const part = partOf(url, ports);
   traffic.bytes += size;
+  traffic.requests += 1;
+  traffic.from[part] = (traffic.from[part] ?? 0) + size;
   if (type.includes('javascript')) traffic.scripts[url.pathname] = size;
-  const isRead = Number(url.port) === firestore && response.request().method() !== 'OPTIONS';
+  const isRead = part === 'firestore' && response.request().method() !== 'OPTIONS';
   if (isRead && type.includes('json')) traffic.reads += readsIn(body.toString());
 }
 
@@ -70,7 +83,7 @@ function watchRequests(page: Page, onRequest: (request: Request) => void): () =>
 
 /** Opens a page whose cache is off and gives what it loads until the network is idle. */
 async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
-  const traffic: Traffic = { scripts: {}, bytes: 0, reads: 0, thirdParty: [] };
+  const traffic: Traffic = { scripts: {}, bytes: 0, from: {}, requests: 0, reads: 0, thirdParty: [] };
   const own = Object.values(ports).map(String);
   const work: Promise<void>[] = [];
   const quiet = watchRequests(page, (request) => {
@@ -80,7 +93,7 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
     }
   });
   page.on('response', (response) => {
-    if (!isEndless(response.request())) work.push(noteAnswer(traffic, response, ports.firestore));
+    if (!isEndless(response.request())) work.push(noteAnswer(traffic, response, ports));
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -1,0 +1,23 @@
+import { expect, test } from 'playwright/test';
+import { isMet, table } from '../../tools/bench/figures';
+import { trafficFigures } from '../../tools/bench/measured';
+import { heavyPackages } from '../../tools/bench/moduleLoad';
+import { eventPath, pagesTraffic } from '../../tools/bench/pages';
+import type { Ports } from '../../tools/lib/ports';
+
+// Counts and bytes only (DESIGN §8): they are the same on every machine. `npm run bench` measures the times.
+
+test('every page keeps to its budget of bytes, reads and third parties', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { SITE_URL: site = '', SUITE_PORTS = '{}' } = process.env;
+  const event = await eventPath(site);
+  const traffic = await pagesTraffic(browser, { site, ports: JSON.parse(SUITE_PORTS) as Ports, event });
+  const figures = trafficFigures(traffic, event);
+  expect(figures.length).toBeGreaterThan(10);
+  const over = figures.filter((figure) => isMet(figure) === false);
+  expect(over, table(figures)).toEqual([]);
+});
+
+test('loading the functions loads nothing heavy', async () => {
+  expect(await heavyPackages()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright';
+import type { Ports } from '../lib/ports';
+import { adminView, coldView, type Traffic } from './traffic';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/about_us',
+  '/events',
+  '/gallery',
+  '/videos',
+  '/participate',
+  '/terms',
+  '/register/partner',
+];
+/** Each waits most of its time for silence. */
+const AT_ONCE = 3;
+
+/** The address of one event of the demo data. */
+export async function eventPath(site: string): Promise<string> {
+  const answer = await fetch(`${site}/api/events/`);
+  const [event] = (await answer.json()) as { id: string }[];
+  if (!event) throw new Error('the demo data has no event');
+  return `/events/${event.id}`;
+}
+
+/** What each public page, that of this event and the dashboard's first page load, by their paths. */
+export async function pagesTraffic(
+  browser: Browser,
+  { site, ports, event }: { site: string; ports: Ports; event: string },
+): Promise<Record<string, Traffic>> {
+  const views: Record<string, Traffic> = {};
+  const waiting = [...PUBLIC_PAGES, event];
+  const work = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      views[path] = await coldView(browser, `${site}${path}`, ports);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  views['/admin'] = await adminView(browser, site, ports);
+  return views;
+}
