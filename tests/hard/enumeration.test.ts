@@ -1,0 +1,87 @@
+import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
+import { BaseAuth } from 'firebase-admin/auth';
+import { expect, test, vi } from 'vitest';
+import { RateLimiter } from '../../functions/src/platform/rateLimiter';
+import * as resetCode from '../../functions/src/platform/resetCode';
+import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { auth, db, makeAccount, resetLimits } from '../api/support/backend';
+import { call, type Answer } from '../api/support/client';
+
+vi.mock('../../functions/src/platform/resetCode', { spy: true });
+
+/** Nobody learns from forgot-password who has an account: not from what it answers, does, or takes. */
+
+const CALLS = 200;
+/** Calls of an account and of an address that count no limit. */
+const PER_ROUND = 3;
+/** Of 100 against 100, chance alone goes beyond this once in two million times. */
+const MOST_Z = 5;
+
+/** How far the ranks of the first are from what chance gives, in standard deviations (Mann-Whitney). */
+function rankZ(first: number[], second: number[]): number {
+  const below = first.flatMap((a) => second.map((b) => (a < b ? 1 : a === b ? 0.5 : 0)));
+  const u = below.reduce((sum: number, one) => sum + one, 0);
+  const pairs = first.length * second.length;
+  return (u - pairs / 2) / Math.sqrt((pairs * (first.length + second.length + 1)) / 12);
+}
+const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** What an answer shows, without what is another one at each call. */
+const shown = ({ status, headers, text }: Answer) => ({
+  status,
+  text,
+  headers: Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))),
+});
+
+test(`${String(CALLS)} calls, of known and unknown addresses in turn, cannot be told apart`, async () => {
+  const accounts = await Promise.all(Array.from({ length: CALLS / 2 / PER_ROUND + 1 }, () => makeAccount()));
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers: unknown[] = [];
+  async function time(whose: keyof typeof times, email: string): Promise<void> {
+    const began = performance.now();
+    const answer = await call('post', '/users/forgot_password', { json: { email } });
+    times[whose].push(performance.now() - began);
+    answers.push(shown(answer));
+  }
+  // The first calls start the server's process.
+  for (let warm = 0; warm < 4; warm += 1)
+    await call('post', '/users/forgot_password', { json: { email: uniqueEmail() } });
+  for (let pair = 0; pair < CALLS / 2; pair += 1) {
+    if (pair % PER_ROUND === 0) await resetLimits();
+    const { email = '' } = accounts[Math.floor(pair / PER_ROUND)] ?? {};
+    const both = [() => time('known', email), () => time('unknown', uniqueEmail())];
+    // In another order each time: whatever one leaves running slows the next.
+    for (const one of pair % 2 === 0 ? both : both.reverse()) await one();
+  }
+  const z = rankZ(times.known, times.unknown);
+  process.stdout.write(
+    `forgot-password: median ${median(times.known).toFixed(0)} ms known, ${median(times.unknown).toFixed(0)} ms unknown, rank test z = ${z.toFixed(2)}\n`,
+  );
+  expect(answers).toHaveLength(CALLS);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(Math.abs(z)).toBeLessThan(MOST_Z);
+});
+
+test('the work is the same: calls of the database and of Auth, and hashes', async () => {
+  const { email } = await makeAccount();
+  const service = new PasswordResetService({ db, auth, limiter: new RateLimiter(db) });
+  const spies = {
+    documents: vi.spyOn(DocumentReference.prototype, 'get'),
+    queries: vi.spyOn(Query.prototype, 'get'),
+    transactions: vi.spyOn(db, 'runTransaction'),
+    readInThem: vi.spyOn(Transaction.prototype, 'get'),
+    accounts: vi.spyOn(BaseAuth.prototype, 'getUserByEmail'),
+    hashes: vi.mocked(resetCode.hashVerifier),
+  };
+  async function workFor(address: string) {
+    for (const spy of Object.values(spies)) spy.mockClear();
+    await service.forgot(address);
+    return Object.fromEntries(Object.entries(spies).map(([name, spy]) => [name, spy.mock.calls.length]));
+  }
+  await resetLimits();
+  const unknown = await workFor(uniqueEmail());
+  expect(await workFor(email)).toEqual(unknown);
+  expect(unknown).toMatchObject({ accounts: 1, hashes: 1 });
+  process.stdout.write(`forgot-password: ${JSON.stringify(unknown)}\n`);
+});
