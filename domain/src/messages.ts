@@ -14,6 +14,7 @@ export const messages = {
   account: {
     registered: 'Registration successful! You can now log in.',
     registerFailed: 'Registration failed. Please try again.',
+    mayBeRegistered: 'Your first try may have worked, and only its answer got lost. Try to log in.',
   },
   participant: {
     registered: 'Registration successful!',
@@ -136,6 +137,8 @@ export const messages = {
     failed: 'Failed to reset password.',
     mismatch: 'Passwords do not match.',
     invalidCode: 'Invalid or expired reset code.',
+    mayBeDone:
+      'Your first try may have worked, and only its answer got lost. Try to log in with the new password.',
   },
   partner: {
     sent: 'Thank you! We will be in touch by e-mail.',

@@ -1,22 +1,25 @@
 import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
-import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { usernames, users, type Registration } from '@ndeiya/domain/entities/user';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
 import { AppError } from '@ndeiya/domain/errors';
-import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
 import { rebuildNow } from '../../functions/src/resources/totals/rebuild';
 import { RegistrationService } from '../../functions/src/resources/users/registration';
-import { auth, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
+import { auth, clear, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
 import { call } from './support/client';
 import { PATIENCE } from './support/media';
 
 /** Fifty at once for the same person: one is taken, nothing half-written stays, and the totals are right. */
 
 const AT_ONCE = 50;
+/** The emulator starts processes for calls over HTTP, so fewer of these. */
+const CALLS = 20;
 const SLOW = 120_000;
 const registration = new RegistrationService({ db, auth });
 const entries = new ParticipantService(db, new RateLimiter(db));
@@ -30,15 +33,22 @@ function at<T>(list: readonly T[], index: number): T {
   return one;
 }
 
-/** How often each thing came out: the class of the failure, or 'taken'. */
+/** The database gave up waiting for the others; the API's answer is then 503 and to try again. */
+const isBusy = (reason: unknown) => (reason as { code?: unknown }).code === 10;
+
+const nameOf = (one: PromiseSettledResult<unknown>): string => {
+  if (one.status === 'fulfilled') return 'taken';
+  return one.reason instanceof AppError ? one.reason.code : String(one.reason);
+};
+
+/** How often each thing came out: the class of the failure, or 'taken'. Whoever is told to try again does. */
 async function outcomes(work: (index: number) => Promise<unknown>): Promise<Record<string, number>> {
-  const settled = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
-  const names = settled.map((one) => {
-    if (one.status === 'fulfilled') return 'taken';
-    return one.reason instanceof AppError ? one.reason.code : String(one.reason);
-  });
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  for (const [index, one] of results.entries())
+    if (one.status === 'rejected' && isBusy(one.reason))
+      [results[index] = one] = await Promise.allSettled([work(index)]);
   const count: Record<string, number> = {};
-  for (const name of names) count[name] = (count[name] ?? 0) + 1;
+  for (const name of results.map(nameOf)) count[name] = (count[name] ?? 0) + 1;
   return count;
 }
 
@@ -111,14 +121,12 @@ describe('accounts', { timeout: SLOW }, () => {
   test('over HTTP the limit refuses what is more, and what it lets through is one and refusals', async () => {
     const input = makeRegistration();
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => call('post', '/users/register', { json: input })),
+      Array.from({ length: CALLS }, () => call('post', '/users/register', { json: input })),
     );
-    const { max } = RATE_LIMITS.registerPerAddress;
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      201,
-      ...Array<number>(max - 1).fill(409),
-      ...Array<number>(AT_ONCE - max).fill(429),
-    ]);
+    const times = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect(times(429)).toBe(CALLS - RATE_LIMITS.registerPerAddress.max);
+    expect(times(201)).toBe(1);
+    expect(times(429) + times(201) + times(409) + times(503)).toBe(CALLS);
     await expectWhole();
     expect(await stored(users.path)).toHaveLength(1);
   });
@@ -132,14 +140,12 @@ describe('entries of the competition', { timeout: SLOW }, () => {
     const input = makeParticipant();
     const [direct, answers] = await Promise.all([
       outcomes(() => entries.register(uid, input)),
-      Promise.all(
-        Array.from({ length: AT_ONCE }, () => call('post', '/participants', { token, json: input })),
-      ),
+      Promise.all(Array.from({ length: CALLS }, () => call('post', '/participants', { token, json: input }))),
     ]);
     const created = answers.filter(({ status }) => status === 201).length;
     expect((direct.taken ?? 0) + created).toBe(1);
     expect(direct['already-exists'] ?? 0).toBe(AT_ONCE - (direct.taken ?? 0));
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - created);
+    expect(answers.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([]);
     expect(await stored(participants.path)).toMatchObject([{ ...input, user_id: uid }]);
     await expectTotals();
   });
@@ -163,5 +169,24 @@ describe('entries of the competition', { timeout: SLOW }, () => {
     expect(await stored(participants.path)).toHaveLength(1);
     await rebuildNow(db);
     await expectTotals();
+  });
+});
+
+describe('letters, sent again because the answer was lost', { timeout: SLOW }, () => {
+  beforeEach(() => Promise.all([contactMessages, partnerApplications, mail].map(({ path }) => clear(path))));
+
+  test.each([
+    { path: '/contact', collection: contactMessages.path, make: makeContact, mails: 0 },
+    { path: '/partners', collection: partnerApplications.path, make: makePartner, mails: 1 },
+  ])('$path: one is stored, with one mail', async ({ path, collection, make, mails }) => {
+    const input = make();
+    const send = () => call('post', path, { json: input });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await stored(collection)).toHaveLength(1);
+    expect((await stored(mail.path)).filter(({ to }) => to === input.email)).toHaveLength(mails);
+    expect((await call('post', path, { json: { ...input, message: 'Another one.' } })).status).toBe(201);
+    expect(await stored(collection)).toHaveLength(2);
   });
 });

@@ -63,10 +63,3 @@ export async function* listFiles(bucket: Bucket, prefix: string): AsyncGenerator
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
   } while (pageToken);
 }
-
-/** Deletes all that is under a folder, given with its closing slash. */
-export async function deleteFolder(bucket: Bucket, folder: string): Promise<void> {
-  const paths: string[] = [];
-  for await (const files of listFiles(bucket, folder)) paths.push(...files.map(({ path }) => path));
-  await deleteFiles(bucket, paths);
-}

@@ -6,26 +6,21 @@ import type { Handlers } from '../../http/types';
 import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { mailTemplates } from '../../platform/mailTemplates';
+import { storeOnce } from '../../platform/once';
 import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
 
-/** Stores a message; the organisers get a notice unless the hidden field gave a program away. */
+/** Stores a message; the organisers get a notice unless the hidden field gave a program away. Sent again, it is one. */
 async function receive(db: Firestore, { website, ...input }: ContactInput): Promise<void> {
   const { contact, name: site } = await readSettings(db);
   const isSpam = Boolean(website);
   const now = new Date();
-  const batch = db.batch();
-  const state = isSpam ? 'spam' : 'new';
-  batch.create(db.collection(contactMessages.path).doc(), {
-    ...input,
-    state,
-    created_at: now,
-    updated_at: now,
+  const fields = { ...input, state: isSpam ? 'spam' : 'new', created_at: now, updated_at: now };
+  const message = mailTemplates.contactNotice({ site, ...input });
+  await storeOnce(db.collection(contactMessages.path), { website, ...input }, (transaction, ref) => {
+    transaction.create(ref, fields);
+    if (contact.email !== '' && !isSpam) enqueueMailIn(transaction, db, { to: contact.email, message });
   });
-  if (contact.email !== '' && !isSpam) {
-    enqueueMailIn(batch, db, { to: contact.email, message: mailTemplates.contactNotice({ site, ...input }) });
-  }
-  await batch.commit();
 }
 
 /** `/contact`. */

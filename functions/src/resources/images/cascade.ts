@@ -1,14 +1,15 @@
 import type { ChangeHandler } from '../../platform/documentChange';
-import { deleteFiles, deleteFolder } from '../../platform/storage';
-import { allPaths, folderOf, hasPicture } from './paths';
+import { deleteFiles } from '../../platform/storage';
+import { allPaths, hasPicture } from './paths';
 import type { ImageDeps } from './pipeline';
 
 const uploadOf = (data: { image_upload?: unknown } | null | undefined) =>
   typeof data?.image_upload === 'string' ? [data.image_upload] : [];
 
 /**
- * Deletes the files that a write left behind: all of a deleted document's, and those of a replaced picture. What the
- * document holds now is asked first, because events may come late.
+ * Deletes the files that a write left behind: a deleted document's, and those of a replaced picture. What the document
+ * holds now is asked first, because events may come late; and nothing else in its folder is touched, because it may
+ * have come again and its new picture be on the way.
  */
 export function cascadeHandler(deps: ImageDeps): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
@@ -18,15 +19,8 @@ export function cascadeHandler(deps: ImageDeps): ChangeHandler {
     if (after && dropped.length === 0) return;
 
     const bucket = await deps.bucket();
-    const current = await deps.db.collection(collection).doc(documentId).get();
-    if (!current.exists) {
-      await Promise.all([
-        deleteFolder(bucket, folderOf(collection, documentId)),
-        deleteFiles(bucket, uploadOf(before)),
-      ]);
-      return;
-    }
-    const held = new Set([...allPaths(current.data()), ...uploadOf(current.data())]);
+    const current = (await deps.db.collection(collection).doc(documentId).get()).data();
+    const held = new Set([...allPaths(current), ...uploadOf(current)]);
     await deleteFiles(
       bucket,
       dropped.filter((path) => !held.has(path)),

@@ -17,7 +17,7 @@ async function process(bucket: Bucket, ref: DocumentReference, upload: string): 
   try {
     const bytes = await readUpload(bucket, upload);
     if (!bytes) return { image_error: 'The upload did not arrive. Please choose the picture again.' };
-    return { image: await storePicture(bucket, ref, bytes) };
+    return { image: await storePicture(bucket, ref, { bytes, id: upload }) };
   } catch (error) {
     if (error instanceof AppError && error.code !== 'unavailable') return { image_error: error.message };
     throw error;

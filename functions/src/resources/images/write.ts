@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -40,7 +41,7 @@ async function dropUnheld(bucket: Bucket, ref: DocumentReference, image: Image):
  */
 export async function writeWithPicture<T>(deps: ImageDeps, { ref, file, write }: Options<T>): Promise<T> {
   const bucket = await deps.bucket();
-  const image = await storePicture(bucket, ref, file.buffer);
+  const image = await storePicture(bucket, ref, { bytes: file.buffer, id: randomUUID() });
   try {
     return await write({ image, image_upload: null, image_error: null });
   } catch (error) {

@@ -7,15 +7,15 @@ import type { Handlers } from '../../http/types';
 import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { mailTemplates } from '../../platform/mailTemplates';
+import { storeOnce } from '../../platform/once';
 import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
 
-/** Stores an application; the applicant gets an acknowledgment unless the hidden field gave a program away. */
+/** Stores an application; the applicant gets an acknowledgment unless the hidden field gave a program away. Sent again, it is one. */
 async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Promise<void> {
   const { name: site } = await readSettings(db);
   const now = new Date();
-  const batch = db.batch();
-  batch.create(db.collection(partnerApplications.path).doc(), {
+  const fields = {
     ...input,
     offers: [...new Set(input.offers)],
     state: 'new',
@@ -26,13 +26,13 @@ async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Pro
     image_error: null,
     created_at: now,
     updated_at: now,
+  };
+  const { contact_person: person, organisation, email: to } = input;
+  const message = mailTemplates.partnerReceived({ site, person, organisation });
+  await storeOnce(db.collection(partnerApplications.path), { nickname, ...input }, (transaction, ref) => {
+    transaction.create(ref, fields);
+    if (!nickname) enqueueMailIn(transaction, db, { to, message });
   });
-  if (!nickname) {
-    const { contact_person: person, organisation } = input;
-    const message = mailTemplates.partnerReceived({ site, person, organisation });
-    enqueueMailIn(batch, db, { to: input.email, message });
-  }
-  await batch.commit();
 }
 
 /** `/partners`. */

@@ -15,14 +15,25 @@ function decided({ collection, before, after }: DocumentChange): (Application & 
   return isDecision && before.state !== application.state ? application : null;
 }
 
+/** Whether another decision stands by now: events come late, and in any order. */
+async function isOutdated(
+  db: Firestore,
+  { documentId }: DocumentChange,
+  { state }: Application,
+): Promise<boolean> {
+  const current = await db.collection(partnerApplications.path).doc(documentId).get();
+  return current.exists && current.get('state') !== state;
+}
+
 /**
  * Tells an applicant what was decided, once for each decision however often the event comes: the mail's id is made of
- * the document, the state and the time of the decision. So a decision that was taken back and made anew is told again.
+ * the document, the state and the time of the decision. So a decision that was taken back and made anew is told again,
+ * and one that does not stand any more is not told at all.
  */
 export function decisionHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const application = decided(change);
-    if (!application) return;
+    if (!application || (await isOutdated(db, change, application))) return;
     const { organisation, contact_person: person, email: to, state } = application;
     const at: unknown = application.decided_at;
     const { name: site } = await readSettings(db);

@@ -19,6 +19,7 @@ import { serverError } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
+import { useLostAnswer } from './useLostAnswer';
 
 const BLANK = { username: '', email: '', password: '' };
 
@@ -29,6 +30,7 @@ export function RegisterUserPage() {
   const notify = useNotify();
   const form = useForm({ resolver: zodResolver(registration), defaultValues: BLANK });
   const { control, formState, handleSubmit, reset, setError } = form;
+  const afterLostAnswer = useLostAnswer('already-exists', messages.account.mayBeRegistered);
   const submit = handleSubmit(async (input) => {
     try {
       await registerAccount(input);
@@ -36,8 +38,9 @@ export function RegisterUserPage() {
       reset();
     } catch (error) {
       logError('register an account', error);
-      showFieldErrors(error, ['username', 'email', 'password'], setError);
-      notify.error(serverError(error) ?? messages.account.registerFailed); // the fields are kept
+      const mayBeDone = afterLostAnswer(error);
+      if (!mayBeDone) showFieldErrors(error, ['username', 'email', 'password'], setError);
+      notify.error(mayBeDone ?? serverError(error) ?? messages.account.registerFailed); // the fields are kept
     }
   });
   return (

@@ -18,6 +18,7 @@ import { paths } from '../../lib/paths';
 import { failureText } from './failureText';
 import { resetPasswordForm } from './resetPasswordForm';
 import { useDelayedNavigate } from './useDelayedNavigate';
+import { useLostAnswer } from './useLostAnswer';
 
 const BLANK = { short_token: '', new_password: '', confirm_password: '' };
 
@@ -29,6 +30,7 @@ export function ResetPasswordPage() {
   const goSoon = useDelayedNavigate();
   const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: BLANK });
   const { control, formState, handleSubmit, reset, setError } = form;
+  const afterLostAnswer = useLostAnswer('invalid-reset-code', messages.resetPassword.mayBeDone);
   const submit = handleSubmit(async ({ short_token, new_password }) => {
     try {
       await resetPassword({ short_token, new_password });
@@ -38,7 +40,7 @@ export function ResetPasswordPage() {
     } catch (error) {
       logError('reset the password', error);
       showFieldErrors(error, ['short_token', 'new_password'], setError);
-      notify.error(failureText(error, messages.resetPassword.failed));
+      notify.error(afterLostAnswer(error) ?? failureText(error, messages.resetPassword.failed));
     }
   });
   return (
