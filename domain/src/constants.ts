@@ -56,8 +56,9 @@ export const TIME_ZONE = 'Africa/Nairobi';
 export const TIME_ZONE_OFFSET = '+03:00';
 export const DATE_LOCALE = 'en-US';
 
-/** Text, @, text, dot, text (spec §5), without what would end or split a mail header. */
-export const EMAIL_PATTERN = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\]+$/;
+/** Text, @, text, dot, text (spec §5), without what would end or split a mail header, and nothing that is not seen. */
+export const EMAIL_PATTERN =
+  /^[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+@[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+\.[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+$/u;
 
 /** What may be sent: bytes, pixels, characters. */
 export const LIMITS = {

@@ -3,22 +3,28 @@ import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { email, stamps, timestamp } from './fields';
 
-/** Latin letters, digits, space, dot, underscore, hyphen: no look-alikes from other scripts, nothing invisible. */
-const USERNAME_PATTERN = /^[\p{Script=Latin}0-9][\p{Script=Latin}\p{Mn}0-9 ._-]*$/u;
+/** Latin letters with at most two marks, digits, space, dot, underscore, hyphen: nothing from other scripts. */
+const USERNAME_PATTERN =
+  /^[\p{Script=Latin}0-9][\u0300-\u0333]{0,2}(?:[\p{Script=Latin}0-9 ._-][\u0300-\u0333]{0,2})*$/u;
+/**
+ * Latin letters that look like others: dotless i, phonetic and small-capital forms. A mark of no width is none of
+ * U+0300 to U+0333, which NFKC leaves only where there is no letter with it.
+ */
+const LOOK_ALIKES =
+  /[\u0131\u0251\u0261\u0269\u026a\u0274\u0280\u028b\u028f\u0299\u029c\u029f\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\uab6f]/u;
 
-export const username = z
-  .string('Username is required.')
-  .check(
-    z.trim(),
-    z.normalize('NFKC'),
-    z.minLength(1, 'Username is required.'),
-    z.minLength(LIMITS.usernameMin, `Username needs at least ${String(LIMITS.usernameMin)} characters.`),
-    z.maxLength(LIMITS.usernameMax, `Username can have at most ${String(LIMITS.usernameMax)} characters.`),
-    z.regex(
-      USERNAME_PATTERN,
-      'Use letters, digits, spaces, dots, hyphens and underscores only, a letter or digit first.',
-    ),
-  );
+export const username = z.string('Username is required.').check(
+  z.trim(),
+  z.normalize('NFKC'),
+  z.minLength(1, 'Username is required.'),
+  z.minLength(LIMITS.usernameMin, `Username needs at least ${String(LIMITS.usernameMin)} characters.`),
+  z.maxLength(LIMITS.usernameMax, `Username can have at most ${String(LIMITS.usernameMax)} characters.`),
+  z.regex(
+    USERNAME_PATTERN,
+    'Use letters, digits, spaces, dots, hyphens and underscores only, a letter or digit first.',
+  ),
+  z.refine((name) => !LOOK_ALIKES.test(name), 'Use ordinary letters: one of these looks like another.'),
+);
 
 /** Document id in `usernames`: two names that a reader cannot tell apart by case or spaces share it. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

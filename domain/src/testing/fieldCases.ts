@@ -69,6 +69,9 @@ const BAD_EMAILS = [
   ['a literal address', 'a@[127.0.0.1]'],
   ['a backslash', 'a\\b@example.org'],
   ['a colon', 'a:b@example.org'],
+  ['a NUL', 'a\u0000b@example.org'],
+  ['something invisible', 'a\u200bb@example.org'],
+  ['right to left', 'a@ex\u202eample.org'],
 ] as const;
 const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`;
 

@@ -1,0 +1,141 @@
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { makeContact, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectError } from './support/answers';
+import { clear, db, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { apiUrl, call } from './support/client';
+import { PATIENCE } from './support/media';
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+beforeEach(resetLimits);
+
+const LINES = ['\r\nBcc: victim@example.org', '\nBcc: victim@example.org', '\r\n\r\nAnother body', '\u0000'];
+
+describe('mail headers', () => {
+  test.each(LINES)('%j is refused in every line of text', async (line) => {
+    const answers = [
+      ['/contact', makeContact({ name: `Eve${line}` }), 'name'],
+      ['/contact', makeContact({ email: `eve@example.org${line}` }), 'email'],
+      ['/contact', makeContact({ email: `eve${line}@example.org` }), 'email'],
+      ['/partners', makePartner({ organisation: `Org${line}x` }), 'organisation'],
+      ['/partners', makePartner({ contact_person: `Eve${line}x` }), 'contact_person'],
+      ['/users/register', makeRegistration({ username: `Eve${line}x` }), 'username'],
+      ['/newsletter/announcements', { subject: `News${line}x`, text: 'Text' }, 'subject'],
+    ] as const;
+    for (const [path, json, field] of answers) {
+      // White space at an end is cut off; what is left is harmless.
+      const answer = await call('post', path, { token: admin.token, json });
+      expect(Object.keys(expectError(answer, 'invalid-fields').fields)).toEqual([field]);
+    }
+  });
+
+  interface Shown {
+    to: string[];
+    subject: string;
+    text: string;
+  }
+  const inbox = async () =>
+    (await (await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`)).json()) as Shown[];
+
+  test('what got into the outbox all the same is one mail to one person', async () => {
+    const to = `${unique()}@example.org`;
+    const victim = `${unique()}@example.org`;
+    const delivery = { state: 'PENDING', attempts: 0, error: null, startTime: null, endTime: null };
+    const injected = `Hello\r\nBcc: ${victim}\r\nContent-Type: text/html\r\n\r\n<b>Another body</b>`;
+    const outbox = (address: string) =>
+      db.collection('mail').add({
+        to: address,
+        message: { subject: injected, text: 'The text.\r\n.\r\nQUIT', html: '<p>The text.</p>' },
+        delivery: { ...delivery, leaseExpireTime: null, nextAttemptTime: null },
+        created_at: new Date(),
+      });
+    const refs = [
+      await outbox(to),
+      await outbox(`${to}\r\nBcc: ${victim}`),
+      await outbox(`${to}, ${victim}`),
+    ];
+    const mails = await vi.waitFor(async () => {
+      for (const ref of refs) {
+        const state: unknown = (await ref.get()).get('delivery.state');
+        expect(state).toMatch(/SUCCESS|RETRY|ERROR/);
+      }
+      return inbox();
+    }, PATIENCE);
+    expect(mails.flatMap((mail) => mail.to).filter((address) => address === victim)).toEqual([]);
+    const [mail] = mails.filter((one) => one.to.includes(to) && one.to.length === 1);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.subject).toContain('Bcc:');
+    expect(mail?.text).toContain('QUIT');
+    await clear('mail');
+  });
+});
+
+/** Ids as they stand in an address, past what fetch itself would tidy up. */
+const IDS = [
+  '..%2f..%2fusers',
+  '%2e%2e%2f%2e%2e%2fsettings%2fcompetition',
+  '%2e%2e%5c',
+  'a%2fb%2fc',
+  '__proto__',
+  '__all__',
+  'constructor',
+  'hasOwnProperty',
+  '%00',
+  'a%00.json',
+  '%0d%0aSet-Cookie:%20x=1',
+  '%7b%22$gt%22:%22%22%7d',
+  '*',
+  '%25%32%65',
+  'x'.repeat(3000),
+  '%F0%9F%94%A5',
+  '%EF%BB%BFa',
+];
+const rows = Object.values(CONTRACT as Record<string, Rows>)
+  .flatMap((group): RouteSpec[] => Object.values(group))
+  .filter(({ path }) => path.includes(':'));
+
+describe('ids', () => {
+  test.each(IDS)('%s is nowhere, whatever is done to it', async (id) => {
+    const before = await stored('users');
+    for (const { method, path } of rows) {
+      const address = path.replace(/:\w+/, id);
+      const answer = await call(method, address, { token: admin.token });
+      // Where a body is wanted, that it is missing may be said first.
+      expect([404, 405, 415, 422], `${method} ${address} → ${answer.text}`).toContain(answer.status);
+      expect(answer.headers.get('Set-Cookie')).toBeNull();
+    }
+    expect(await stored('users')).toEqual(before);
+  });
+});
+
+describe('JSON', () => {
+  const POLLUTED = ['{"__proto__":{"is_admin":true}}', '{"constructor":{"prototype":{"is_admin":true}}}'];
+  const wrapped = (json: string) => [json, `{"name":${json}}`, `{"offers":[${json}]}`, `[${json}]`];
+
+  test.each(POLLUTED.flatMap(wrapped))('%s changes no object of the server', async (raw) => {
+    const headers = { 'Content-Type': 'application/json' };
+    for (const path of ['/contact', '/partners', '/users/register', '/participants']) {
+      expectError(await call('post', path, { token: admin.token, raw, headers }), 'invalid-fields');
+    }
+    // Had the prototype of objects changed, everybody would be an administrator in the next answer.
+    const json = makeRegistration();
+    const answer = await call('post', '/users/register', { json });
+    expect(answer.body).toMatchObject({ is_admin: false });
+  });
+
+  test('nor does a form’s field, nor a query', async () => {
+    const form = new FormData();
+    for (const name of ['__proto__', '__proto__[is_admin]', 'constructor.prototype.is_admin'])
+      form.set(name, 'true');
+    expectError(await call('post', '/events', { token: admin.token, raw: form }), 'invalid-fields');
+    const response = await fetch(`${apiUrl()}/participants?__proto__[is_admin]=true&constructor=1`, {
+      headers: { Authorization: `Bearer ${admin.token}` },
+    });
+    expect(response.status).toBeLessThan(500);
+  });
+});
