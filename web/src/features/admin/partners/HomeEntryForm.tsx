@@ -27,7 +27,7 @@ function Logo({ partner, remove }: { partner: PartnerApplication; remove: () => 
   if (!isThere) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <PictureState record={partner} alt={`Logo of ${partner.organisation}`} width={LOGO_PX} />
+      <PictureState record={partner} alt={`Logo of ${partner.organisation}`} width={LOGO_PX} isWhole />
       <Button onClick={remove}>Remove logo</Button>
     </Box>
   );
@@ -77,6 +77,7 @@ export function HomeEntryForm({ partner, busy, progress, onSave }: Props) {
       )}
       <ImageField
         label="Logo"
+        isLogo
         file={logo instanceof File ? logo : null}
         onChange={setLogo}
         disabled={busy}

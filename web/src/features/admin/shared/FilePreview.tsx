@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 
-/** A chosen file as it is on the device, before anything is sent. Width in px. */
-export function FilePreview({ file, width }: { file: File; width: number }) {
+interface Props {
+  file: File;
+  /** In px. */
+  width: number;
+  /** Nothing of it is cut off: for logos. */
+  isWhole?: boolean;
+}
+
+/** A chosen file as it is on the device, before anything is sent. */
+export function FilePreview({ file, width, isWhole = false }: Props) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
@@ -16,7 +24,13 @@ export function FilePreview({ file, width }: { file: File; width: number }) {
       component="img"
       ref={picture}
       alt=""
-      sx={{ width, aspectRatio: '1.5', objectFit: 'cover', borderRadius: 1, bgcolor: 'divider' }}
+      sx={{
+        width,
+        aspectRatio: '1.5',
+        objectFit: isWhole ? 'contain' : 'cover',
+        borderRadius: 1,
+        bgcolor: isWhole ? 'background.default' : 'divider',
+      }}
     />
   );
 }

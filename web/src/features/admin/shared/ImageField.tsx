@@ -12,12 +12,15 @@ interface Props {
   onChange: (file: File | null) => void;
   helperText?: string;
   disabled?: boolean;
+  /** A logo, whose preview is not cropped. */
+  isLogo?: boolean;
   /** The part that has arrived, 0 to 1, while it is being sent. */
   progress?: number | null;
 }
 
 /** A picture to upload: wrong files are refused at once, with the reason. */
-export function ImageField({ label, file, onChange, helperText, disabled = false, progress = null }: Props) {
+export function ImageField(props: Props) {
+  const { label, file, onChange, helperText, disabled = false, isLogo = false, progress = null } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export function ImageField({ label, file, onChange, helperText, disabled = false
         {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {file && <FilePreview file={file} width={120} />}
+        {file && <FilePreview file={file} width={120} isWhole={isLogo} />}
         <Box
           component="input"
           ref={input}

@@ -72,6 +72,7 @@ export function UploadForm({ images }: { images: readonly SystemImage[] }) {
         <ImageField
           key={sentCount}
           label="Image"
+          isLogo={section === 'logo'}
           file={file}
           onChange={setFile}
           progress={progress}
