@@ -12,10 +12,13 @@ const ROUNDS = 5;
 
 /** CPU time of `GET /events/` (20 events, from memory) and of a bare server that sends the same bytes. */
 export interface EventsCpu {
-  /** Microseconds a request. */
+  /** Microseconds a request, where nothing has changed since the one before. */
   api: number;
+  /** The same where every event has changed. */
+  changing: number;
   bare: number;
   ratio: number;
+  changingRatio: number;
   bytes: number;
 }
 
@@ -62,7 +65,7 @@ async function cpuARequest(server: Server): Promise<number> {
   return ((await server.cpu()) - before) / REQUESTS;
 }
 
-/** Both servers in turns, so that what else the machine does hits both. */
+/** The servers in turns, so that what else the machine does hits all of them. */
 export async function eventsCpu(): Promise<EventsCpu> {
   const file = await bundle();
   const servers: Server[] = [];
@@ -77,14 +80,26 @@ export async function eventsCpu(): Promise<EventsCpu> {
     );
     const bare = await startServer(file, { body, headers });
     servers.push(bare);
+    const changing = await startServer(file, { changing: true });
+    servers.push(changing);
     for (const { url } of servers) await askTimes(url, WARM_UP);
-    const times: Record<'api' | 'bare', number[]> = { api: [], bare: [] };
+    const times: Record<'api' | 'bare' | 'changing', number[]> = { api: [], bare: [], changing: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       times.api.push(await cpuARequest(api));
       times.bare.push(await cpuARequest(bare));
+      times.changing.push(await cpuARequest(changing));
     }
-    const medians = { api: median(times.api), bare: median(times.bare) };
-    return { ...medians, ratio: medians.api / medians.bare, bytes: Buffer.byteLength(body) };
+    const medians = {
+      api: median(times.api),
+      bare: median(times.bare),
+      changing: median(times.changing),
+    };
+    return {
+      ...medians,
+      ratio: medians.api / medians.bare,
+      changingRatio: medians.changing / medians.bare,
+      bytes: Buffer.byteLength(body),
+    };
   } finally {
     for (const server of servers) server.stop();
   }

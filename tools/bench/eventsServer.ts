@@ -6,8 +6,8 @@ import { createApp } from '../../functions/src/app';
 import type { Platform } from '../../functions/src/platform/firebase';
 
 /**
- * A server of `GET /events/` in a process of its own: the API over a database that answers from memory, or, as `bare`,
- * node:http with the bytes that it is given. Tells its port, and its CPU time (µs) whenever it is asked.
+ * A server of `GET /events/` in a process of its own: the API over a database that answers from memory, or, where
+ * it is given bytes, node:http that sends them. Tells its port, and its CPU time (µs) whenever it is asked.
  */
 
 const NUMBER_OF_EVENTS = 20;
@@ -30,10 +30,19 @@ const documents = Array.from({ length: NUMBER_OF_EVENTS }, (_, number) => {
     ...{ date_time: at, created_at: at, updated_at: at, image: picture(id) },
     ...{ image_upload: null, image_error: null },
   };
-  return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, updateTime: at, data: () => data };
+  return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, data: () => data };
 });
 
-const query = { orderBy: () => query, limit: () => query, get: () => Promise.resolve({ docs: documents }) };
+let isChanging = false;
+let nanoseconds = 0;
+
+/** Firestore reads objects of its own each time; whether it is the same version is in `updateTime`. */
+function read() {
+  if (isChanging) nanoseconds += 1;
+  const updateTime = new Timestamp(at.seconds, nanoseconds);
+  return Promise.resolve({ docs: documents.map((document) => ({ ...document, updateTime })) });
+}
+const query = { orderBy: () => query, limit: () => query, get: read };
 const platform = { db: { collection: () => query } } as unknown as Platform;
 
 function listen(handler: Parameters<typeof createServer>[1]): void {
@@ -42,13 +51,21 @@ function listen(handler: Parameters<typeof createServer>[1]): void {
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 }
 
-process.on('message', (message: { body?: string; headers?: Record<string, string> } | 'cpu') => {
+interface Task {
+  /** Every document is another version at every request. */
+  changing?: boolean;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+process.on('message', (message: Task | 'cpu') => {
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system });
     return;
   }
-  const { body, headers } = message;
+  const { body, headers, changing = false } = message;
+  isChanging = changing;
   if (body === undefined) listen(createApp(platform));
   else
     listen((_request, response) => {

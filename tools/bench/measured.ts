@@ -89,6 +89,11 @@ export function functionFigures(load: ModuleLoad, events: EventsCpu): Figure[] {
       atMost: GOALS.eventsRatio,
     },
     {
+      name: 'GET /events/, every event changed since: CPU against bare node:http',
+      value: events.changingRatio,
+      unit: '×',
+    },
+    {
       name: 'functions: CPU to load, against node -e 0',
       value: load.ratio,
       unit: '×',
