@@ -181,7 +181,7 @@ describe('deletion', () => {
     }
     expect(await stored(participants.path)).toMatchObject([{ ...registration, user_id: null }]);
     expectError(await call('get', '/stats', { token: user.token }), 'unauthenticated');
-    // In the same batch as the deletion, with nothing of the person; the trigger's own entry comes beside it.
+    // In the same batch as the deletion, with nothing of the person.
     const entry = {
       actor: admin.uid,
       action: 'delete',

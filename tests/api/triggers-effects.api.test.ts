@@ -8,7 +8,7 @@ import type { DocumentChange } from '../../functions/src/platform/documentChange
 import { auditHandler } from '../../functions/src/resources/audit/triggers';
 import { sweep } from '../../functions/src/resources/sweep/sweep';
 import { expectSuccess } from './support/answers';
-import { db, makeAdmin, type Account } from './support/backend';
+import { db, makeAccount, makeAdmin, type Account } from './support/backend';
 import { call } from './support/client';
 import { bucket, filesIn, form, PATIENCE, png, settled, uploadToInbox } from './support/media';
 
@@ -44,7 +44,12 @@ describe('both doors', () => {
       .set({ ...texts, date_time, image: null, image_upload, image_error: null, ...stamps() });
 
     const comparable = (data: DocumentData, id: string) => ({
-      ...(JSON.parse(JSON.stringify(data).replaceAll(id, 'ID')) as object),
+      // Files are named after the upload that they came from.
+      ...(JSON.parse(
+        JSON.stringify(data)
+          .replaceAll(id, 'ID')
+          .replaceAll(/[0-9a-f]{24}-/g, 'HASH-'),
+      ) as object),
       created_at: null,
       updated_at: null,
     });
@@ -108,6 +113,29 @@ describe('audit', () => {
     await Promise.all([handler(change), handler(change)]);
     await handler(change);
     expect(await audited('videos', id)).toMatchObject([{ actor: 'somebody', action: 'create' }]);
+  });
+
+  test('has one entry for what the API recorded with the change, and one for what somebody else did', async () => {
+    const [admin, { uid }] = [await makeAdmin(), await makeAccount()];
+    const path = `/users/admin/users/${uid}`;
+    const handler = auditHandler(db);
+    const notice = (before: DocumentData, after: DocumentData | null) =>
+      handler({
+        ...{ eventId: `event-${unique()}`, time: new Date(), collection: 'users', documentId: uid },
+        ...{ before, after, actor: 'system' },
+      });
+    const count = async (action: string) =>
+      (await audited('users', uid)).filter((entry) => entry.action === action).length;
+
+    await call('put', path, { token: admin.token, json: { is_admin: true } });
+    await notice({ is_admin: false }, { is_admin: true });
+    expect(await count('update')).toBe(1);
+    await notice({ is_admin: true }, { is_admin: false });
+    expect(await count('update')).toBe(2);
+    await call('put', path, { token: admin.token, json: { is_admin: false } });
+    await call('delete', path, { token: admin.token });
+    await notice({ is_admin: false }, null);
+    expect(await count('delete')).toBe(1);
   });
 
   test('leaves out what machines write for machines', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import { users } from '@ndeiya/domain/entities/user';
 import { withoutPersonalData } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { callerBehind, NAMELESS } from '../../platform/actors';
@@ -71,23 +72,50 @@ function actionOf({ before, after }: DocumentChange): AuditEntry['action'] {
   return after ? 'update' : 'delete';
 }
 
+/** The entry of the API and the event of the same commit may differ by this much. */
+const SAME_COMMIT_MS = 10_000;
+
+/**
+ * Whether the API has written it already: it does for what is done to an account's rights and for its deletion, in the
+ * same commit, so that neither can be without the other.
+ */
+async function isRecorded(db: Firestore, id: string, entry: Omit<AuditEntry, 'id'>): Promise<boolean> {
+  if (entry.collection !== users.path || entry.action === 'create') return false;
+  const { docs } = await db
+    .collection(auditLog.path)
+    .where('document_id', '==', entry.document_id)
+    .where('collection', '==', entry.collection)
+    .where('action', '==', entry.action)
+    .get();
+  return docs.some((recordedOne) => {
+    const at: unknown = recordedOne.get('created_at');
+    const isNear = isTimestamp(at) && Math.abs(at.toMillis() - entry.created_at.getTime()) < SAME_COMMIT_MS;
+    const isSame = entry.action === 'delete' || isDeepStrictEqual(recordedOne.get('changes'), entry.changes);
+    return recordedOne.id !== id && isNear && isSame;
+  });
+}
+
+function entryOf(change: DocumentChange): Omit<AuditEntry, 'id'> {
+  const changes = changedFields(change.before, change.after);
+  return {
+    actor: change.actor,
+    action: actionOf(change),
+    collection: change.collection,
+    document_id: change.documentId,
+    title: titleOf(change),
+    changes: isPersonal(change) ? withoutPersonalData(changes) : changes,
+    created_at: change.time,
+  };
+}
+
 /** Writes who changed what; the entry's id is the event's, so a repeated event adds nothing. */
 export function auditHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     if (NOT_AUDITED.has(change.collection)) return;
-    const changes = changedFields(change.before, change.after);
-    if (change.before && change.after && Object.keys(changes).length === 0) return;
-
-    const entry: Omit<AuditEntry, 'id'> = {
-      actor: change.actor,
-      action: actionOf(change),
-      collection: change.collection,
-      document_id: change.documentId,
-      title: titleOf(change),
-      changes: isPersonal(change) ? withoutPersonalData(changes) : changes,
-      created_at: change.time,
-    };
+    const entry = entryOf(change);
+    if (entry.action === 'update' && Object.keys(entry.changes).length === 0) return;
     const ref = db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_'));
+    if (await isRecorded(db, ref.id, entry)) return;
     try {
       await ref.create(entry);
     } catch (error) {
