@@ -24,7 +24,7 @@ const GROWING = [...LISTS, '/admin'] as const;
 const SCREENS = [
   ...GROWING,
   '/admin/videos',
-  '/admin/system-images',
+  '/admin/system_images',
   '/admin/messages',
   '/admin/partners',
   '/admin/newsletter',
