@@ -24,7 +24,10 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 /** Deletes the first record that can be. */
 async function removeFirst(page: Page, name: string | RegExp = 'Delete') {
   await main(page).getByRole('button', { name, disabled: false }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^(Delete|Remove)$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(Delete|Remove)$/ })
+    .click();
 }
 
 /** Deletes the first record of an inbox, from its dialog. */
