@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { catalogues } from './build/i18n/plugin';
+import { inlineFirstScript } from './build/firstScript';
 import { offline } from './build/offline';
 import { appShell } from './build/appShell';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
@@ -52,6 +53,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ? [onServerOnly(file('.'))]
         : [
             slimReactfire(),
+            inlineFirstScript(),
             preloadHome(documentUrl(env, 'public/home')),
             appShell(siteUrl),
             offline(),

@@ -24,19 +24,23 @@ export const emulatorHosts = (at: { firestore: string; auth: string; storage: st
   appCheck: false,
 });
 
+/** Of the script that stands in every page (web/build/first.js); a test says when it has changed. */
+export const FIRST_SCRIPT_HASH = 'sha256-df0XFGioXwwI8Ad7BQsBd4L/kcbLLcw9wO6vAxwlX3U=';
+
 const PLAYER = 'https://www.youtube-nocookie.com';
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const APP_CHECK = ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'];
 
 /**
- * The Content-Security-Policy of every page. No script but the site's own files: neither inline ones nor eval. Styles
+ * The Content-Security-Policy of every page. No script but the site's own files and the one that
+ * stands in every page: neither other inline ones nor eval. Styles
  * may be inline, for Emotion writes them into the page while it runs; they can call nobody (docs/security.md).
  */
 export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHosts): string {
   const only = (yes: readonly string[]) => (appCheck ? yes : []);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...only(RECAPTCHA)],
+    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...only(RECAPTCHA)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', storage],
     'font-src': ["'self'"],

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { ONLINE_ONLY } from './shellFiles';
+import { type BuildManifest, ONLINE_ONLY } from './shellFiles';
 
 const ENTRY = 'src/app/render.tsx';
 const NOTHING = '\0not-on-the-server';
@@ -23,6 +24,26 @@ export function onServerOnly(root: string): Plugin {
   };
 }
 
+/** The built files that a page needs besides those of every page, by the module of the page. */
+export function pageFiles(manifest: BuildManifest): Record<string, string[]> {
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    manifest[key]?.imports?.forEach((next) => withImports(next, seen));
+    return seen;
+  };
+  const everywhere = withImports('index.html');
+  const pages = Object.keys(manifest).filter((key) =>
+    /^src\/features\/(?!admin\/)[^/]+\/\w+Page\.tsx$/.test(key),
+  );
+  return Object.fromEntries(
+    pages.map((page) => {
+      const own = [...withImports(page)].filter((key) => !everywhere.has(key));
+      return [page, own.flatMap((key) => manifest[key]?.file ?? [])];
+    }),
+  );
+}
+
 /**
  * With each build of the site, builds what draws its public pages on the server (docs/decisions/011): one file,
  * `render.js`, in a folder of its own beside what Hosting serves.
@@ -43,10 +64,14 @@ export function pageRenderer(): Plugin {
     },
     async closeBundle() {
       if (failed) return;
+      const manifest = JSON.parse(
+        await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),
+      ) as BuildManifest;
       await build({
         configFile: path.join(import.meta.dirname, '../vite.config.ts'),
         mode,
         logLevel: 'warn',
+        define: { __PAGE_FILES__: JSON.stringify(pageFiles(manifest)) },
         build: { ssr: ENTRY, outDir: `${folder}-server`, emptyOutDir: true },
       });
     },

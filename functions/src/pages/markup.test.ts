@@ -42,12 +42,12 @@ describe('headMarkup', () => {
 
 describe('pageMarkup', () => {
   const shell = cutShell(
-    '<head><!--page--><title>x</title><!--/page--><link></head><div id="root"></div></body>',
+    '<head><!--page--><title>x</title><!--/page--><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><div id="root"></div></body>',
   );
 
   test('the built page is cut at its places, and a text with signs of its own stays as it is', () => {
     expect(pageMarkup(shell, "<title>$& $1 $'</title>", null)).toBe(
-      '<head><title>$& $1 $\'</title><link></head><div id="root"></div></body>',
+      '<head><title>$& $1 $\'</title><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><div id="root"></div></body>',
     );
     expect(() => cutShell('<head></head>')).toThrow('<!--page-->');
     expect(() => cutShell('<!--page--><!--/page--><body></body>')).toThrow('<div id="root">');
@@ -61,11 +61,14 @@ describe('pageMarkup', () => {
       answers: { home: { text: HOSTILE } },
     };
     const html = pageMarkup(shell, '<title>t</title>', drawn);
-    expect(html).toContain('<title>t</title><style>a{}</style><link>');
+    expect(html).toContain(
+      '<title>t</title><style>a{}</style><script type="module" crossorigin data-src="/a.js">',
+    );
+    expect(html).toContain('<link rel="modulepreload" data-href="/b.js">');
     expect(html).toContain(
       '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="given">',
     );
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);
     const json = /id="given">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({ at: 7, answers: { home: { text: HOSTILE } } });

@@ -27,10 +27,14 @@ export function headMarkup(head: PageHead, data: LinkedData[] = []): string {
 }
 
 /** The whole page: the built one with this head, and what was drawn; nothing else is added where nothing was. */
-export function pageMarkup({ before, between, after }: Shell, head: string, drawn: Drawn | null): string {
+export function pageMarkup(
+  { before, between, patient, after }: Shell,
+  head: string,
+  drawn: Drawn | null,
+): string {
   if (!drawn) return `${before}${head}${between}<div id="root"></div>${after}`;
   const { at, answers, body } = drawn;
-  const root = body ? `<div id="root" data-drawn>${body}</div>` : '<div id="root"></div>';
   const given = `<script type="application/json" id="given">${scriptJson({ at, answers })}</script>`;
-  return `${before}${head}${drawn.head}${between}${root}${given}${after}`;
+  if (!body) return `${before}${head}${between}<div id="root"></div>${given}${after}`;
+  return `${before}${head}${drawn.head}${patient}<div id="root" data-drawn>${body}</div>${given}${after}`;
 }

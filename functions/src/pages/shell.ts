@@ -7,6 +7,8 @@ export interface Shell {
   before: string;
   /** Between the page's own head and the place where the page is drawn. */
   between: string;
+  /** The same with code that waits until the page has been shown (web/build/first.js). */
+  patient: string;
   after: string;
 }
 
@@ -18,7 +20,10 @@ export function cutShell(html: string): Shell {
   if (before === undefined || between === undefined || after === undefined) {
     throw new Error('the built page has no <!--page--> … <!--/page--> with <div id="root"></div> after it');
   }
-  return { before, between, after };
+  const patient = between
+    .replaceAll(/(<link rel="modulepreload"[^>]*) href=/g, '$1 data-href=')
+    .replaceAll(/(<script type="module"[^>]*) src=/g, '$1 data-src=');
+  return { before, between, patient, after };
 }
 
 /** A deployment has the page beside its code (functions/package.json); each local suite has its own build. */

@@ -26,6 +26,29 @@ export interface Rendered {
   answers: Record<string, unknown>;
 }
 
+/** The built files that each page needs besides those of every page (web/build/pageRenderer.ts). */
+declare const __PAGE_FILES__: Record<string, readonly string[]>;
+
+const PAGES: readonly [path: RegExp, module: string][] = [
+  [/^\/$/, 'home/HomePage'],
+  [/^\/about_us$/, 'about/AboutPage'],
+  [/^\/events$/, 'events/EventsPage'],
+  [/^\/events\/[^/]+$/, 'events/EventPage'],
+  [/^\/gallery$/, 'gallery/GalleryPage'],
+  [/^\/videos$/, 'videos/VideosPage'],
+  [/^\/participate$/, 'participate/ParticipatePage'],
+  [/^\/terms$/, 'terms/TermsPage'],
+];
+
+/** Asked for together with the files of every page, instead of when those have been read. */
+function moduleTags(path: string): string {
+  const clean = path.replace(/(.)\/$/, '$1');
+  const [, module = 'not-found/NotFoundPage'] = PAGES.find(([pattern]) => pattern.test(clean)) ?? [];
+  return (__PAGE_FILES__[`src/features/${module}.tsx`] ?? [])
+    .map((file) => `<link rel="modulepreload" crossorigin data-href="/${file}">`)
+    .join('');
+}
+
 /** Forms come with the code that keeps what is typed into them. */
 const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|admin)(\/|$)/;
 /** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
@@ -85,7 +108,7 @@ export async function renderPage({ path, at, ask }: RenderRequest): Promise<Rend
     if (open.size === 0 || pass === MOST_PASSES) {
       const { preloads, body } = cutPreloads(html);
       if (IN_BROWSER_ONLY.test(path)) return { head: '', body: '', answers: known };
-      return { head: preloads + styleTags(cache), body, answers: known };
+      return { head: preloads + styleTags(cache) + moduleTags(path), body, answers: known };
     }
     const answers = await Promise.all([...open.values()].map(ask));
     [...open.keys()].forEach((key, place) => {

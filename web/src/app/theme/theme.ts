@@ -3,7 +3,7 @@ import { components } from './components';
 import { dark, light } from './palette';
 import { typography } from './typography';
 
-/** Attribute of `html` that names the colour scheme; public/scheme.js sets it before anything is drawn. */
+/** Attribute of `html` that names the colour scheme; web/build/first.js sets it before anything is drawn. */
 export const SCHEME_SELECTOR = 'data-scheme';
 
 /** The one theme, in light and dark; components read it as CSS variables. */

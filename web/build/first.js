@@ -1,0 +1,30 @@
+// Stands in every page (web/build/firstScript.ts) and runs before anything is drawn.
+(function () {
+  // The colour scheme that the visitor chose or the system has; the theme reads the same key (web/src/app/theme/theme.ts).
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem('mui-mode');
+  } catch {
+    // Storage may be forbidden; the system's scheme then holds.
+  }
+  var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset.scheme = chosen === 'light' || chosen === 'dark' ? chosen : system;
+
+  // The code that takes over what the server drew comes when that has been shown, or after four seconds.
+  function start() {
+    document.querySelectorAll('link[data-href]').forEach(function (link) {
+      link.href = link.dataset.href;
+      delete link.dataset.href;
+    });
+    document.querySelectorAll('script[data-src]').forEach(function (script) {
+      script.src = script.dataset.src;
+      delete script.dataset.src;
+    });
+  }
+  addEventListener('load', function () {
+    requestAnimationFrame(function () {
+      setTimeout(start);
+    });
+  });
+  setTimeout(start, 4000);
+})();

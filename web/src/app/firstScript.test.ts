@@ -1,0 +1,43 @@
+import { runInThisContext } from 'node:vm';
+import { contentPolicy, FIRST_SCRIPT_HASH, GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { firstScript, firstScriptHash } from '../../build/firstScript';
+
+test('the content policy allows exactly this script: write its hash to domain/src/securityHeaders.ts and firebase.json', () => {
+  expect(FIRST_SCRIPT_HASH).toBe(firstScriptHash());
+  expect(contentPolicy(GOOGLE_HOSTS)).toContain(`script-src 'self' '${firstScriptHash()}'`);
+});
+
+const run = () => {
+  runInThisContext(firstScript());
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+test.each([
+  [null, 'dark'],
+  ['system', 'dark'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['nonsense', 'dark'],
+])('with the choice %s on a dark device, the page is %s before it is drawn', (chosen, scheme) => {
+  if (chosen) localStorage.setItem('mui-mode', chosen);
+  run();
+  expect(document.documentElement.dataset.scheme).toBe(scheme);
+});
+
+test('the code of a drawn page is asked for when the page has been shown', async () => {
+  run();
+  document.body.innerHTML =
+    '<link rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
+  expect(document.querySelector('[href]')).toBeNull();
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => {
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/assets/a.js');
+  });
+  expect(document.querySelector('body script')?.getAttribute('src')).toBe('/assets/b.js');
+  expect(document.querySelector('[data-href], [data-src]')).toBeNull();
+});
