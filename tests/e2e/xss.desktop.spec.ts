@@ -85,6 +85,18 @@ test('nothing in the dashboard does either, nor what its dialogs open', async ({
       await goTo(page, `/admin/${section}`);
       await expect(page.getByRole('dialog')).toBeHidden();
     }
+    // What the server writes into the page, which no script has to make safe.
+    for (const path of [
+      '/',
+      '/events',
+      '/gallery',
+      '/videos',
+      `/events/${first.events ?? ''}`,
+      '/sitemap.xml',
+    ]) {
+      const html = await (await page.request.get(path)).text();
+      expect(XSS.filter((text) => /[<"]/.test(text) && html.includes(text))).toEqual([]);
+    }
     await page.goto(`/events/${first.events ?? ''}`);
     await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
     await expectHarmless(page);

@@ -167,7 +167,7 @@ export async function expectHarmless(page: Page): Promise<void> {
     const runs = ({ name, value }: Attr) => /^on/i.test(name) || (isAddress(name) && isScript(value));
     const foreign = (element: Element) =>
       element.matches(
-        'iframe, object, embed, base, marquee, xss, meta[http-equiv], script:not([src]):not([type])',
+        'iframe, object, embed, base, marquee, xss, meta[http-equiv], body script:not([src]):not([type])',
       ) || (element.getAttribute('src') ?? '').includes('evil.example');
     const bad = [...document.querySelectorAll('*')].filter(
       (element) => foreign(element) || [...element.attributes].some(runs),

@@ -1,0 +1,53 @@
+import { events } from '@ndeiya/domain/entities/event';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { XSS } from '@ndeiya/domain/testing/xss';
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar';
+import { sitemap } from './crawlers';
+import { eventData, siteData } from './linkedData';
+import { headMarkup } from './markup';
+
+const at = new Date('2031-08-16T06:00:00Z');
+/** An event whose every text is this one, past all schemas. */
+const eventOf = (text: string) => ({
+  ...{ id: text, title: text, theme: text, location: text, details: text, date_time: at },
+  ...{ image: null, image_upload: null, image_error: null, created_at: at, updated_at: at },
+});
+const settingsOf = (text: string) => ({
+  ...DEFAULT_SETTINGS,
+  ...{ name: text, organisation: text, tagline: text, social: { ...DEFAULT_SETTINGS.social, x: text } },
+});
+const settings = settingsOf('Site');
+
+test('the events here are what the collection holds', () => {
+  const { id, ...fields } = eventOf('An event');
+  expect(events.converter.fromFirestore({ id, data: () => fields })).toEqual(eventOf('An event'));
+});
+
+test.each(XSS)('%j in the head of a page is text', (text) => {
+  const head = { title: text, description: text, url: text, image: text, site: text, indexed: true };
+  const data = [
+    eventData(eventOf(text), text, settingsOf(text)),
+    siteData({ settings: settingsOf(text), banner: null, logo: null }),
+  ];
+  const html = headMarkup(head, data);
+  const clean = headMarkup({ title: 'x', description: 'x', url: 'x', image: 'x', site: 'x', indexed: true }, [
+    eventData(eventOf('x'), 'x', settings),
+    siteData({ settings, banner: null, logo: null }),
+  ]);
+  // The same elements with the same attributes as around a harmless text.
+  const shape = (markup: string) => markup.replace(/="[^"]*"/g, '').match(/<[^<>]*>/g);
+  expect(shape(html)).toEqual(shape(clean));
+  expect(html.match(/="/g)).toHaveLength(clean.match(/="/g)?.length ?? 0);
+});
+
+test.each(XSS)('%j in a calendar or a list of pages begins no line and no element of its own', (text) => {
+  const lines = (value: string) =>
+    calendarFile([{ ...eventOf(value), id: 'e' }])
+      .replace(/\r\n /g, '')
+      .split('\r\n')
+      .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+  expect(lines(`${text}\r\nATTACH:https://evil.example/\nEND:VEVENT`)).toEqual(lines('x'));
+  const elements = (value: string) => sitemap([eventOf(value)]).match(/<[^<>]*>/g);
+  expect(elements(text)).toEqual(elements('x'));
+});
