@@ -28,8 +28,8 @@ export function countsOf(
   return nearest === client ? [own] : [own, { limit, key: nearest, widen: NEAREST_HOP_WIDENING }];
 }
 
-function refuse(expiresAt: Date): never {
-  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
+function refuse(expiresAt: Date, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
   throw new AppError('rate-limited', 'Too many attempts. Please try again later.', {
     retryAfterSeconds: seconds,
   });
@@ -75,10 +75,11 @@ export class RateLimiter {
   async hitIn(transaction: Transaction, count: Count): Promise<() => void> {
     const ref = this.refOf(count);
     const snapshot = await transaction.get(ref);
-    const now = new Date();
+    // The database's clock, for an instance whose own is wrong would count for itself.
+    const now = snapshot.readTime.toDate();
     const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
     const current = stored && stored.expires_at > now ? stored : null;
-    if (current && current.count >= allowance(count)) refuse(current.expires_at);
+    if (current && current.count >= allowance(count)) refuse(current.expires_at, now);
     const expires = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
     return () => {
       transaction.set(ref, {

@@ -1,6 +1,6 @@
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import type { Mailer } from '../../platform/mailer';
@@ -38,10 +38,16 @@ function hopeless({ delivery, valid_until }: Mail, now: Date): string | null {
   return delivery.attempts >= MAIL_ATTEMPTS ? (delivery.error ?? 'The server stopped while sending.') : null;
 }
 
+/** The database's clock by default: an instance whose own is wrong would take what another one is sending. */
+type Clock = (snapshot: { readTime: Timestamp }) => Date;
+const databaseClock: Clock = ({ readTime }) => readTime.toDate();
+
 /** Takes the mail for this instance alone; null where it is not due, or is given up. */
-function lease(ref: DocumentReference<Mail>, now: Date): Promise<Mail | null> {
+function lease(ref: DocumentReference<Mail>, clock: Clock): Promise<Mail | null> {
   return ref.firestore.runTransaction(async (transaction) => {
-    const found = (await transaction.get(ref)).data();
+    const snapshot = await transaction.get(ref);
+    const found = snapshot.data();
+    const now = clock(snapshot);
     if (!found || !isDue(found.delivery, now)) return null;
     const error = hopeless(found, now);
     if (error !== null) {
@@ -75,11 +81,13 @@ const reason = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
 /** Ends the lease, unless it ran out and somebody else has taken the mail since. */
-function release(ref: DocumentReference<Mail>, leased: Mail, delivery: Mail['delivery']) {
+function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: string | null; clock: Clock }) {
   return ref.firestore.runTransaction(async (transaction) => {
-    const current = (await transaction.get(ref)).data()?.delivery;
+    const snapshot = await transaction.get(ref);
+    const current = snapshot.data()?.delivery;
     const ours = current?.state === 'PROCESSING' && current.attempts === leased.delivery.attempts;
     if (!ours) return;
+    const delivery = outcome(leased, end.error, end.clock(snapshot));
     transaction.update(ref, { delivery, ...(delivery.state !== 'RETRY' && withoutSecret(leased)) });
   });
 }
@@ -88,13 +96,11 @@ function release(ref: DocumentReference<Mail>, leased: Mail, delivery: Mail['del
  * Sends one mail if it is due. Whoever calls at the same time, or again, does nothing: the lease is taken in a
  * transaction. Never rejects because of the SMTP server: the document says what happened and when the next attempt is.
  */
-export async function deliver(
-  { db, mailer, now = () => new Date() }: DeliveryDeps,
-  id: string,
-): Promise<void> {
+export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Promise<void> {
   if (!mailer) return;
+  const clock = now ?? databaseClock;
   const ref = refOf(db, mail).doc(id);
-  const leased = await lease(ref, now());
+  const leased = await lease(ref, clock);
   if (!leased) return;
   let error: string | null = null;
   try {
@@ -103,7 +109,7 @@ export async function deliver(
     error = reason(cause);
     logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });
   }
-  await release(ref, leased, outcome(leased, error, now()));
+  await release(ref, leased, { error, clock });
 }
 
 /** Sends what is due: retries, mails whose sender was stopped, mails that no trigger announced. Gives their number. */

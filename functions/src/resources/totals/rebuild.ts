@@ -9,37 +9,40 @@ const ABANDONED_AFTER_MS = 60_000;
 /** Three segments below `locks`, out of reach of the trigger on top-level documents. */
 const slotsOf = (db: Firestore) => db.collection('locks').doc('rebuild').collection('slots');
 
-async function count(db: Firestore, collection: string): Promise<number> {
-  return (await db.collection(collection).count().get()).data().count;
-}
+const COUNTED = {
+  total_events: 'events',
+  total_participants: 'participants',
+  total_users: 'users',
+  total_videos: 'videos',
+  total_gallery_items: 'gallery',
+} as const;
 
-async function countAll(db: Firestore): Promise<Stats> {
-  const [events, participants, users, videos, gallery] = await Promise.all(
-    ['events', 'participants', 'users', 'videos', 'gallery'].map((path) => count(db, path)),
+/** The totals, and when the first of them was counted, by the database's clock: those of two instances may differ. */
+async function countAll(db: Firestore): Promise<{ totals: Stats; began: Date }> {
+  const counts = await Promise.all(
+    Object.entries(COUNTED).map(async ([name, path]) => {
+      const answer = await db.collection(path).count().get();
+      return { name, count: answer.data().count, at: answer.readTime.toMillis() };
+    }),
   );
-  return {
-    total_events: events ?? 0,
-    total_participants: participants ?? 0,
-    total_users: users ?? 0,
-    total_videos: videos ?? 0,
-    total_gallery_items: gallery ?? 0,
-  };
+  const totals = Object.fromEntries(counts.map(({ name, count }) => [name, count]));
+  return { totals: totals as unknown as Stats, began: new Date(Math.min(...counts.map(({ at }) => at))) };
 }
 
 /**
  * Counts again and writes `stats/totals` and `public/home`. Both carry when the reading began, and an older reading
- * never overwrites a newer one.
+ * never overwrites a newer one. `now` parts upcoming events from past ones.
  */
 export async function rebuildNow(db: Firestore, now = new Date()): Promise<void> {
-  const totals = await countAll(db);
+  const { totals, began } = await countAll(db);
   const home = await collectHome(db, totals, now);
   const statsRef = db.collection(statsCollection.path).doc(STATS_ID);
   const homeRef = db.collection(publicDocuments.path).doc(HOME_ID);
   await db.runTransaction(async (transaction) => {
     const written: unknown = (await transaction.get(statsRef)).data()?.updated_at;
-    if (written instanceof Timestamp && written.toMillis() > now.getTime()) return;
-    transaction.set(statsRef, { ...totals, updated_at: now });
-    transaction.set(homeRef, { ...home, updated_at: now });
+    if (written instanceof Timestamp && written.toMillis() > began.getTime()) return;
+    transaction.set(statsRef, { ...totals, updated_at: began });
+    transaction.set(homeRef, { ...home, updated_at: began });
   });
 }
 

@@ -4,7 +4,7 @@ import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';
 import { invalidFields } from '../../platform/invalidFields';
 import { mailTemplates } from '../../platform/mailTemplates';
@@ -42,7 +42,8 @@ const NOBODY = 'nobody';
 const NO_CODE = { salt: NOBODY, verifier_hash: 'A'.repeat(43) };
 
 const invalidCode = () => new AppError('invalid-reset-code', messages.resetPassword.invalidCode);
-const isUsable = ({ user_id, expires_at }: StoredCode) => user_id !== NOBODY && expires_at > new Date();
+const isUsable = ({ user_id, expires_at }: StoredCode, now: Timestamp) =>
+  user_id !== NOBODY && expires_at > now.toDate();
 
 /** Sends reset codes and takes them back for a new password (DESIGN §5). */
 export class PasswordResetService {
@@ -92,13 +93,14 @@ export class PasswordResetService {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.verifier, salt);
     const user_id = account?.uid ?? NOBODY;
-    const created_at = new Date();
-    const expires_at = new Date(created_at.getTime() + RESET_CODE_MINUTES * 60_000);
     const url = `${param('siteUrl')}/reset_password`;
     const message = mailTemplates.resetCode({ site, code: formatResetCode(code), url });
     await this.db.runTransaction(async (transaction) => {
       const older = await transaction.get(codesOf(this.db, user_id));
       for (const { ref } of older.docs) transaction.delete(ref);
+      // Given and tried by the database's clock: those of two instances may differ.
+      const created_at = older.readTime.toDate();
+      const expires_at = new Date(created_at.getTime() + RESET_CODE_MINUTES * 60_000);
       const fields = { user_id, salt, verifier_hash, created_at, expires_at };
       transaction.create(this.codes.doc(code.selector), fields);
       // The code is in no other document, and in this one no longer than it is good.
@@ -114,7 +116,7 @@ export class PasswordResetService {
     const stored = snapshot.exists ? passwordResets.converter.fromFirestore(snapshot) : null;
     const { salt, verifier_hash } = stored ?? NO_CODE;
     const matches = await verifierMatches(verifier, salt, verifier_hash);
-    return matches && stored && isUsable(stored) ? stored : null;
+    return matches && stored && isUsable(stored, snapshot.readTime) ? stored : null;
   }
 
   private async redeem(typed: string, password: string): Promise<void> {

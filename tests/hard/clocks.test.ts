@@ -1,0 +1,146 @@
+import { passwordResets } from '@ndeiya/domain/entities/user';
+import { RATE_LIMITS, RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
+import { AppError } from '@ndeiya/domain/errors';
+import { makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setTriggers } from '../../tools/emulators/functions';
+import { authenticate } from '../../functions/src/http/authenticate';
+import { etagOf } from '../../functions/src/platform/etag';
+import { storeOnce } from '../../functions/src/platform/once';
+import { RateLimiter } from '../../functions/src/platform/rateLimiter';
+import { deliver } from '../../functions/src/resources/mail/delivery';
+import { ParticipantService } from '../../functions/src/resources/participants/service';
+import { rebuildNow, requestRebuild } from '../../functions/src/resources/totals/rebuild';
+import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { auth, db, makeAccount, signIn } from '../api/support/backend';
+import { bucket } from '../api/support/media';
+import { ports } from './support/ports';
+
+/** Instances of the server whose clocks are hours wrong, beside one whose clock is right. */
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+// The suite's own triggers have the right clock, and would be quicker.
+beforeAll(() => setTriggers(ports, 'disable'));
+afterAll(() => setTriggers(ports, 'enable'));
+afterEach(() => vi.useRealTimers());
+
+/** Does something on an instance whose clock is so many hours wrong. */
+async function wrongBy<T>(hours: number, work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+const nobodysAddress = () => ({ client: `clock-${unique()}`, nearest: `clock-${unique()}` });
+
+describe.each([5, -5])('%i hours', (hours) => {
+  test('a limit is the same for all instances, and ends when it should', async () => {
+    const limiter = new RateLimiter(db);
+    const count = { limit: 'contactPerAddress', key: unique() } as const;
+    const { max, windowSeconds } = RATE_LIMITS.contactPerAddress;
+    for (let turn = 0; turn < max; turn += 1)
+      await (turn % 2 === 0 ? limiter.hit(count) : wrongBy(hours, () => limiter.hit(count)));
+    expect(await codeOf(limiter.hit(count))).toBe('rate-limited');
+    const refused = await wrongBy(hours, () =>
+      limiter.hit(count).catch((error: unknown) => error as AppError),
+    );
+    expect(refused).toMatchObject({ code: 'rate-limited' });
+    expect(refused?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds);
+  });
+
+  test('a reset code is good for ten minutes, whichever instance gave it and whichever takes it', async () => {
+    const service = new PasswordResetService({ db, auth, limiter: new RateLimiter(db) });
+    const { uid, email } = await makeAccount();
+    await wrongBy(hours, () => service.forgot(email));
+    const found = await db.collection(passwordResets.path).where('user_id', '==', uid).get();
+    const stored = passwordResets.converter.fromFirestore(found.docs[0] as never);
+    const left = stored.expires_at.getTime() - Date.now();
+    expect(Math.abs(left - RESET_CODE_MINUTES * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+
+    const mails = await db.collection('mail').where('to', '==', email).get();
+    const [, typed = ''] =
+      /^\s*([0-9A-Za-z-]{16,})\s*$/m.exec(String(mails.docs[0]?.get('message.text'))) ?? [];
+    const reset = (password: string) => service.reset({ typed, password, address: nobodysAddress() });
+    await found.docs[0]?.ref.update({ expires_at: new Date(Date.now() - 1000) });
+    expect(await wrongBy(hours, () => codeOf(reset('another-Flame-2026')))).toBe('invalid-reset-code');
+    await found.docs[0]?.ref.update({ expires_at: new Date(Date.now() + MINUTE_MS) });
+    expect(await wrongBy(hours, () => codeOf(reset('another-Flame-2026')))).toBe('done');
+    expect(await signIn(email, 'another-Flame-2026')).toBeTruthy();
+  });
+
+  test('a mail that another instance is sending is left to it; the next try is when it should be', async () => {
+    const send = vi.fn(() => Promise.reject(new Error('the mail server is down')));
+    const deps = { db, mailer: { send } as never };
+    const ref = db.doc(`mail/clock-${unique()}`);
+    const lease = new Date(Date.now() + MINUTE_MS);
+    const delivery = { state: 'PROCESSING', attempts: 1, error: null, startTime: new Date(), endTime: null };
+    await ref.set({
+      to: 'clock@example.org',
+      message: { subject: 'S', text: 'T', html: '<p>T</p>' },
+      delivery: { ...delivery, leaseExpireTime: lease, nextAttemptTime: lease },
+      created_at: new Date(),
+    });
+    await wrongBy(hours, () => deliver(deps, ref.id));
+    expect(send).not.toHaveBeenCalled();
+    await ref.update({ 'delivery.leaseExpireTime': new Date(Date.now() - 1000) });
+    await wrongBy(hours, () => deliver(deps, ref.id));
+    expect(send).toHaveBeenCalledOnce();
+    const next = (await ref.get()).get('delivery.nextAttemptTime') as Timestamp;
+    expect(Math.abs(next.toMillis() - Date.now() - 5 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    await ref.delete();
+  });
+
+  test('totals go on being written after an instance with a wrong clock has written them', async () => {
+    await wrongBy(hours, () => rebuildNow(db));
+    const video = db.doc(`videos/clock-${unique()}`);
+    const stamps = { created_at: new Date(), updated_at: new Date() };
+    await video.set({ ...makeVideo(), youtube_id: 'abcDEF12_-3', ...stamps });
+    await wrongBy(hours, () => rebuildNow(db));
+    await requestRebuild(db);
+    const { count: total_videos } = (await db.collection('videos').count().get()).data();
+    expect((await db.doc('stats/totals').get()).data()).toMatchObject({ total_videos });
+    await video.delete();
+  });
+
+  test('two who change the same entry do not overwrite each other', async () => {
+    const service = new ParticipantService(db, new RateLimiter(db));
+    const first = await service.add(makeParticipant());
+    const second = await wrongBy(hours, () => service.update(first.id, makeParticipant(), etagOf(first)));
+    expect(await codeOf(service.update(first.id, makeParticipant(), etagOf(first)))).toBe('stale');
+    expect(await codeOf(service.update(first.id, makeParticipant(), etagOf(second)))).toBe('done');
+    await service.remove(first.id, null);
+  });
+
+  test('a letter sent again is still one', async () => {
+    const collection = db.collection('clock_tests');
+    const send = () =>
+      storeOnce(collection, { text: `T${String(hours)}` }, (transaction, ref) =>
+        transaction.create(ref, { hours }),
+      );
+    await send();
+    await wrongBy(hours, send);
+    const { docs } = await collection.where('hours', '==', hours).get();
+    expect(docs).toHaveLength(1);
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  });
+});
+
+test('an instance that is hours ahead takes every session for expired: it lets nobody in, and says so', async () => {
+  const { token } = await makeAccount();
+  const platform = { db, auth, bucket: () => Promise.resolve(bucket) };
+  const enter = () => codeOf(authenticate(platform, 'user', `Bearer ${token}`));
+  expect(await enter()).toBe('done');
+  expect(await wrongBy(5, enter)).toBe('unauthenticated');
+});
