@@ -33,14 +33,17 @@ const documents = Array.from({ length: NUMBER_OF_EVENTS }, (_, number) => {
   return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, data: () => data };
 });
 
-let isChanging = false;
-let nanoseconds = 0;
-
-/** Firestore reads objects of its own each time; whether it is the same version is in `updateTime`. */
-function read() {
-  if (isChanging) nanoseconds += 1;
+const versions = [0, 1].map((nanoseconds) => {
   const updateTime = new Timestamp(at.seconds, nanoseconds);
-  return Promise.resolve({ docs: documents.map((document) => ({ ...document, updateTime })) });
+  return { docs: documents.map((document) => ({ ...document, updateTime })) };
+});
+let isChanging = false;
+let requests = 0;
+
+/** The same version, or every document's other one each time. */
+function read() {
+  requests += 1;
+  return Promise.resolve(versions[isChanging ? requests % 2 : 0]);
 }
 const query = { orderBy: () => query, limit: () => query, get: read };
 const platform = { db: { collection: () => query } } as unknown as Platform;

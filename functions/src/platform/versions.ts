@@ -1,22 +1,33 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 type Documents = readonly QueryDocumentSnapshot[];
 
 /** Firestore changes a document's `updateTime` with every write of it. */
-const versionOf = ({ ref, updateTime }: QueryDocumentSnapshot) =>
-  `${ref.path} ${String(updateTime.seconds)}.${String(updateTime.nanoseconds)}`;
+interface Version {
+  id: string;
+  updateTime: Timestamp;
+}
+
+const areSame = (before: readonly Version[], now: Documents) =>
+  before.length === now.length &&
+  before.every(({ id, updateTime }, index) => {
+    const document = now[index];
+    return document?.id === id && document.updateTime.isEqual(updateTime);
+  });
 
 /**
- * Gives again what was made of a list of documents while Firestore reads the same versions of the same documents, in
- * the same order: an unchanged list is not checked and written out again for every call. What is made is frozen.
+ * Gives again what was made of a list of one collection's documents while Firestore reads the same versions of the same
+ * documents, in the same order: an unchanged list is not checked and written out again for every call. What is made is
+ * frozen.
  */
 export function perVersion<T extends object>(
   make: (documents: Documents) => T,
 ): (documents: Documents) => Readonly<T> {
-  let last: { versions: string; made: Readonly<T> } | undefined;
+  let last: { versions: Version[]; made: Readonly<T> } | undefined;
   return (documents) => {
-    const versions = documents.map(versionOf).join('\n');
-    if (last?.versions !== versions) last = { versions, made: Object.freeze(make(documents)) };
-    return last.made;
+    if (last && areSame(last.versions, documents)) return last.made;
+    const made = Object.freeze(make(documents));
+    last = { versions: documents.map(({ id, updateTime }) => ({ id, updateTime })), made };
+    return made;
   };
 }
