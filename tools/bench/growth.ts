@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { setTriggers } from '../emulators/functions';
 import type { Ports } from '../lib/ports';
 import type { Figure } from './figures';
@@ -35,6 +35,19 @@ const SCREENS = [
 /** DESIGN §8 and what a volunteer feels. */
 const GOALS = { list: 51, search: 100 };
 
+/** Does the work in a tab of its own, which then leaves the dashboard. */
+async function inTab(
+  context: BrowserContext,
+  work: (page: Page, session: CDPSession) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await work(page, session);
+  await leave(page);
+  await page.close();
+}
+
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
   const form = page.getByRole('main');
@@ -42,23 +55,21 @@ async function logIn(page: Page): Promise<void> {
   await form.getByLabel(/^Password/).fill('admin-Flame-2025');
   await form.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin');
-  await leave(page);
 }
 
-async function measureAt(page: Page, size: Size): Promise<Growth> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
   const growth: Growth = { size, screens: {}, searches: {}, scrolling: {} };
   for (const path of size === SIZES.at(-1) ? SCREENS : GROWING) {
-    growth.screens[path] = await open(page, session, path);
-    if (LISTS.some((list) => list === path)) growth.scrolling[path] = await scroll(page);
-    await leave(page);
+    await inTab(context, async (page, session) => {
+      growth.screens[path] = await open(page, session, path);
+      if (LISTS.some((list) => list === path)) growth.scrolling[path] = await scroll(page);
+    });
   }
-  await open(page, session, '/admin');
-  for (const text of [`${FIRST} 0`, `${FIRST} 00007`])
-    growth.searches[text] = await search(page, session, text);
-  await leave(page);
-  await session.detach();
+  await inTab(context, async (page, session) => {
+    await open(page, session, '/admin');
+    for (const text of [`${FIRST} 0`, `${FIRST} 00007`])
+      growth.searches[text] = await search(page, session, text);
+  });
   return growth;
 }
 
@@ -73,20 +84,20 @@ export async function measureGrowth(options: {
   db: Firestore;
 }): Promise<Growth[]> {
   const { browser, site, ports, db } = options;
-  const page = await browser.newPage({ baseURL: site, viewport: { width: 1280, height: 800 } });
-  await watchChannel(page);
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
+  await watchChannel(context);
   await setTriggers(ports, 'disable');
   const grown: Growth[] = [];
   let there = 0;
   try {
-    await logIn(page);
+    await inTab(context, logIn);
     for (const size of SIZES) {
       await grow(db, there, size);
       there = size;
-      grown.push(await measureAt(page, size));
+      grown.push(await measureAt(context, size));
     }
   } finally {
-    await page.close();
+    await context.close();
     await shrink(db, there);
     await setTriggers(ports, 'enable');
   }

@@ -44,10 +44,9 @@ function watchCounts(page: Page) {
   return { state, stop };
 }
 
-/** Opens a screen and waits until it has all that it asks for. */
+/** Opens a screen in a new tab, whose process is new too, and waits until it has all that it asks for. */
 export async function open(page: Page, session: CDPSession, path: string): Promise<Opening> {
   const { state, stop } = watchCounts(page);
-  const before = await cpuTime(session);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: PATIENCE_MS });
   let since = Date.now();
@@ -60,7 +59,7 @@ export async function open(page: Page, session: CDPSession, path: string): Promi
     ASK_EVERY_MS,
   );
   if (!isCalm) throw new Error(`${path} does not come to rest`);
-  const cpu = (await cpuTime(session)) - before;
+  const cpu = await cpuTime(session);
   stop();
   const { longest, all } = await allDocumentsRead(page);
   return { list: longest, reads: all + state.asked, cpu };

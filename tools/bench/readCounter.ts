@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 interface Target {
   collection: string;
@@ -18,8 +18,8 @@ interface ChannelWindow {
 
 const CHANGE = /"documentChange"[\s\S]*?"targetIds":\s*\[([\d,\s]*)\]/g;
 
-/** Notes what goes through Firestore's live channel. Call it before the page is opened. */
-export function watchChannel(page: Page): Promise<unknown> {
+/** Notes what goes through Firestore's live channel. Call it before the page, or any of the context's, is opened. */
+export function watchChannel(page: Page | BrowserContext): Promise<unknown> {
   return page.addInitScript(() => {
     const channel: Channel = { targets: {}, followed: [], answers: [] };
     Object.assign(window, { channel });

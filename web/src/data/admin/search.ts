@@ -1,5 +1,4 @@
 import type { Collection, EntityOf } from '@ndeiya/domain/collection';
-import { LIMITS } from '@ndeiya/domain/constants';
 import { type Event, events } from '@ndeiya/domain/entities/event';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { users } from '@ndeiya/domain/entities/user';
@@ -41,13 +40,15 @@ function distinct(found: Found[]): Found[] {
   return [...byKey.values()].slice(0, PER_QUERY);
 }
 
+/** Among so many: each is read and paid for. */
+const LATEST = 30;
 /** So long the latest events are looked through without being read again, in ms. */
 const LATEST_FOR_MS = 60_000;
 let latest: { until: number; events: Promise<Event[]> } | undefined;
 
 function latestEvents(): Promise<Event[]> {
   if (latest && Date.now() < latest.until) return latest.events;
-  const newest = query(collectionRef(events), orderBy('date_time', 'desc'), limit(LIMITS.listPage));
+  const newest = query(collectionRef(events), orderBy('date_time', 'desc'), limit(LATEST));
   const found = getDocs(newest).then(readable);
   latest = { until: Date.now() + LATEST_FOR_MS, events: found };
   found.catch(() => {
