@@ -11,7 +11,8 @@ function report(result: StageResult): void {
   const { name, passed, failed, skipped, flaky, seconds, output } = result;
   const retried = flaky > 0 ? `, ${flaky} only at a second try (see above)` : '';
   const more = (skipped > 0 ? `, ${skipped} skipped` : '') + retried;
-  if (failed + flaky > 0 && output) say(`\n${output.trim()}\n`);
+  const isNotDone = name === 'audit' && skipped > 0;
+  if ((failed + flaky > 0 || isNotDone) && output) say(`\n${output.trim()}\n`);
   step(`${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${more} (${seconds} s)`);
 }
 

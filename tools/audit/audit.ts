@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { runMain, say, UserError } from '../lib/log';
+import { inRoot } from '../lib/paths';
+import { acceptedList, findingsIn, judge, type Verdict } from './findings';
+
+/** The command's exit code where the registry did not answer: neither good nor bad. */
+const NOT_DONE = 2;
+const TIMEOUT_MS = 60_000;
+
+const lines = ({ fresh, expired, gone }: Verdict): string[] => [
+  ...fresh.map((one) => `new: ${one.advisory} in ${one.package} (${one.severity}): ${one.title}`),
+  ...expired.map((one) => `accepted until ${one.until} only: ${one.advisory} in ${one.package}`),
+  ...gone.map((one) => `no longer found, take it off the list: ${one.advisory} in ${one.package}`),
+];
+
+/** `npm run audit`: the registry's known weaknesses of what is installed, against tools/audit/accepted.json. */
+await runMain(async () => {
+  const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+  const { stdout } = spawnSync('npm', args, { cwd: inRoot(), encoding: 'utf8', timeout: TIMEOUT_MS });
+  const findings = findingsIn(stdout);
+  if (!findings) {
+    const why = /"message": "([^"]+)"/.exec(stdout)?.[1] ?? 'no answer';
+    say(`audit: NOT DONE, the registry gave no report (${why}). Run "npm run audit" where it does.`);
+    process.exit(NOT_DONE);
+  }
+  const accepted = z.parse(
+    acceptedList,
+    JSON.parse(await readFile(inRoot('tools/audit/accepted.json'), 'utf8')),
+  );
+  const verdict = judge(findings, accepted, new Date().toISOString().slice(0, 10));
+  lines(verdict).forEach(say);
+  if (verdict.fresh.length + verdict.expired.length > 0) {
+    throw new UserError('There are findings that nobody has accepted: see docs/dependencies.md.');
+  }
+  say(`audit: ${String(findings.length)} findings, all of them accepted.`);
+});

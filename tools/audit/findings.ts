@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** A known weakness of an installed package, as the registry tells it. */
+export interface Finding {
+  advisory: string;
+  package: string;
+  severity: string;
+  title: string;
+}
+
+/** What of `npm audit --json` is looked at (report version 2). */
+const report = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      via: z.array(
+        z.union([
+          z.string(),
+          z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() }),
+        ]),
+      ),
+    }),
+  ),
+});
+
+/** A finding that the project lives with for a while: why that is no danger here, and until when to look again. */
+export const acceptedList = z.array(
+  z.strictObject({
+    advisory: z.string().check(z.regex(/^GHSA(?:-[\w]{4}){3}$/)),
+    package: z.string(),
+    why: z.string().check(z.minLength(20)),
+    until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  }),
+);
+export type Accepted = z.output<typeof acceptedList>[number];
+
+const idOf = (url: string) => /GHSA(?:-\w{4}){3}/.exec(url)?.[0] ?? url;
+
+/** The findings in what `npm audit --json` printed, each once; null where the registry gave no report. */
+export function findingsIn(printed: string): Finding[] | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(printed);
+  } catch {
+    return null;
+  }
+  const parsed = z.safeParse(report, json);
+  if (!parsed.success) return null;
+  const all = Object.values(parsed.data.vulnerabilities)
+    .flatMap(({ via }) => via.filter((cause) => typeof cause !== 'string'))
+    .map(({ name, title, url, severity }) => ({ advisory: idOf(url), package: name, severity, title }));
+  return [...new Map(all.map((finding) => [`${finding.advisory} ${finding.package}`, finding])).values()];
+}
+
+/** What there is to say: what is new, whose time is over, and what may leave the list. */
+export interface Verdict {
+  fresh: Finding[];
+  expired: Accepted[];
+  gone: Accepted[];
+}
+
+const isFor = (accepted: Accepted, finding: Finding) =>
+  accepted.advisory === finding.advisory && accepted.package === finding.package;
+
+/** Holds the findings against the list; `today` as 2026-01-31. */
+export function judge(findings: readonly Finding[], accepted: readonly Accepted[], today: string): Verdict {
+  const found = accepted.filter((one) => findings.some((finding) => isFor(one, finding)));
+  return {
+    fresh: findings.filter((finding) => !accepted.some((one) => isFor(one, finding))),
+    expired: found.filter(({ until }) => until < today),
+    gone: accepted.filter((one) => !found.includes(one)),
+  };
+}
