@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.server.test.*'],
     environment: 'jsdom',
     setupFiles: [setup, seed],
   },

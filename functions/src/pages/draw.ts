@@ -18,6 +18,7 @@ interface Renderer {
     path: string;
     at: number;
     ask: (question: { url: string; body?: string }) => Promise<unknown>;
+    onError: (error: unknown) => void;
   }) => Promise<Omit<Drawn, 'at'>>;
 }
 
@@ -47,6 +48,9 @@ export async function drawPage(path: string, ask: Ask): Promise<Drawn | null> {
       path,
       at,
       ask: ({ url, body }) => ask(pathBelowDocuments(url), body),
+      onError: (error) => {
+        logError('part of a page not drawn', error, { path });
+      },
     });
     return { at, ...drawn };
   } catch (error) {

@@ -3,6 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { homeReading } from '../data/home';
 import { type Answers, type Question, StartContext } from '../lib/given';
 import { App } from './App';
 
@@ -14,6 +15,8 @@ export interface RenderRequest {
   at: number;
   /** The JSON that answers a question about public data; `null` where there is nothing. Rejects when it cannot be had. */
   ask: (question: Question) => Promise<unknown>;
+  /** Told of an error in a part of the page, which is then left to the browser. */
+  onError: (error: unknown) => void;
 }
 
 /** A page as HTML. */
@@ -61,7 +64,7 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return parts.join('');
 }
 
-async function draw(path: string, at: number, answers: Answers) {
+async function draw({ path, at, onError }: RenderRequest, answers: Answers) {
   const cache = createCache({ key: KEY });
   // Collects the styles instead of writing them between the elements.
   cache.compat = true;
@@ -73,7 +76,7 @@ async function draw(path: string, at: number, answers: Answers) {
       </StartContext>
     </CacheProvider>,
     // In one piece: what comes later would need scripts in the page to be put in its place.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
   );
   return { cache, html: await textOf(prelude) };
 }
@@ -96,23 +99,42 @@ function cutPreloads(html: string) {
   return { preloads, body: html.slice(preloads.length) };
 }
 
-/** Draws a page of the site from public data, as any visitor sees it who is not logged in, in English. */
-export async function renderPage({ path, at, ask }: RenderRequest): Promise<Rendered> {
-  const known: Record<string, unknown> = {};
-  for (let pass = 1; ; pass += 1) {
-    const open = new Map<string, Question>();
-    const { cache, html } = await draw(path, at, (question) => {
-      if (!Object.hasOwn(known, question.key)) open.set(question.key, question);
-      return known[question.key];
+/** What is known of public data, and what was asked for in vain since it was last looked at. */
+class Known {
+  readonly answers: Record<string, unknown> = {};
+  private readonly open = new Map<string, Question>();
+
+  constructor(private readonly ask: RenderRequest['ask']) {}
+
+  readonly look: Answers = (question) => {
+    if (!Object.hasOwn(this.answers, question.key)) this.open.set(question.key, question);
+    return this.answers[question.key];
+  };
+
+  /** Asks for all that was missed; false where nothing was. */
+  async learn(): Promise<boolean> {
+    const questions = [...this.open.values()];
+    this.open.clear();
+    const answers = await Promise.all(questions.map(this.ask));
+    questions.forEach(({ key }, place) => {
+      this.answers[key] = answers[place];
     });
-    if (open.size === 0 || pass === MOST_PASSES) {
-      const { preloads, body } = cutPreloads(html);
-      if (IN_BROWSER_ONLY.test(path)) return { head: '', body: '', answers: known };
-      return { head: preloads + styleTags(cache) + moduleTags(path), body, answers: known };
-    }
-    const answers = await Promise.all([...open.values()].map(ask));
-    [...open.keys()].forEach((key, place) => {
-      known[key] = answers[place];
-    });
+    return questions.length > 0;
   }
+}
+
+/** Draws a page of the site from public data, as any visitor sees it who is not logged in, in English. */
+export async function renderPage(request: RenderRequest): Promise<Rendered> {
+  const { path } = request;
+  const known = new Known(request.ask);
+  homeReading(known.look);
+  await known.learn();
+  const { answers } = known;
+  if (IN_BROWSER_ONLY.test(path)) return { head: '', body: '', answers };
+  let drawn = await draw(request, known.look);
+  for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
+    drawn = await draw(request, known.look);
+  }
+  const { preloads, body } = cutPreloads(drawn.html);
+  return { head: preloads + styleTags(drawn.cache) + moduleTags(path), body, answers };
 }

@@ -33,7 +33,8 @@ const homeDocument: Readable<Home> = {
   },
 };
 
-function homeReading(answers: Answers): Home | undefined {
+/** What `useHome` reads: every page of the site begins with it. */
+export function homeReading(answers: Answers): Home | undefined {
   const home = documentReading(homeDocument, 'home')(answers);
   if (home === null) throw new Error('there is no home document yet');
   return home;

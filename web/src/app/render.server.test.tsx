@@ -1,0 +1,114 @@
+import { encodeValue } from '@ndeiya/domain/restValues';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Question } from '../lib/given';
+import { renderPage } from './render';
+
+vi.stubGlobal('__PAGE_FILES__', { 'src/features/home/HomePage.tsx': ['assets/Home.js'] });
+
+const HOSTILE = '</script><img src=x onerror=alert(1)>';
+const AT = Date.parse('2031-05-01T09:00:00Z');
+
+const text = (value: string) => encodeValue(value);
+const event = (title: string) => ({
+  name: 'projects/p/databases/(default)/documents/events/e1',
+  fields: {
+    title: text(title),
+    theme: text('Songs'),
+    details: text(''),
+    location: text('Ndeiya'),
+    date_time: encodeValue(new Date('2031-05-03T09:00:00Z')),
+    image: { nullValue: null },
+    image_upload: { nullValue: null },
+    image_error: { nullValue: null },
+    created_at: encodeValue(new Date(0)),
+    updated_at: encodeValue(new Date(0)),
+  },
+});
+const stats = Object.fromEntries(
+  ['events', 'participants', 'users', 'videos', 'gallery_items'].map((what) => [
+    `total_${what}`,
+    { integerValue: '41' },
+  ]),
+);
+const home = {
+  name: 'projects/p/databases/(default)/documents/public/home',
+  fields: {
+    stats: { mapValue: { fields: stats } },
+    settings: { mapValue: { fields: { name: text('Limuru Song Days') } } },
+  },
+};
+
+function answering(answers: Record<string, unknown>) {
+  return vi.fn(({ url, body }: Question) => {
+    const found = Object.entries(answers).find(([part]) => `${url} ${body ?? ''}`.includes(part));
+    return found ? Promise.resolve(found[1]) : Promise.resolve(body ? [] : null);
+  });
+}
+
+const onError = vi.fn();
+beforeEach(() => {
+  onError.mockClear();
+});
+afterEach(() => {
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('the home page is drawn from one document, with its styles in the head and its own files named', async () => {
+  const ask = answering({ 'public/home': home });
+  const { head, body, answers } = await renderPage({ path: '/', at: AT, onError, ask });
+  expect(ask).toHaveBeenCalledOnce();
+  expect(body).toContain('Limuru Song Days');
+  expect(body).toMatch(/<h1[^>]*>Limuru Song Days<\/h1>/);
+  expect(body).not.toMatch(/<script|<style/);
+  expect(head).toContain('<link rel="modulepreload" crossorigin data-href="/assets/Home.js">');
+  expect(head).toMatch(/<style data-emotion="css [^"]+">\.css-/);
+  expect(Object.values(answers)).toEqual([home]);
+});
+
+test('a page asks for what it shows of its own, and shows no text as markup', async () => {
+  const ask = answering({ 'public/home': home, 'events/e1': event(HOSTILE) });
+  const { body } = await renderPage({ path: '/events/e1', at: AT, onError, ask });
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(body).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
+  expect(body).not.toMatch(/<img src=x/);
+});
+
+test('a list is drawn whole, and what there is nothing of says so', async () => {
+  const listed = answering({ 'public/home': home, '"events"': [{ document: event('Mũgĩthi night') }] });
+  expect((await renderPage({ path: '/events', at: AT, onError, ask: listed })).body).toContain(
+    'Mũgĩthi night',
+  );
+  const nothing = answering({ 'public/home': home });
+  expect((await renderPage({ path: '/events/e2', at: AT, onError, ask: nothing })).body).toContain(
+    'Event not found.',
+  );
+});
+
+test('two at once do not see each other’s data', async () => {
+  const other = {
+    ...home,
+    fields: { ...home.fields, settings: { mapValue: { fields: { name: text('Another') } } } },
+  };
+  const [one, two] = await Promise.all(
+    [home, other].map((answer) =>
+      renderPage({ path: '/', at: AT, onError, ask: answering({ 'public/home': answer }) }),
+    ),
+  );
+  expect(one?.body).toContain('Limuru Song Days');
+  expect(two?.body).toContain('Another');
+  expect(two?.body).not.toContain('Limuru');
+});
+
+test('pages with forms come with their data, to be drawn by the code that keeps what is typed', async () => {
+  const ask = answering({ 'public/home': home });
+  expect(await renderPage({ path: '/register/user', at: AT, onError, ask })).toMatchObject({
+    head: '',
+    body: '',
+  });
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('what cannot be read is not drawn', async () => {
+  const ask = () => Promise.reject(new Error('Firestore answered 503'));
+  await expect(renderPage({ path: '/', at: AT, onError, ask })).rejects.toThrow('503');
+});
