@@ -20,4 +20,7 @@ test('every page keeps to its budget of bytes, reads and third parties', async (
 
 test('loading the functions loads nothing heavy', async () => {
   expect(await heavyPackages()).toEqual([]);
+  // What is loaded is seen.
+  const needed = ['firebase-functions'];
+  expect(await heavyPackages(needed)).toEqual(needed);
 });

@@ -34,12 +34,17 @@ const cpuOf = async (script: string) => Number((await node(`${CPU}${script}`)).a
 
 const LOAD = `await import(${JSON.stringify(pathToFileURL(inRoot('functions/lib/index.js')).href)});`;
 
-/** Heavy packages that are loaded with the functions, which must be built, though only a call needs them. */
-export async function heavyPackages(): Promise<string[]> {
-  const list = `const{createRequire}=await import('node:module');
-    console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)))`;
-  const loaded = JSON.parse((await node(`${LOAD}${list}`)).at(-1) ?? '[]') as string[];
-  return LAZY.filter((name) => loaded.some((file) => file.includes(`/node_modules/${name}/`)));
+/** Tells every ES module that is loaded; require's cache knows the others. */
+const HOOK = `import{writeSync}from'node:fs';
+  export async function load(url,context,next){writeSync(1,url+'\\n');return next(url,context)}`;
+const WATCH = `const{createRequire,register}=await import('node:module');
+  register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(HOOK)}`)});`;
+const TELL = `console.log(Object.keys(createRequire(import.meta.url).cache).join('\\n'));`;
+
+/** Which of these packages are loaded with the functions, which must be built, though only a call needs them. */
+export async function heavyPackages(names: readonly string[] = LAZY): Promise<string[]> {
+  const loaded = await node(`${WATCH}${LOAD}${TELL}`);
+  return names.filter((name) => loaded.some((file) => file.includes(`/node_modules/${name}/`)));
 }
 
 /** Loads functions/lib/index.js, which must be built, as often as it takes for a steady figure. */
