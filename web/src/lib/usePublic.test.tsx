@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubCaches } from '../testing/caches';
+import { type Given, type Reading, StartContext, startFrom } from './given';
 import { clearPublicCache, usePublic } from './usePublic';
 
 beforeEach(clearPublicCache);
@@ -66,4 +68,54 @@ test('what failed without a connection comes by itself when it is back', async (
   unmount();
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const QUESTION = { key: 'https://firestore.example/greeting', url: 'https://firestore.example/greeting' };
+const reading: Reading<string> = (answers) => answers(QUESTION) as string | undefined;
+
+function Started({ load, given }: { load: () => Promise<string>; given: Given }) {
+  return (
+    <StartContext value={startFrom(given)}>
+      <Greeting load={load} />
+    </StartContext>
+  );
+}
+function Greeting({ load }: { load: () => Promise<string> }) {
+  const answer = usePublic('greeting', load, reading);
+  return <p>{answer.data ?? answer.status}</p>;
+}
+
+test('what came with the HTML is there at once, asked for by nobody, and kept for when there is no connection', async () => {
+  const caches = stubCaches();
+  const load = vi.fn(() => Promise.resolve('new'));
+  render(<Started load={load} given={{ at: Date.now(), answers: { [QUESTION.key]: 'given' } }} />);
+  expect(screen.getByText('given')).toBeInTheDocument();
+  await vi.waitFor(() => {
+    expect(caches.kept('answers')).toEqual([QUESTION.key]);
+  });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('what came with HTML that was kept on the way for more than a minute is shown, and asked for again behind it', async () => {
+  const load = vi.fn(() => Promise.resolve('new'));
+  render(<Started load={load} given={{ at: Date.now() - 61_000, answers: { [QUESTION.key]: 'given' } }} />);
+  expect(screen.getByText('given')).toBeInTheDocument();
+  expect(await screen.findByText('new')).toBeInTheDocument();
+});
+
+test('a server whose clock is ahead does not make it young for ever', async () => {
+  const load = vi.fn(() => Promise.resolve('new'));
+  const given = { at: Date.now() + 3_600_000, answers: { [QUESTION.key]: 'given' } };
+  const { unmount } = render(<Started load={load} given={given} />);
+  expect(screen.getByText('given')).toBeInTheDocument();
+  unmount();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  render(<Started load={load} given={given} />);
+  expect(await screen.findByText('new')).toBeInTheDocument();
+});
+
+test('what did not come with the HTML is asked for', async () => {
+  render(<Started load={() => Promise.resolve('new')} given={{ at: Date.now(), answers: {} }} />);
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('new')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickRandom } from './pickRandom';
+import { pickRandom, randomFrom } from './pickRandom';
 
 test('picks different entries, as many as asked for or as there are', () => {
   fc.assert(
@@ -20,4 +20,17 @@ test('picks different entries, as many as asked for or as there are', () => {
 test('chance decides', () => {
   expect(pickRandom(['a', 'b', 'c'], 2, () => 0)).toEqual(['a', 'b']);
   expect(pickRandom(['a', 'b', 'c'], 2, () => 0.99)).toEqual(['c', 'b']);
+});
+
+test('the same seed draws the same everywhere, another one something else, and all are drawn about as often', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const draw = (seed: number) => pickRandom(letters, 3, randomFrom(seed));
+  const at = Date.parse('2031-08-16T00:00:00Z');
+  expect(draw(at)).toEqual(draw(at));
+  const firsts = Array.from({ length: 600 }, (_, minute) => draw(at + minute * 60_000)[0]);
+  for (const letter of letters) {
+    const times = firsts.filter((first) => first === letter).length;
+    expect(times).toBeGreaterThan(60);
+    expect(times).toBeLessThan(140);
+  }
 });
