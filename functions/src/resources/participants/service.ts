@@ -7,6 +7,8 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
+  Query,
+  QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import { expectFresh } from '../../platform/etag';
@@ -77,7 +79,9 @@ export class ParticipantService {
     return this.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(this.collection.doc(id));
       if (stored.get('category') === input.category) throw duplicate();
-      await this.expectNoOther(transaction, input, { id, userId: uid });
+      // Not as part of the transaction, which would stop everybody else who registers meanwhile; whoever could add such
+      // an entry has to have read the document with this id first, which is held since the line above.
+      await this.expectNoOther((query) => query.get(), input, { id, userId: uid });
       const count = await this.limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
       count();
       // An administrator moved the entry with this id to another category.
@@ -91,7 +95,7 @@ export class ParticipantService {
     expectCategory(await this.allCategories(), input);
     const ref = this.collection.doc();
     return this.db.runTransaction(async (transaction) => {
-      await this.expectNoOther(transaction, input, { id: ref.id, userId: null });
+      await this.expectNoOther((query) => transaction.get(query), input, { id: ref.id, userId: null });
       return store(transaction, ref, fresh(input, null));
     });
   }
@@ -103,7 +107,10 @@ export class ParticipantService {
       const before = await readForChange(transaction, ref, ifMatch);
       // An entry keeps a category that the settings have dropped since.
       expectCategory([...categories, before.category], input);
-      await this.expectNoOther(transaction, input, { id, userId: before.user_id });
+      // See `register`.
+      if (before.user_id !== null)
+        await transaction.get(this.collection.doc(ownId(before.user_id, input.category)));
+      await this.expectNoOther((query) => transaction.get(query), input, { id, userId: before.user_id });
       const after = { ...before, ...input, updated_at: new Date() };
       transaction.set(ref, participants.converter.toFirestore(after));
       return after;
@@ -125,15 +132,16 @@ export class ParticipantService {
 
   /** Other entries of the same account in the category, or without an account, of the same name and address. */
   private async expectNoOther(
-    transaction: Transaction,
+    read: (query: Query) => Promise<QuerySnapshot>,
     input: ParticipantInput,
     { id, userId }: { id: string; userId: string | null },
   ): Promise<void> {
-    const inCategory = this.collection.where('category', '==', input.category);
     const [field, value] = userId === null ? ['email', input.email] : ['user_id', userId];
-    const { docs } = await transaction.get(inCategory.where(field, '==', value));
+    // By the person alone: a transaction locks what it looks through, and a category is everybody's.
+    const { docs } = await read(this.collection.where(field, '==', value));
     const isSame = (document: DocumentSnapshot) =>
-      userId !== null || String(document.get('name')).toLowerCase() === input.name.toLowerCase();
+      document.get('category') === input.category &&
+      (userId !== null || String(document.get('name')).toLowerCase() === input.name.toLowerCase());
     if (docs.some((document) => document.id !== id && isSame(document))) throw duplicate();
   }
 }
