@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightCounts, readCounts, vitestCounts } from './results';
+import { stagesFor } from './stages';
 import { partsFor } from './testSuite';
 
 const vitest = (
@@ -46,6 +47,13 @@ test('no report, no test, or a bad end without a failed test is a failure', () =
   expect(readCounts(report(vitest(4, 0)), 'vitest', 1)).toMatchObject({ passed: 4, failed: 1 });
   expect(readCounts(report(vitest(4, 0)), 'vitest', 0)).toMatchObject({ passed: 4, failed: 0 });
   rmSync(folder, { recursive: true });
+});
+
+test('CI runs the long tests too, a developer only by their name', () => {
+  expect(stagesFor(undefined, true)).toContain('hard');
+  expect(stagesFor(undefined, false)).not.toContain('hard');
+  expect(stagesFor('hard', false)).toEqual(['hard']);
+  expect(stagesFor('hrad', true)).toBeUndefined();
 });
 
 test('a suite is no larger than its stages need', () => {

@@ -6,9 +6,20 @@ import { CACHE_DIR, inRoot } from '../lib/paths';
 import { type Counts, readCounts } from './results';
 
 export const STAGES = ['typecheck', 'lint', 'audit', 'unit', 'rules', 'api', 'e2e'] as const;
-/** Long tests, run by their name only: `npm run test:hard`. */
+/** Long tests: by their name (`npm run test:hard`), and where CI runs everything. */
 export const EXTRA_STAGES = ['hard'] as const;
 export type StageName = (typeof STAGES | typeof EXTRA_STAGES)[number];
+
+/**
+ * The stages that a command means: the one of this name, or all; on a developer's machine, where somebody waits, without
+ * the long ones. Undefined where there is none of this name.
+ */
+export function stagesFor(name: string | undefined, isCi: boolean): StageName[] | undefined {
+  const known: readonly StageName[] = [...STAGES, ...EXTRA_STAGES];
+  if (!name) return isCi ? [...known] : [...STAGES];
+  const stage = known.find((candidate) => candidate === name);
+  return stage && [stage];
+}
 
 export interface StageResult extends Counts {
   name: StageName;
