@@ -92,9 +92,10 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
       traffic.thirdParty.push(request.url());
     }
   });
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (!isEndless(response.request())) work.push(noteAnswer(traffic, response, ports));
-  });
+  };
+  page.on('response', note);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(url);
@@ -102,6 +103,8 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   // What waits for an idle moment of the page, such as the code for later, is part of the visit.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
   await quiet();
+  // What comes now belongs to nobody, and the page is closed before its body is here.
+  page.off('response', note);
   await Promise.all(work);
   return traffic;
 }
@@ -126,6 +129,16 @@ export async function coldView(browser: Browser, url: string, ports: Ports): Pro
   }
 }
 
+/** Logs the demo data's administrator in. */
+export async function logInAsAdmin(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill('admin@example.org');
+  await form.getByLabel(/^Password/).fill('admin-Flame-2025');
+  await form.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+}
+
 /** The dashboard's first page, cold, for an administrator who is signed in. */
 export async function adminView(browser: Browser, site: string, ports: Ports): Promise<Traffic> {
   const context: BrowserContext = await browser.newContext({
@@ -134,12 +147,7 @@ export async function adminView(browser: Browser, site: string, ports: Ports): P
   });
   try {
     const page = await context.newPage();
-    await page.goto(`${site}/login`);
-    const form = page.getByRole('main');
-    await form.getByLabel('Email').fill('admin@example.org');
-    await form.getByLabel(/^Password/).fill('admin-Flame-2025');
-    await form.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/admin');
+    await logInAsAdmin(page, site);
     return await view(await context.newPage(), `${site}/admin`, ports);
   } finally {
     await context.close();
