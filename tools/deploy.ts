@@ -1,10 +1,24 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { type FirebaseJson, withHosts } from './emulators/config';
 import { runMain, step } from './lib/log';
 import { inRoot } from './lib/paths';
 import { run } from './lib/processes';
 import { deployedProject } from './lib/project';
+
+const CONFIG = '.firebase.deploy.json';
+
+/** firebase.json, or where the pages are built with App Check one whose content policy allows it. */
+async function configFor(): Promise<string> {
+  const settings = await readFile(inRoot('web/.env.production'), 'utf8').catch(() => '');
+  if (!/^VITE_APP_CHECK_KEY=\S/m.test(settings)) return 'firebase.json';
+  const base = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
+  const hosting = withHosts(base.hosting, { ...GOOGLE_HOSTS, appCheck: true });
+  await writeFile(inRoot(CONFIG), JSON.stringify({ ...base, hosting }, null, 2));
+  return CONFIG;
+}
 
 /** `npm run deploy`: builds (firebase.json's predeploy) and deploys to the project in .firebaserc. */
 await runMain(async () => {
@@ -14,8 +28,12 @@ await runMain(async () => {
   // Chunks of earlier builds would be deployed too.
   await rm(inRoot('functions/lib'), { recursive: true, force: true });
   step(`building and deploying to ${project}`);
-  await run(process.execPath, [cli, 'deploy', '--project', project, ...process.argv.slice(2)], {
-    cwd: inRoot(),
-    output: 'show',
-  });
+  await run(
+    process.execPath,
+    [cli, 'deploy', '--config', await configFor(), '--project', project, ...process.argv.slice(2)],
+    {
+      cwd: inRoot(),
+      output: 'show',
+    },
+  );
 });

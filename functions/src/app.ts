@@ -11,6 +11,7 @@ import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
 import { userApi } from '@ndeiya/domain/api/users';
 import { API_HEADERS } from '@ndeiya/domain/securityHeaders';
 import express, { Router, type Express, type RequestHandler } from 'express';
+import { appCheck } from './http/appCheck';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
@@ -73,7 +74,7 @@ export function createApp(platform: Platform): Express {
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(identify, cors);
+  app.use(identify, cors, appCheck);
   // Hosting hands the whole path over, the function's own address only what follows its name.
   const rest = fallback([...api.rows, { method: 'get', path: '/docs' }]);
   // Express would answer OPTIONS itself, with a text.

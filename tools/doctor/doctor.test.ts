@@ -109,8 +109,10 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
   ],
   [
     'App Check',
-    replace(`firebaseappcheck/v1/projects/${PROJECT}/services`, { services: [] }),
-    /not enforced/,
+    replace(`firebaseappcheck/v1/projects/${PROJECT}/services`, {
+      services: [{ name: 'projects/42/services/firestore.googleapis.com', enforcementMode: 'ENFORCED' }],
+    }),
+    /firestore.googleapis.com asks for what the pages do not send/,
   ],
 ];
 
@@ -133,6 +135,7 @@ describe('what is wrong is found', () => {
       ['missing', 'not active: maintenance'],
       ['missing', 'SITE_URL is "http://127.0.0.1:5000", RATE_LIMITS is relaxed, WEB_API_KEY is not set'],
       ['advice', 'the first call after a pause waits for a start'],
+      ['advice', 'not enforced, as it comes'],
     ]);
     expect(exitCode(findings)).toBe(1);
   });

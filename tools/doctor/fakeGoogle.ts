@@ -92,6 +92,7 @@ const functions = () => ({
           environmentVariables: {
             SITE_URL: 'https://my-festival.web.app',
             RATE_LIMITS: 'strict',
+            APP_CHECK: 'enforce',
             WEB_API_KEY: 'k',
           },
         },
@@ -114,7 +115,7 @@ const wholeProject = () => ({
   [`monitoring/v3/projects/${PROJECT}/uptimeCheckConfigs`]: { uptimeCheckConfigs: [{}] },
   [`monitoring/v3/projects/${PROJECT}/alertPolicies`]: { alertPolicies: [{ enabled: true }] },
   [`firebaseappcheck/v1/projects/${PROJECT}/services`]: {
-    services: [{ name: 'projects/42/services/firestore.googleapis.com', enforcementMode: 'ENFORCED' }],
+    services: [{ name: 'projects/42/services/firestore.googleapis.com', enforcementMode: 'OFF' }],
   },
 });
 

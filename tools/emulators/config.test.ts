@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths';
 import { START_PORTS } from '../lib/ports';
-import { suiteConfig } from './config';
+import { suiteConfig, withHosts } from './config';
 import { lastWords, obstacle } from './firebase';
 import { firestoreIssues, storageIssues } from './rulesCheck';
 
@@ -18,6 +19,14 @@ test("a suite's configuration has its own ports, pages and parameters, all on th
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:15001 ");
   expect(policy).not.toContain('googleapis.com');
   expect(JSON.stringify(config.emulators)).not.toContain('0.0.0.0');
+});
+
+test('only a deployment with App Check lets reCAPTCHA in', () => {
+  const policy = (appCheck: boolean) =>
+    JSON.stringify(withHosts(base.hosting, { ...GOOGLE_HOSTS, appCheck }).headers);
+  expect(policy(true)).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+  expect(policy(true)).toContain('content-firebaseappcheck.googleapis.com');
+  expect(JSON.parse(policy(false))).toEqual(base.hosting.headers);
 });
 
 test('firebase.json has the ports that npm start uses', () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { emulatorHosts, pageHeaders } from '@ndeiya/domain/securityHeaders';
+import { emulatorHosts, pageHeaders, type PolicyHosts } from '@ndeiya/domain/securityHeaders';
 import { CACHE_DIR, inRoot, PROJECT_ID, ROOT } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 
@@ -46,19 +46,25 @@ interface HeaderRule {
   source?: string;
   headers: { key: string; value: string }[];
 }
-interface FirebaseJson {
+/** What is looked at of firebase.json. */
+export interface FirebaseJson {
   functions: Record<string, unknown>[];
   hosting: { headers: HeaderRule[] } & Record<string, unknown>;
   emulators: Record<string, unknown>;
 }
 
-/** The rule for all addresses with a suite's own hosts in its content policy. */
-function localHeaders(rule: HeaderRule, ports: Ports): HeaderRule {
-  if (rule.source !== '**') return rule;
+/** Hosting's headers with these hosts in the content policy of all addresses. */
+export function withHosts({ headers, ...hosting }: FirebaseJson['hosting'], hosts: PolicyHosts) {
+  const own = Object.entries(pageHeaders(hosts)).map(([key, value]) => ({ key, value }));
+  return {
+    ...hosting,
+    headers: headers.map((rule) => (rule.source === '**' ? { ...rule, headers: own } : rule)),
+  };
+}
+
+function localHosts(ports: Ports): PolicyHosts {
   const at = (port: number) => `${HOST}:${port}`;
-  const hosts = { firestore: at(ports.firestore), auth: at(ports.auth), storage: at(ports.storage) };
-  const headers = Object.entries(pageHeaders(emulatorHosts(hosts))).map(([key, value]) => ({ key, value }));
-  return { ...rule, headers };
+  return emulatorHosts({ firestore: at(ports.firestore), auth: at(ports.auth), storage: at(ports.storage) });
 }
 
 /** firebase.json with a suite's own ports, pages and parameters in place of the project's. */
@@ -72,11 +78,7 @@ export function suiteConfig(
   return {
     ...base,
     functions: base.functions.map((codebase) => ({ ...codebase, configDir: params })),
-    hosting: {
-      ...base.hosting,
-      public: pages,
-      headers: base.hosting.headers.map((rule) => localHeaders(rule, ports)),
-    },
+    hosting: { ...withHosts(base.hosting, localHosts(ports)), public: pages },
     emulators,
   };
 }

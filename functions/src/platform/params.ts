@@ -34,6 +34,11 @@ const PARAMS = {
   ),
   rateLimits: parameter('RATE_LIMITS', 'strict', "'strict', or 'relaxed' for a hundredfold."),
   corsOrigins: parameter('CORS_ORIGINS', '', 'Other origins whose pages may call /api, separated by commas.'),
+  appCheck: parameter(
+    'APP_CHECK',
+    'off',
+    "'enforce' refuses what changes something without an App Check token of the site, 'off' asks for none.",
+  ),
   trustedHops: parameter(
     'TRUSTED_HOPS',
     'auto',

@@ -1,9 +1,9 @@
 import { emulatorHosts, GOOGLE_HOSTS, pageHeaders } from '@ndeiya/domain/securityHeaders';
-import { isEmulator } from './params';
+import { isEmulator, param } from './params';
 
 /** The same as Hosting sends with files (firebase.json), which it does not promise to add to a function's answers. */
 export function siteHeaders(): Record<string, string> {
-  if (!isEmulator()) return pageHeaders(GOOGLE_HOSTS);
+  if (!isEmulator()) return pageHeaders({ ...GOOGLE_HOSTS, appCheck: param('appCheck') === 'enforce' });
   const {
     FIRESTORE_EMULATOR_HOST: firestore = '',
     FIREBASE_AUTH_EMULATOR_HOST: auth = '',

@@ -19,7 +19,8 @@ const functionsOf = (context: Context) =>
   context.google.list<CloudFunction>('cloudfunctions', `v2/${place(context)}/functions`, 'functions');
 const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
 
-async function theApi(context: Context): Promise<NonNullable<CloudFunction['serviceConfig']>> {
+/** How the function that serves the API is set up; throws where there is none. */
+export async function theApi(context: Context): Promise<NonNullable<CloudFunction['serviceConfig']>> {
   const found = (await functionsOf(context)).find((one) => nameOf(one) === 'api');
   if (!found) throw new Error('there is no function api');
   return found.serviceConfig ?? {};

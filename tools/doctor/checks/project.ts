@@ -1,4 +1,5 @@
 import { type Check, verdict } from '../check';
+import { theApi } from './functions';
 
 interface Budget {
   budgetFilter?: { projects?: string[] };
@@ -52,15 +53,16 @@ export const projectChecks: Check[] = [
     name: 'App Check',
     advice: true,
     mend: 'docs/operations.md, App Check: it keeps scripts away, and loads Google reCAPTCHA on every page.',
-    run: async ({ google, project }) => {
-      const services = await google.list<Service>(
-        'firebaseappcheck',
-        `v1/projects/${project}/services`,
-        'services',
-      );
+    run: async (context) => {
+      const { google, project } = context;
+      const path = `v1/projects/${project}/services`;
+      const services = await google.list<Service>('firebaseappcheck', path, 'services');
       const on = services.filter(({ enforcementMode }) => enforcementMode === 'ENFORCED');
       const names = on.map(({ name }) => name.split('/').at(-1)).join(', ');
-      return verdict(on.length > 0, 'not enforced, as it comes', names);
+      // The pages show the API alone where they come from.
+      if (on.length > 0) return verdict(false, `${names} asks for what the pages do not send: they fail`);
+      const { environmentVariables: { APP_CHECK = 'off' } = {} } = await theApi(context);
+      return verdict(APP_CHECK === 'enforce', 'not enforced, as it comes');
     },
   },
 ];

@@ -1,10 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
 import { api, ApiError, NetworkError, serverError } from './api';
+import { env } from './env';
 import { getToken, logout } from './session/session';
 
+vi.mock('./firebase/appCheck', () => ({
+  appCheckToken: (key: string) => Promise.resolve(`token of ${key}`),
+}));
 vi.mock('./session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
 
+afterEach(() => {
+  env.appCheckKey = null;
+});
 beforeEach(() => {
   vi.mocked(getToken).mockReset();
   vi.mocked(logout).mockReset();
@@ -20,6 +27,19 @@ test('sends JSON to /api and gives the answer', async () => {
   expect(url).toBe('/api/users/register');
   expect(init).toMatchObject({ method: 'POST', body: '{"username":"a"}' });
   expect(bearers(fetch)).toEqual([null]);
+});
+
+test('with App Check, what changes something says where it comes from; reading does not', async () => {
+  const checks = (fetch: ReturnType<typeof stubFetch>) =>
+    fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-AppCheck'));
+  const without = stubFetch(answer(200, {}));
+  await api.post('/contact', {});
+  expect(checks(without)).toEqual([null]);
+  env.appCheckKey = 'site-key';
+  const fetch = stubFetch(answer(200, {}), answer(200, {}));
+  await api.post('/contact', {});
+  await api.get('/health');
+  expect(checks(fetch)).toEqual(['token of site-key', null]);
 });
 
 test('throws what the server says', async () => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@ndeiya/domain/errors';
+import { env } from './env';
 import { getToken, logout } from './session/session';
 
 /** An error answer of `/api`. `message` is the server's sentence and may be shown. */
@@ -47,6 +48,13 @@ interface Call extends CallOptions {
 
 const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated' };
 
+/** Where App Check is on, what the server wants to see before anything is changed. */
+async function appCheckHeader(method: string): Promise<Record<string, string>> {
+  if (!env.appCheckKey || method === 'GET') return {};
+  const { appCheckToken } = await import('./firebase/appCheck');
+  return { 'X-Firebase-AppCheck': await appCheckToken(env.appCheckKey) };
+}
+
 async function send({ method, path, body, ifMatch }: Call, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -54,6 +62,7 @@ async function send({ method, path, body, ifMatch }: Call, token: string | null)
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
+    Object.assign(headers, await appCheckHeader(method));
     const payload = isForm ? body : JSON.stringify(body);
     return await fetch(`/api${path}`, { method, headers, ...(body !== undefined && { body: payload }) });
   } catch (error) {

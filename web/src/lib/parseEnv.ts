@@ -5,6 +5,8 @@ export interface Env {
   authDomain: string;
   storageBucket: string;
   appId: string;
+  /** The reCAPTCHA Enterprise site key of App Check; null where the site does without. */
+  appCheckKey: string | null;
   emulators: { auth: string | null; firestore: string | null; storage: string | null };
 }
 
@@ -28,6 +30,7 @@ export function parseEnv(raw: Raw): Env {
     authDomain: text('VITE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
     storageBucket: text('VITE_STORAGE_BUCKET') || `${projectId}.appspot.com`,
     appId: text('VITE_APP_ID') || 'demo-app',
+    appCheckKey: text('VITE_APP_CHECK_KEY') || null,
     emulators: {
       auth: emulator('VITE_EMULATOR_AUTH', DEFAULT_EMULATORS.auth),
       firestore: emulator('VITE_EMULATOR_FIRESTORE', DEFAULT_EMULATORS.firestore),

@@ -1,0 +1,52 @@
+import request from 'supertest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../app';
+import type { Platform } from '../platform/firebase';
+
+vi.mock('firebase-functions/logger');
+const verifyToken = vi.fn<(token: string) => Promise<unknown>>();
+vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken }) }));
+
+const collection = () => ({ doc: () => ({}) });
+const platform = { db: { collection }, auth: {} } as unknown as Platform;
+
+beforeEach(() => {
+  verifyToken
+    .mockReset()
+    .mockImplementation((token) =>
+      token === 'good' ? Promise.resolve({ appId: 'site' }) : Promise.reject(new Error('bad token')),
+    );
+  return () => {
+    vi.unstubAllEnvs();
+  };
+});
+
+/** What a form that lacks everything is answered with: 422 where it was looked at. */
+async function send(token?: string): Promise<number> {
+  const app = createApp(platform);
+  const call = request(app).post('/contact').send({});
+  return (await (token === undefined ? call : call.set('X-Firebase-AppCheck', token))).status;
+}
+
+test('off, as it comes: nobody needs a token, and none is looked at', async () => {
+  expect([await send(), await send('bad')]).toEqual([422, 422]);
+  expect(verifyToken).not.toHaveBeenCalled();
+});
+
+test('enforced: 403 without a token of the site, in one sentence', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  expect([await send(), await send('bad'), await send('good')]).toEqual([403, 403, 422]);
+  const app = createApp(platform);
+  const { body } = (await request(app).delete('/events/x')) as { body: unknown };
+  expect(body).toEqual({
+    error: 'This did not come from the site itself. Please reload the page and try again.',
+    code: 'forbidden',
+  });
+});
+
+test('enforced: reading needs none', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const app = createApp(platform);
+  expect((await request(app).get('/openapi.json')).status).toBe(200);
+  expect((await request(app).options('/contact')).status).toBe(204);
+});

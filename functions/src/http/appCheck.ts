@@ -1,0 +1,35 @@
+import { AppError } from '@ndeiya/domain/errors';
+import type { RequestHandler } from 'express';
+import { param } from '../platform/params';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const refused = (cause?: unknown) =>
+  new AppError('forbidden', 'This did not come from the site itself. Please reload the page and try again.', {
+    cause,
+  });
+
+/** Rejects unless Firebase has given this token to a page of the site. Needs no call: the keys are kept. */
+async function verify(token: string): Promise<void> {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  await getAppCheck().verifyToken(token);
+}
+
+/**
+ * With APP_CHECK=enforce: 403 for whatever changes something and has no App Check token of the site's pages
+ * (`X-Firebase-AppCheck`). Other clients of the API are then shut out; without it nothing is asked for.
+ */
+export const appCheck: RequestHandler = async (request, _response, next) => {
+  if (param('appCheck') !== 'enforce' || READS.has(request.method)) {
+    next();
+    return;
+  }
+  const token = request.get('X-Firebase-AppCheck');
+  if (!token) throw refused();
+  try {
+    await verify(token);
+  } catch (error) {
+    throw refused(error);
+  }
+  next();
+};

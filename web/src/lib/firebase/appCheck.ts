@@ -1,0 +1,13 @@
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { firebaseApp } from './app';
+
+let check: AppCheck | undefined;
+
+/** Firebase's word that a call comes from a page of this site. Loads Google reCAPTCHA when first asked for. */
+export async function appCheckToken(siteKey: string): Promise<string> {
+  check ??= initializeAppCheck(firebaseApp(), {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: false,
+  });
+  return (await getToken(check)).token;
+}
