@@ -70,7 +70,7 @@ test.each([
   ['/share/none.jpg', 404],
   ['/sw.js', 0],
   ['/manifest.webmanifest', 0],
-  ['/scheme.js', 200],
+  ['/favicon.svg', 200],
   ['/icons/icon-192.png', 200],
   ['/api', 404],
   ['/api/nothing', 404],

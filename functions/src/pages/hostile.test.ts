@@ -45,7 +45,7 @@ test.each(XSS)('%j in a calendar or a list of pages begins no line and no elemen
   const lines = (value: string) =>
     calendarFile([{ ...eventOf(value), id: 'e' }])
       .replace(/\r\n /g, '')
-      .split('\r\n')
+      .split(/\r?\n/)
       .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
   expect(lines(`${text}\r\nATTACH:https://evil.example/\nEND:VEVENT`)).toEqual(lines('x'));
   const elements = (value: string) => sitemap([eventOf(value)]).match(/<[^<>]*>/g);
