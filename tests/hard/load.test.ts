@@ -126,9 +126,10 @@ test('a minute of it', { timeout: 280_000 }, async () => {
   const told = (tally: Tally) =>
     `${String(tally.count)} answers ${JSON.stringify(tally.statuses)}, half within ${String(tally.percentile(0.5))} ms, 95 % within ${String(tally.percentile(0.95))} ms`;
   const rss = seen.map((one) => Math.round(one.rss / MEGABYTE));
+  const cpu = ((seen.at(-1)?.cpu ?? 0) - (seen[0]?.cpu ?? 0)) / 1e6;
   process.stdout.write(
     `views: ${told(views)}\nregistrations: ${told(registrations)}, ${behind.toFixed(1)} s behind\n` +
-      `heap: ${(growth / MEGABYTE).toFixed(1)} MB more at the end than after a third; RSS ${String(rss[0])} … ${String(rss.at(-1))} MB\n`,
+      `heap: ${(growth / MEGABYTE).toFixed(1)} MB more at the end than after a third; RSS ${String(rss[0])} … ${String(rss.at(-1))} MB; ${cpu.toFixed(1)} s of CPU\n`,
   );
 
   expect(Object.keys(views.statuses)).toEqual(['200']);

@@ -13,6 +13,8 @@ const RENDERER = "export const renderPage = async () => ({ head: '', body: '', a
 export interface Memory {
   rss: number;
   heapUsed: number;
+  /** CPU time that the process has used so far, in microseconds. */
+  cpu: number;
 }
 export interface LoadServer {
   url: string;
