@@ -124,6 +124,8 @@ test('who saves data gets the smallest pictures and nothing that was not asked f
   });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  // Which a browser that saves data sends by itself.
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.goto('/');
   const journey = page.getByRole('region', { name: 'Our Journey' });
   await journey.scrollIntoViewIfNeeded();

@@ -8,11 +8,11 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
-import { drawPage } from './draw';
+import { type Asked, drawPage } from './draw';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { plainText } from './plainText';
-import { type Ask, bareSite, readEvent, readSite, type Site } from './publicData';
+import { bareSite, readEvent, readSite, type Site } from './publicData';
 import { shell } from './shell';
 import { siteAddress } from './site';
 
@@ -40,18 +40,12 @@ function headOf({ settings, banner }: Site, page: Page): PageHead {
   };
 }
 
-/** An address as it was asked for, and what was read for it. */
-export interface Asked {
-  path: string;
-  ask: Ask;
-}
-
 async function document(
-  { path, ask }: Asked,
+  asked: Asked,
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
 ): Promise<PageAnswer> {
-  const [built, drawn] = await Promise.all([shell(), drawPage(path, ask)]);
+  const [built, drawn] = await Promise.all([shell(), drawPage(asked)]);
   const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), drawn);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }

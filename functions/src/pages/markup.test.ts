@@ -56,6 +56,7 @@ describe('pageMarkup', () => {
   test('what was drawn stands in its place, with what it was drawn from, out of which nothing becomes markup', () => {
     const drawn = {
       at: 7,
+      frugal: false,
       head: '<style>a{}</style>',
       body: '<p>Drawn</p>',
       answers: { home: { text: HOSTILE } },
@@ -71,11 +72,11 @@ describe('pageMarkup', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);
     const json = /id="given">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual({ at: 7, answers: { home: { text: HOSTILE } } });
+    expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, answers: { home: { text: HOSTILE } } });
   });
 
   test('a page that the browser draws comes with its data only', () => {
-    const html = pageMarkup(shell, '', { at: 7, head: '', body: '', answers: {} });
+    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', answers: {} });
     expect(html).toContain('<div id="root"></div><script type="application/json" id="given">');
   });
 });

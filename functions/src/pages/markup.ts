@@ -33,8 +33,8 @@ export function pageMarkup(
   drawn: Drawn | null,
 ): string {
   if (!drawn) return `${before}${head}${between}<div id="root"></div>${after}`;
-  const { at, answers, body } = drawn;
-  const given = `<script type="application/json" id="given">${scriptJson({ at, answers })}</script>`;
+  const { at, frugal, answers, body } = drawn;
+  const given = `<script type="application/json" id="given">${scriptJson({ at, frugal, answers })}</script>`;
   if (!body) return `${before}${head}${between}<div id="root"></div>${given}${after}`;
   return `${before}${head}${drawn.head}${patient}<div id="root" data-drawn>${body}</div>${given}${after}`;
 }

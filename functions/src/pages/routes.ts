@@ -3,7 +3,8 @@ import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
 import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
-import { type Asked, eventPage, isId, staticPage, unknownPage } from './documents';
+import { eventPage, isId, staticPage, unknownPage } from './documents';
+import type { Asked } from './draw';
 import { asker, readEvent, readEvents, readSite } from './publicData';
 import { shareImage } from './shareImage';
 
@@ -46,8 +47,8 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** What is at an address of the site. Throws where a list or picture cannot be read; pages never do. */
-export async function answerAt(path: string): Promise<PageAnswer> {
-  const asked = { path, ask: asker() };
+export async function answerAt(path: string, frugal: boolean): Promise<PageAnswer> {
+  const asked = { path, frugal, ask: asker() };
   const clean = path.replace(/(.)\/$/, '$1');
   if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean, asked);
   for (const [pattern, answer] of ROUTES) {

@@ -15,10 +15,11 @@ const WRONG_METHOD: PageAnswer = {
   cache: NOT_CACHED,
 };
 
-async function answerTo({ method, path }: Request): Promise<PageAnswer> {
+async function answerTo(request: Request): Promise<PageAnswer> {
+  const { method, path } = request;
   if (method !== 'GET' && method !== 'HEAD') return WRONG_METHOD;
   try {
-    return await answerAt(path);
+    return await answerAt(path, request.get('Save-Data') === 'on');
   } catch (error) {
     logError('page failed', error, { path });
     return FAILED;
@@ -30,7 +31,7 @@ const compress = promisify(gzip);
 /** Hosting compresses what it serves; whoever asks the function itself should not pay for five times the bytes. */
 async function compressed(request: Request, response: Response, { type, body }: PageAnswer) {
   if (!/^(text|application)\//.test(type)) return body;
-  response.vary('Accept-Encoding');
+  response.vary('Accept-Encoding, Save-Data');
   if (!request.acceptsEncodings('gzip')) return body;
   response.set('Content-Encoding', 'gzip');
   return compress(body);

@@ -6,7 +6,7 @@ import { renderPage } from './render';
 vi.stubGlobal('__PAGE_FILES__', { 'src/features/home/HomePage.tsx': ['assets/Home.js'] });
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>';
-const AT = Date.parse('2031-05-01T09:00:00Z');
+const VISIT = { at: Date.parse('2031-05-01T09:00:00Z'), frugal: false };
 
 const text = (value: string) => encodeValue(value);
 const event = (title: string) => ({
@@ -55,7 +55,7 @@ afterEach(() => {
 
 test('the home page is drawn from one document, with its styles in the head and its own files named', async () => {
   const ask = answering({ 'public/home': home });
-  const { head, body, answers } = await renderPage({ path: '/', at: AT, onError, ask });
+  const { head, body, answers } = await renderPage({ path: '/', ...VISIT, onError, ask });
   expect(ask).toHaveBeenCalledOnce();
   expect(body).toContain('Limuru Song Days');
   expect(body).toMatch(/<h1[^>]*>Limuru Song Days<\/h1>/);
@@ -67,7 +67,7 @@ test('the home page is drawn from one document, with its styles in the head and 
 
 test('a page asks for what it shows of its own, and shows no text as markup', async () => {
   const ask = answering({ 'public/home': home, 'events/e1': event(HOSTILE) });
-  const { body } = await renderPage({ path: '/events/e1', at: AT, onError, ask });
+  const { body } = await renderPage({ path: '/events/e1', ...VISIT, onError, ask });
   expect(ask).toHaveBeenCalledTimes(2);
   expect(body).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
   expect(body).not.toMatch(/<img src=x/);
@@ -75,11 +75,11 @@ test('a page asks for what it shows of its own, and shows no text as markup', as
 
 test('a list is drawn whole, and what there is nothing of says so', async () => {
   const listed = answering({ 'public/home': home, '"events"': [{ document: event('Mũgĩthi night') }] });
-  expect((await renderPage({ path: '/events', at: AT, onError, ask: listed })).body).toContain(
+  expect((await renderPage({ path: '/events', ...VISIT, onError, ask: listed })).body).toContain(
     'Mũgĩthi night',
   );
   const nothing = answering({ 'public/home': home });
-  expect((await renderPage({ path: '/events/e2', at: AT, onError, ask: nothing })).body).toContain(
+  expect((await renderPage({ path: '/events/e2', ...VISIT, onError, ask: nothing })).body).toContain(
     'Event not found.',
   );
 });
@@ -91,7 +91,7 @@ test('two at once do not see each other’s data', async () => {
   };
   const [one, two] = await Promise.all(
     [home, other].map((answer) =>
-      renderPage({ path: '/', at: AT, onError, ask: answering({ 'public/home': answer }) }),
+      renderPage({ path: '/', ...VISIT, onError, ask: answering({ 'public/home': answer }) }),
     ),
   );
   expect(one?.body).toContain('Limuru Song Days');
@@ -101,7 +101,7 @@ test('two at once do not see each other’s data', async () => {
 
 test('pages with forms come with their data, to be drawn by the code that keeps what is typed', async () => {
   const ask = answering({ 'public/home': home });
-  expect(await renderPage({ path: '/register/user', at: AT, onError, ask })).toMatchObject({
+  expect(await renderPage({ path: '/register/user', ...VISIT, onError, ask })).toMatchObject({
     head: '',
     body: '',
   });
@@ -110,5 +110,5 @@ test('pages with forms come with their data, to be drawn by the code that keeps 
 
 test('what cannot be read is not drawn', async () => {
   const ask = () => Promise.reject(new Error('Firestore answered 503'));
-  await expect(renderPage({ path: '/', at: AT, onError, ask })).rejects.toThrow('503');
+  await expect(renderPage({ path: '/', ...VISIT, onError, ask })).rejects.toThrow('503');
 });

@@ -13,6 +13,8 @@ export interface RenderRequest {
   path: string;
   /** The moment of the request, in milliseconds. */
   at: number;
+  /** Whether the visitor's browser saves data. */
+  frugal: boolean;
   /** The JSON that answers a question about public data; `null` where there is nothing. Rejects when it cannot be had. */
   ask: (question: Question) => Promise<unknown>;
   /** Told of an error in a part of the page, which is then left to the browser. */
@@ -64,14 +66,14 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return parts.join('');
 }
 
-async function draw({ path, at, onError }: RenderRequest, answers: Answers) {
+async function draw({ path, at, frugal, onError }: RenderRequest, answers: Answers) {
   const cache = createCache({ key: KEY });
   // Collects the styles instead of writing them between the elements.
   cache.compat = true;
   const inRouter = (site: ReactNode) => <StaticRouter location={path}>{site}</StaticRouter>;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <StartContext value={{ at, answers }}>
+      <StartContext value={{ at, frugal, answers }}>
         <App inRouter={inRouter} />
       </StartContext>
     </CacheProvider>,

@@ -1,4 +1,5 @@
-import { useHydrated } from './given';
+import { useContext, useSyncExternalStore } from 'react';
+import { StartContext } from './given';
 
 interface Network {
   readonly connection?: { readonly saveData?: boolean };
@@ -9,8 +10,10 @@ export const savesData = (): boolean =>
   (navigator as Network).connection?.saveData === true ||
   window.matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/** The same, for components; not on the server, whose pages are everybody's. */
+const never = () => () => undefined;
+
+/** The same, for components; on the server, what the browser told it. */
 export function useSavesData(): boolean {
-  const hydrated = useHydrated();
-  return hydrated && savesData();
+  const start = useContext(StartContext);
+  return useSyncExternalStore(never, savesData, () => start?.frugal ?? false);
 }

@@ -16,6 +16,8 @@ export type Reading<T> = (answers: Answers) => T | undefined;
 /** What came with the HTML: public data as Firestore answered it, and when, in milliseconds. */
 export interface Given {
   at: number;
+  /** The browser had told the server that it saves data. */
+  frugal: boolean;
   answers: Readonly<Record<string, unknown>>;
 }
 
@@ -25,6 +27,7 @@ export const GIVEN_ID = 'given';
 /** How the first picture of the page is made: from what came with the HTML, or from what is read for the HTML. */
 export interface Start {
   at: number;
+  frugal: boolean;
   answers: Answers;
 }
 
@@ -42,8 +45,9 @@ export function readGiven(): Given | null {
 }
 
 /** The start of a page that came with `given`. */
-export const startFrom = ({ at, answers }: Given): Start => ({
+export const startFrom = ({ at, frugal, answers }: Given): Start => ({
   at,
+  frugal,
   answers: ({ key }) => (Object.hasOwn(answers, key) ? answers[key] : undefined),
 });
 

@@ -88,7 +88,9 @@ function Greeting({ load }: { load: () => Promise<string> }) {
 test('what came with the HTML is there at once, asked for by nobody, and kept for when there is no connection', async () => {
   const caches = stubCaches();
   const load = vi.fn(() => Promise.resolve('new'));
-  render(<Started load={load} given={{ at: Date.now(), answers: { [QUESTION.key]: 'given' } }} />);
+  render(
+    <Started load={load} given={{ frugal: false, at: Date.now(), answers: { [QUESTION.key]: 'given' } }} />,
+  );
   expect(screen.getByText('given')).toBeInTheDocument();
   await vi.waitFor(() => {
     expect(caches.kept('answers')).toEqual([QUESTION.key]);
@@ -98,14 +100,19 @@ test('what came with the HTML is there at once, asked for by nobody, and kept fo
 
 test('what came with HTML that was kept on the way for more than a minute is shown, and asked for again behind it', async () => {
   const load = vi.fn(() => Promise.resolve('new'));
-  render(<Started load={load} given={{ at: Date.now() - 61_000, answers: { [QUESTION.key]: 'given' } }} />);
+  render(
+    <Started
+      load={load}
+      given={{ frugal: false, at: Date.now() - 61_000, answers: { [QUESTION.key]: 'given' } }}
+    />,
+  );
   expect(screen.getByText('given')).toBeInTheDocument();
   expect(await screen.findByText('new')).toBeInTheDocument();
 });
 
 test('a server whose clock is ahead does not make it young for ever', async () => {
   const load = vi.fn(() => Promise.resolve('new'));
-  const given = { at: Date.now() + 3_600_000, answers: { [QUESTION.key]: 'given' } };
+  const given = { frugal: false, at: Date.now() + 3_600_000, answers: { [QUESTION.key]: 'given' } };
   const { unmount } = render(<Started load={load} given={given} />);
   expect(screen.getByText('given')).toBeInTheDocument();
   unmount();
@@ -115,7 +122,9 @@ test('a server whose clock is ahead does not make it young for ever', async () =
 });
 
 test('what did not come with the HTML is asked for', async () => {
-  render(<Started load={() => Promise.resolve('new')} given={{ at: Date.now(), answers: {} }} />);
+  render(
+    <Started load={() => Promise.resolve('new')} given={{ frugal: false, at: Date.now(), answers: {} }} />,
+  );
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('new')).toBeInTheDocument();
 });
