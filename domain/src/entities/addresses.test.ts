@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { XSS_ADDRESSES } from '../testing/xss';
+import { youtubeId } from '../youtube';
+import { optionalWebAddress } from './fields';
+import { videos } from './video';
+
+test.each(XSS_ADDRESSES)('%j is neither a web address nor a video, typed or stored', (address) => {
+  expect(safeParse(optionalWebAddress('Website'), address).success).toBe(false);
+  expect(youtubeId(address)).toBeNull();
+  const at = new Date(0);
+  const stored = { title: 'T', youtube_url: address, youtube_id: address, created_at: at, updated_at: at };
+  expect(safeParse(videos.fields, stored).success).toBe(false);
+});
