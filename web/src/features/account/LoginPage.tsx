@@ -22,6 +22,10 @@ import { login } from '../../lib/session/session';
 
 const BLANK = { email: '', password: '' };
 
+/** Whether Auth was not asked at all, or its answer got lost: nothing is known of the password then. */
+const isUnreached = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
+
 /** Log in (spec §2, §4): to the dashboard for administrators, else home; any failure is said inline. */
 export function LoginPage() {
   const t = useText();
@@ -39,7 +43,7 @@ export function LoginPage() {
       await navigate(isAdmin ? paths.admin : paths.home);
     } catch (error) {
       logError('log in', error);
-      setFailure(messages.login.failed);
+      setFailure(isUnreached(error) ? messages.network : messages.login.failed);
     }
   });
   return (

@@ -1,0 +1,186 @@
+import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { messages } from '@ndeiya/domain/messages';
+import type { Page } from 'playwright/test';
+import { expectMails } from './support/mailbox';
+import { registerAccount, stored } from './support/server';
+import { expect, fillParticipant, test } from './support/test';
+
+/**
+ * The connection goes in the middle of each form, and the answer to a form gets lost after the server has done what it
+ * asks for: the page says so, what is typed stays, and sent again it is done once.
+ */
+
+interface Filled {
+  /** Where it is sent. */
+  url: string | RegExp;
+  submit: string;
+  /** A field, and what stands in it. */
+  field: [label: RegExp, value: string];
+  failed: string;
+  /** What is said when it is sent again. */
+  again: string;
+  /** What there must be one of afterwards. */
+  once?: [collection: string, field: string, value: string];
+}
+interface Form {
+  name: string;
+  fill: (page: Page) => Promise<Filled>;
+  /** A failure is in the page's log. */
+  logs: RegExp;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const form = (page: Page, { submit }: Filled) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: submit, exact: true }) });
+
+async function fillRegistration(page: Page): Promise<Filled> {
+  const { username, email, password } = makeRegistration();
+  await page.goto('/register/user');
+  await main(page).getByLabel('Username').fill(username);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill(password);
+  return {
+    ...{ url: '**/api/users/register', submit: 'Register', field: [/Username/, username] },
+    ...{ failed: messages.account.registerFailed, again: messages.account.mayBeRegistered },
+    once: ['users', 'email', email],
+  };
+}
+
+async function fillLogin(page: Page): Promise<Filled> {
+  const { email, password } = await registerAccount();
+  await page.goto('/login');
+  await main(page).getByLabel('Email').fill(email);
+  await main(page)
+    .getByLabel(/^Password/)
+    .fill(password);
+  return {
+    ...{ url: '**/accounts:signInWithPassword**', submit: 'Login', field: [/Email/, email] },
+    ...{ failed: messages.network, again: messages.login.success },
+  };
+}
+
+async function fillForgot(page: Page): Promise<Filled> {
+  const { email } = await registerAccount();
+  await page.goto('/forgot_password');
+  await main(page).getByLabel('Email').fill(email);
+  return {
+    ...{ url: '**/api/users/forgot_password', submit: 'Send Reset Code', field: [/Email/, email] },
+    ...{ failed: messages.network, again: messages.forgotPassword.sent },
+  };
+}
+
+async function fillReset(page: Page): Promise<Filled> {
+  const { email, password } = await registerAccount();
+  await page.request.post('/api/users/forgot_password', { data: { email } });
+  const [mail] = await expectMails(email, 1);
+  const code = /[0-9A-Z]{4,}(?:-[0-9A-Z]{4,})+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto('/reset_password');
+  await page.getByLabel('Reset code').fill(code);
+  await page.getByLabel(/^New password/i).fill(`${password} again`);
+  await page.getByLabel(/^Confirm password/i).fill(`${password} again`);
+  return {
+    ...{ url: '**/api/users/reset_password', submit: 'Reset Password', field: [/Reset code/, code] },
+    ...{ failed: messages.network, again: messages.resetPassword.mayBeDone },
+  };
+}
+
+async function fillPartner(page: Page): Promise<Filled> {
+  const { organisation, contact_person, email, phone } = makePartner();
+  await page.goto('/register/partner');
+  await main(page).getByLabel('Organisation').fill(organisation);
+  await main(page).getByRole('combobox', { name: /^Kind/ }).selectOption({ index: 1 });
+  await main(page).getByLabel('Contact person').fill(contact_person);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Phone').fill(phone);
+  await main(page).getByRole('checkbox').first().check();
+  return {
+    ...{ url: '**/api/partners', submit: 'Send application', field: [/Organisation/, organisation] },
+    ...{ failed: messages.partner.failed, again: messages.partner.sent },
+    once: ['partner_applications', 'email', email],
+  };
+}
+
+async function fillContact(page: Page): Promise<Filled> {
+  const input = makeContact();
+  await page.goto('/');
+  await page.getByRole('heading', { name: /Contact Us/ }).scrollIntoViewIfNeeded();
+  const contact = page.getByRole('form', { name: 'Contact Us' });
+  await contact.getByLabel('Name').fill(input.name);
+  await contact.getByLabel('Email').fill(input.email);
+  await contact.getByLabel('Message').fill(input.message);
+  return {
+    ...{ url: '**/api/contact', submit: 'Send Message', field: [/Message/, input.message] },
+    ...{ failed: messages.contact.failed, again: messages.contact.sent },
+    once: ['contact_messages', 'email', input.email],
+  };
+}
+
+async function fillEntry(page: Page): Promise<Filled> {
+  const entry = makeParticipant();
+  await page.goto('/register/participant');
+  await fillParticipant(page, entry);
+  return {
+    ...{ url: /\/api\/participants\/?$/, submit: 'Register', field: [/Name/, entry.name] },
+    failed: messages.participant.registerFailed,
+    again: 'There is already a registration in this category.',
+    once: ['participants', 'email', entry.email],
+  };
+}
+
+const FORMS: Form[] = [
+  { name: 'register', fill: fillRegistration, logs: /^register an account: / },
+  { name: 'login', fill: fillLogin, logs: /^log in: / },
+  { name: 'forgot password', fill: fillForgot, logs: /reset code: / },
+  { name: 'reset password', fill: fillReset, logs: /^reset the password: / },
+  { name: 'partner', fill: fillPartner, logs: /^apply as partner: / },
+  { name: 'contact', fill: fillContact, logs: /^send a contact message: / },
+];
+
+async function expectOnce(page: Page, filled: Filled): Promise<void> {
+  const button = form(page, filled).getByRole('button', { name: filled.submit, exact: true });
+  const value = form(page, filled).getByLabel(filled.field[0]);
+  await page.context().setOffline(true);
+  await expect(form(page, filled).getByRole('alert')).toHaveText(messages.connection.form);
+  await expect(button).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(button).toBeEnabled();
+  await expect(value).toHaveValue(filled.field[1]);
+
+  // The server does it, and the answer gets lost.
+  let done = 0;
+  await page.route(
+    filled.url,
+    async (route) => {
+      const answer = await route.fetch();
+      done = answer.status();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button.click();
+  await expect(page.getByText(filled.failed)).toBeVisible();
+  expect([200, 201]).toContain(done);
+  await expect(value).toHaveValue(filled.field[1]);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: filled.again })).toBeVisible();
+  if (filled.once) expect(await stored(...filled.once)).toHaveLength(1);
+}
+
+for (const { name, fill, logs } of FORMS) {
+  test(`${name}: says so, keeps the fields, and is done once`, async ({ page, logged }) => {
+    await expectOnce(page, await fill(page));
+    logged(logs);
+  });
+}
+
+test('an entry of the competition: says so, keeps the fields, and is done once', async ({
+  page,
+  logIn,
+  logged,
+}) => {
+  await logIn(await registerAccount());
+  await expectOnce(page, await fillEntry(page));
+  logged(/regist/);
+});
