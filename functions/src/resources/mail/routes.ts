@@ -14,6 +14,7 @@ import { isErased } from './secrets';
 
 /** How many dead letters one answer lists. */
 const LISTED = 50;
+const DAY_MS = 86_400_000;
 const RETRIED_SIDE_BY_SIDE = 10;
 
 const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAnswer => ({
@@ -28,9 +29,12 @@ const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAn
 const givenUp = (db: Firestore) =>
   db.collection(mail.path).where('delivery.state', '==', 'ERROR').orderBy('created_at', 'desc');
 
+/** Nothing can be done about an erased one: it says for a day that there was trouble. */
+const isOfUse = (one: Mail) => !isErased(one) || Date.now() - one.created_at.getTime() < DAY_MS;
+
 async function listFailed(db: Firestore): Promise<FailedMailAnswer[]> {
   const found = await givenUp(db).limit(LISTED).get();
-  return readable(mail, found.docs).map(toAnswer);
+  return readable(mail, found.docs).filter(isOfUse).map(toAnswer);
 }
 
 /** Gives a dead letter all its attempts again; the outbox's trigger sends it. */

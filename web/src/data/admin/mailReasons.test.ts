@@ -10,6 +10,7 @@ test.each([
   ['554 5.7.1 Service unavailable; blocked using a list', 'takes no mail from this site'],
   ['451 4.7.1 Greylisted, try again later', 'too busy'],
   ['The server stopped while sending.', 'interrupted'],
+  ['It could not be sent while its code was good.', 'must ask for a new one'],
   ['refused', 'The mail server refused the mail.'],
   ['', 'The mail server refused the mail.'],
 ])('%j means: %s', (error, expected) => {

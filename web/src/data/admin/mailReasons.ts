@@ -2,6 +2,10 @@
 const REASONS: readonly [RegExp, string][] = [
   [/server stopped while sending/i, 'Sending was interrupted.'],
   [
+    /while its code was good/i,
+    'It held a reset code that expired before it could be sent. Whoever waits for it must ask for a new one.',
+  ],
+  [
     /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|timed? ?out|greeting never/i,
     'The mail server could not be reached.',
   ],
