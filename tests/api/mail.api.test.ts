@@ -203,6 +203,10 @@ describe('delivery', () => {
       const answer = await call('post', `/mail/${id}/retry`, { token });
       expect([answer.status, (answer.body as { error: string }).error]).toEqual([404, messages.mail.erased]);
       expect((await call('post', '/mail/retry', { token })).text).toContain('0 mails');
+      const listed = async () => ((await call('get', '/mail/failed', { token })).body as unknown[]).length;
+      expect(await listed()).toBe(1);
+      await db.doc(`mail/${id}`).update({ created_at: inMinutes(-25 * 60) });
+      expect(await listed()).toBe(0);
       expect((await read(id)).state).toBe('ERROR');
     });
 

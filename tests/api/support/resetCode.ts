@@ -1,4 +1,5 @@
 import { passwordResets } from '@ndeiya/domain/entities/user';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { db, type Account } from './backend';
 import { call } from './client';
@@ -29,8 +30,9 @@ export async function inboxOf(email: string): Promise<InboxMail[]> {
 /** Asks for a code and waits for its mail: no document keeps it once it is sent. */
 export async function resetCodeFor({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string> {
   const { status } = await call('post', '/users/forgot_password', { json: { email } });
-  const codes = await db.collection(passwordResets.path).where('user_id', '==', uid).get();
-  const [newest] = codes.docs;
+  const { docs } = await db.collection(passwordResets.path).where('user_id', '==', uid).get();
+  const madeAt = (code: (typeof docs)[number]) => (code.get('created_at') as Timestamp).toMillis();
+  const newest = docs.sort((a, b) => madeAt(a) - madeAt(b)).at(-1);
   if (status !== 200 || !newest) throw new Error(`no code for ${email}: ${String(status)}`);
   return vi.waitFor(async () => {
     const codes = (await inboxOf(email)).flatMap(({ text }) => CODE.exec(text) ?? []);
