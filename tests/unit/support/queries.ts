@@ -30,6 +30,14 @@ export const REVIEWED: Record<string, Reviewed> = {
     // 'in' is several equalities.
     shapes: [{ collection: 'audit_log', equal: ['actor', 'collection', 'document_id'] }],
   },
+  'functions/src/resources/audit/triggers.ts': {
+    calls: [
+      "where('action', '==', entry.action)",
+      "where('collection', '==', entry.collection)",
+      "where('document_id', '==', entry.document_id)",
+    ],
+    shapes: [{ collection: 'audit_log', equal: ['action', 'collection', 'document_id'] }],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [
@@ -64,13 +72,6 @@ export const REVIEWED: Record<string, Reviewed> = {
   'functions/src/resources/participants/list.ts': {
     calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
     shapes: [{ collection: 'participants', order: ['name asc'] }],
-  },
-  'functions/src/resources/participants/service.ts': {
-    calls: ["where('category', '==', input.category)", "where(field, '==', value)"],
-    shapes: [
-      { collection: 'participants', equal: ['category', 'email'] },
-      { collection: 'participants', equal: ['category', 'user_id'] },
-    ],
   },
   'functions/src/resources/retention/retention.ts': {
     calls: ['orderBy(since)', "where(since, '<', before)", "where(state.field, '==', state.is)"],
