@@ -152,7 +152,7 @@ export const messages = {
   },
   /** The request did not reach the server. */
   network: 'An error occurred. Please try again.',
-  stats: { loading: 'Fetching stats...' },
+  stats: { loading: 'Fetching stats...', loadFailed: 'The totals could not be loaded.' },
   countdown: { started: 'The event has started!' },
   editor: { crashed: 'An error was thrown.', placeholder: 'Enter details...' },
   /** Parts that all sections of the dashboard share. */

@@ -1,6 +1,7 @@
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
 import { administrator, expectAccessible, revoke, storeEvent } from './support/admin';
+import { answerQueries } from './support/answers';
 import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 
@@ -52,6 +53,18 @@ test('rights that are taken back end the visit at once', async ({ page, logIn, p
   // What was being followed or asked for is denied in the same moment, and logged.
   const denied = /^(live query|read the failed mails)/;
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
+});
+
+test('totals that cannot be read say so, and can be tried again', async ({ page, logIn, logged }) => {
+  await logIn(await administrator());
+  const stop = await answerQueries(page, 'stats', 'denied');
+  await page.goto('/admin');
+  const failure = alert(page, messages.stats.loadFailed);
+  await expect(failure).toBeVisible();
+  await stop();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^\d+\s*Events/ })).toBeVisible();
+  logged(/^live query/);
 });
 
 test('sidebar, search, bell and account menu lead everywhere', async ({ page, logIn, isMobile }) => {

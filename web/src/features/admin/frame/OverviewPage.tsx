@@ -28,6 +28,19 @@ const numbers = new Intl.NumberFormat('en-US');
 function Totals() {
   const totals = useTotals();
   if (totals.status === 'loading') return <Typography role="status">{messages.stats.loading}</Typography>;
+  if (totals.status === 'failed') {
+    return (
+      <ListState
+        status="failed"
+        isEmpty
+        emptyText=""
+        failedText={messages.stats.loadFailed}
+        onRetry={totals.retry}
+      >
+        {null}
+      </ListState>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
       {TOTALS.map(({ field, label, to }) => (
