@@ -21,10 +21,17 @@
       delete script.dataset.src;
     });
   }
-  addEventListener('load', function () {
+  function whenPainted() {
     requestAnimationFrame(function () {
-      setTimeout(start);
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
     });
+  }
+  addEventListener('load', function () {
+    var first = document.querySelector('img[fetchpriority="high"]');
+    if (first) first.decode().then(whenPainted, whenPainted);
+    else whenPainted();
   });
   setTimeout(start, 4000);
 })();

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startLanguage } from '../i18n/language';
@@ -28,7 +28,10 @@ function show(place: HTMLElement) {
   const onRecoverableError = (error: unknown) => {
     logError('take over the page as the server drew it', error);
   };
-  hydrateRoot(place, app, { onRecoverableError });
+  // In slices, so that the page can be scrolled and pressed meanwhile.
+  startTransition(() => {
+    hydrateRoot(place, app, { onRecoverableError });
+  });
 }
 
 void startLanguage().then(() => {
