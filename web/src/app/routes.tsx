@@ -2,35 +2,43 @@ import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '../lib/lazyPage';
 import { paths } from '../lib/paths';
 import { PublicLayout } from './layouts/PublicLayout';
+import { usePrefetch } from './usePrefetch';
 
-const HomePage = lazyPage(() => import('../features/home/HomePage'), 'HomePage');
-const AboutPage = lazyPage(() => import('../features/about/AboutPage'), 'AboutPage');
-const EventsPage = lazyPage(() => import('../features/events/EventsPage'), 'EventsPage');
-const EventPage = lazyPage(() => import('../features/events/EventPage'), 'EventPage');
-const GalleryPage = lazyPage(() => import('../features/gallery/GalleryPage'), 'GalleryPage');
-const VideosPage = lazyPage(() => import('../features/videos/VideosPage'), 'VideosPage');
-const ParticipatePage = lazyPage(() => import('../features/participate/ParticipatePage'), 'ParticipatePage');
-const TermsPage = lazyPage(() => import('../features/terms/TermsPage'), 'TermsPage');
-const RegisterPartnerPage = lazyPage(
-  () => import('../features/register-partner/RegisterPartnerPage'),
-  'RegisterPartnerPage',
-);
-const RegisterParticipantPage = lazyPage(
-  () => import('../features/participate/RegisterParticipantPage'),
-  'RegisterParticipantPage',
-);
-const ConfirmPage = lazyPage(() => import('../features/newsletter/ConfirmPage'), 'ConfirmPage');
-const UnsubscribePage = lazyPage(() => import('../features/newsletter/UnsubscribePage'), 'UnsubscribePage');
-const RegisterUserPage = lazyPage(() => import('../features/account/RegisterUserPage'), 'RegisterUserPage');
-const LoginPage = lazyPage(() => import('../features/account/LoginPage'), 'LoginPage');
-const ForgotPasswordPage = lazyPage(
-  () => import('../features/account/ForgotPasswordPage'),
-  'ForgotPasswordPage',
-);
-const ResetPasswordPage = lazyPage(
-  () => import('../features/account/ResetPasswordPage'),
-  'ResetPasswordPage',
-);
+const load = {
+  home: () => import('../features/home/HomePage'),
+  about: () => import('../features/about/AboutPage'),
+  events: () => import('../features/events/EventsPage'),
+  event: () => import('../features/events/EventPage'),
+  gallery: () => import('../features/gallery/GalleryPage'),
+  videos: () => import('../features/videos/VideosPage'),
+  participate: () => import('../features/participate/ParticipatePage'),
+  terms: () => import('../features/terms/TermsPage'),
+  registerPartner: () => import('../features/register-partner/RegisterPartnerPage'),
+  registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
+  confirm: () => import('../features/newsletter/ConfirmPage'),
+  unsubscribe: () => import('../features/newsletter/UnsubscribePage'),
+  registerUser: () => import('../features/account/RegisterUserPage'),
+  login: () => import('../features/account/LoginPage'),
+  forgotPassword: () => import('../features/account/ForgotPasswordPage'),
+  resetPassword: () => import('../features/account/ResetPasswordPage'),
+};
+
+const HomePage = lazyPage(load.home, 'HomePage');
+const AboutPage = lazyPage(load.about, 'AboutPage');
+const EventsPage = lazyPage(load.events, 'EventsPage');
+const EventPage = lazyPage(load.event, 'EventPage');
+const GalleryPage = lazyPage(load.gallery, 'GalleryPage');
+const VideosPage = lazyPage(load.videos, 'VideosPage');
+const ParticipatePage = lazyPage(load.participate, 'ParticipatePage');
+const TermsPage = lazyPage(load.terms, 'TermsPage');
+const RegisterPartnerPage = lazyPage(load.registerPartner, 'RegisterPartnerPage');
+const RegisterParticipantPage = lazyPage(load.registerParticipant, 'RegisterParticipantPage');
+const ConfirmPage = lazyPage(load.confirm, 'ConfirmPage');
+const UnsubscribePage = lazyPage(load.unsubscribe, 'UnsubscribePage');
+const RegisterUserPage = lazyPage(load.registerUser, 'RegisterUserPage');
+const LoginPage = lazyPage(load.login, 'LoginPage');
+const ForgotPasswordPage = lazyPage(load.forgotPassword, 'ForgotPasswordPage');
+const ResetPasswordPage = lazyPage(load.resetPassword, 'ResetPasswordPage');
 const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
 /** Not a part of what is built for visitors. */
 const StyleguidePage = import.meta.env.DEV
@@ -38,8 +46,25 @@ const StyleguidePage = import.meta.env.DEV
   : null;
 const NotFoundPage = lazyPage(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
 
+/** The pages that links of the site lead to, by their addresses. */
+const PREFETCHED = {
+  [paths.home]: load.home,
+  [paths.about]: load.about,
+  [paths.events]: load.events,
+  [paths.event('')]: load.event,
+  [paths.gallery]: load.gallery,
+  [paths.videos]: load.videos,
+  [paths.participate]: load.participate,
+  [paths.terms]: load.terms,
+  [paths.registerUser]: load.registerUser,
+  [paths.registerParticipant]: load.registerParticipant,
+  [paths.registerPartner]: load.registerPartner,
+  [paths.login]: load.login,
+};
+
 /** The route list of the specification (§2); each page is a chunk of its own. */
 export function AppRoutes() {
+  usePrefetch(PREFETCHED);
   return (
     <Routes>
       <Route element={<PublicLayout />}>
