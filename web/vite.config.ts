@@ -7,7 +7,7 @@ import { offline } from './build/offline';
 import { appShell } from './build/appShell';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { documentUrl } from './src/lib/firestoreUrl';
-import { parseEnv } from './src/lib/parseEnv';
+import { type Env, parseEnv } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,6 +35,16 @@ function preloadHome(url: string): Plugin {
   };
 }
 
+/** What makes the site out of the code: its page, its offline parts, and what draws it on the server. */
+const sitePlugins = (env: Env, siteUrl: string) => [
+  slimReactfire(),
+  inlineFirstScript(),
+  preloadHome(documentUrl(env, 'public/home')),
+  appShell(siteUrl),
+  offline(),
+  pageRenderer(),
+];
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const raw = loadEnv(mode, file('.'), 'VITE_');
   const env = parseEnv(raw);
@@ -49,16 +59,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       catalogues(),
       react(),
-      ...(isSsrBuild
-        ? [onServerOnly(file('.'))]
-        : [
-            slimReactfire(),
-            inlineFirstScript(),
-            preloadHome(documentUrl(env, 'public/home')),
-            appShell(siteUrl),
-            offline(),
-            pageRenderer(),
-          ]),
+      ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl)),
     ],
     resolve: {
       alias: { re2js: file('./build/re2jsStub.ts') },

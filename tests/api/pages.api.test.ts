@@ -116,7 +116,7 @@ test('what an administrator writes cannot become markup', async () => {
   expect(data).toMatchObject([
     { name: hostile, location: { name: '</script><img src=x onerror=alert(1)>' } },
   ]);
-  expect(html).not.toMatch(/<script>alert|<img|--page-->/);
+  expect(html).not.toMatch(/<script>alert|<img src=x|--page-->/);
 });
 
 test('every public page has a title and a description of its own, and one address', async () => {
