@@ -56,11 +56,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const proxy = Object.fromEntries(served.map((path) => [path, apiOrigin]));
   return {
     root: file('.'),
-    plugins: [
-      catalogues(),
-      react(),
-      ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl)),
-    ],
+    plugins: [catalogues(), react(), ...(isSsrBuild ? [onServerOnly(file('.'))] : sitePlugins(env, siteUrl))],
     resolve: {
       alias: { re2js: file('./build/re2jsStub.ts') },
       dedupe: ['react', 'react-dom'],
