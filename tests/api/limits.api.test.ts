@@ -7,6 +7,7 @@ import { makeContact } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../functions/src/app';
+import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { auth, db, makeAccount, resetLimits } from './support/backend';
 import { bucket } from './support/media';
 
@@ -87,4 +88,13 @@ test('log-in: the account is limited, wherever the guesses come from', async () 
     );
   expect(new Set(answers)).toEqual(new Set([401]));
   expect(await post('/users/login', { email, password }, '10.9.9.9, 3.3.3.3, 4.4.4.4')).toBe(429);
+});
+
+test('giving back to a count that was deleted meanwhile is no failure, and makes no new one', async () => {
+  const limiter = new RateLimiter(db);
+  const count = { limit: 'resetWrongPerAddress', key: uniqueEmail() } as const;
+  await limiter.hit(count);
+  await resetLimits();
+  await limiter.refund(count);
+  expect((await db.collection(rateLimits.path).get()).size).toBe(0);
 });

@@ -40,6 +40,9 @@ function allowance({ limit, widen = 1 }: Count): number {
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
 
+/** Firestore's NOT_FOUND, as gRPC numbers it. */
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 5;
+
 /** Counts calls in Firestore, one document a limit and (hashed) key, which the TTL policy removes. */
 export class RateLimiter {
   constructor(private readonly db: Firestore) {}
@@ -65,7 +68,12 @@ export class RateLimiter {
 
   /** Takes one back, where only failures count. */
   async refund(count: Count): Promise<void> {
-    await this.refOf(count).update({ count: FieldValue.increment(-1) });
+    try {
+      await this.refOf(count).update({ count: FieldValue.increment(-1) });
+    } catch (error) {
+      // It has run out and been deleted meanwhile: there is nothing to give back.
+      if (!isMissing(error)) throw error;
+    }
   }
 
   /**
