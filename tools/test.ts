@@ -37,24 +37,29 @@ async function plainStages(stages: StageName[], args: string[], live: boolean): 
   return results;
 }
 
+/** A suite that does not start, or cannot be made ready, fails each stage that needed it. */
+function notStarted(stages: StageName[], error: unknown): StageResult[] {
+  say(`\n✖ ${reason(error)}\n`);
+  return stages.map((name) => ({ name, passed: 0, failed: 1, skipped: 0, flaky: 0, seconds: 0, output: '' }));
+}
+
 async function suiteStages(
   suite: TestSuite,
   { stages, args, live }: { stages: StageName[]; args: string[]; live: boolean },
 ): Promise<StageResult[]> {
   const results: StageResult[] = [];
   for (const name of stages) {
-    await suite.prepare(name);
+    try {
+      await suite.prepare(name);
+    } catch (error) {
+      results.push(...notStarted([name], error));
+      continue;
+    }
     const result = await runStage(name, { args, env: suite.env, live });
     report(result);
     results.push(result);
   }
   return results;
-}
-
-/** A suite that does not start fails each stage that needed it. */
-function notStarted(stages: StageName[], error: unknown): StageResult[] {
-  say(`\n✖ ${reason(error)}\n`);
-  return stages.map((name) => ({ name, passed: 0, failed: 1, skipped: 0, flaky: 0, seconds: 0, output: '' }));
 }
 
 async function runStages(stages: StageName[], args: string[]): Promise<StageResult[]> {

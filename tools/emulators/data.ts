@@ -2,14 +2,27 @@ import { spawn } from 'node:child_process';
 import { stepEnv, UserError } from '../lib/log';
 import { inRoot, PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
+import { until } from '../lib/processes';
 import { suiteEnv } from './environment';
 import { loadRules } from './rulesCheck';
 
 const OWNER = { Authorization: 'Bearer owner' };
 
+const PATIENCE_MS = 60_000;
+
+/** Sends again while the emulator answers 409: a transaction of a trigger holds what is to be deleted. */
 async function send(method: string, url: string): Promise<void> {
-  const response = await fetch(url, { method, headers: OWNER });
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`);
+  let status = 0;
+  await until(
+    async () => {
+      const response = await fetch(url, { method, headers: OWNER });
+      status = response.status;
+      return status !== 409;
+    },
+    PATIENCE_MS,
+    500,
+  );
+  if (status >= 300) throw new Error(`${method} ${url} answered ${status}`);
 }
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
