@@ -73,10 +73,13 @@ function faultsOf({ categories, audits }: Run): string[] {
   });
 }
 
+/** Now and then Chromium records no trace, which says nothing of the page (NO_NAVSTART): once more. */
+const runAgain = (url: string) => run(url).catch(() => run(url));
+
 /** Opens the page as many times as said, each in a browser of its own. */
 export async function lighthouseReport(url: string, runs: number): Promise<Report> {
   const results: Run[] = [];
-  for (let count = 0; count < runs; count += 1) results.push(await run(url));
+  for (let count = 0; count < runs; count += 1) results.push(await runAgain(url));
   const scoresOf = (name: Category) =>
     results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
   const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
