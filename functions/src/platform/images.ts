@@ -4,7 +4,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { Sharp, SharpOptions } from 'sharp';
 import { limiter } from './limiter';
 
-const WEBP_QUALITY = 78;
+const WEBP_QUALITY = 70;
 const PLACEHOLDER = { side: 14, quality: 35 } as const;
 /** The WebP format has no room for a longer side. */
 const WEBP_MAX_SIDE = 16_383;

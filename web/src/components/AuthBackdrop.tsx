@@ -7,6 +7,7 @@ import { Card } from './Card';
 import { fluid } from './fluid';
 import { RIDGES } from './patterns';
 import { Picture } from './Picture';
+import { ACROSS_PHONE } from '../lib/imageUrl';
 
 interface Props {
   title: string;
@@ -34,7 +35,7 @@ export function AuthBackdrop({ title, banner, children }: Props) {
         <Picture
           image={banner}
           alt=""
-          sizes="100vw"
+          sizes={`${ACROSS_PHONE}, 100vw`}
           sx={{ position: 'absolute', inset: 0, height: '100%' }}
         />
       )}

@@ -14,6 +14,7 @@ import { DRAWN } from './patterns';
 import { Picture } from './Picture';
 import { TextLink } from './TextLink';
 import { visuallyHidden } from './visuallyHidden';
+import { ACROSS_PHONE } from '../lib/imageUrl';
 
 interface Props {
   event: { id: string; title: string; theme: string; date_time: Date; location: string; image: Image | null };
@@ -37,7 +38,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
           alt=""
           ratio={1.5}
           priority={priority}
-          sizes="(max-width: 600px) 100vw, (max-width: 900px) 50vw, 380px"
+          sizes={`${ACROSS_PHONE}, (max-width: 900px) 50vw, 380px`}
           sx={[picture, past && { filter: 'saturate(0.55)' }, !image && DRAWN]}
         />
         <Box sx={{ position: 'absolute', left: 16, bottom: 16 }}>

@@ -33,6 +33,8 @@ export function Brand() {
           srcSet={imageSrcSet(logo)}
           sizes="88px"
           alt=""
+          // Not before the picture that is seen first.
+          fetchPriority="low"
           width={logo.width}
           height={logo.height}
           sx={{ height: 44, width: 'auto', maxWidth: 88, objectFit: 'contain' }}

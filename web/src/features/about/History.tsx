@@ -5,6 +5,7 @@ import { DRAWN } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** Where the competition comes from, beside the picture of the section 'about'. */
 export function History({ text }: { text: string }) {
@@ -36,7 +37,7 @@ function AboutPicture() {
       alt=""
       ratio={RATIO}
       priority
-      sizes="(max-width: 900px) 100vw, 560px"
+      sizes={`${ACROSS_PHONE}, (max-width: 900px) 100vw, 560px`}
       sx={{ borderRadius: 2 }}
     />
   );

@@ -13,6 +13,7 @@ import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** All that there is to say of one event. */
 export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
@@ -31,7 +32,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
             alt=""
             priority
             ratio={1.5}
-            sizes="(max-width: 900px) 100vw, 720px"
+            sizes={`${ACROSS_PHONE}, (max-width: 900px) 100vw, 720px`}
             sx={[{ borderRadius: 2 }, !event.image && DRAWN]}
           />
           <EventFacts event={event} />

@@ -8,6 +8,7 @@ import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { plainList, twoColumns } from './styles';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** A few words about the organisation beside its picture, and the way to more (spec §2). */
 export function AboutTeaser() {
@@ -22,7 +23,7 @@ export function AboutTeaser() {
           image={image}
           alt=""
           ratio={1.5}
-          sizes="(max-width: 900px) 92vw, 560px"
+          sizes={`${ACROSS_PHONE}, (max-width: 900px) 92vw, 560px`}
           sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
         />
         <div>

@@ -9,6 +9,7 @@ import { useBanner, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { goldButton } from './styles';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** Dark behind the words, which keeps them readable on any banner; lighter towards the edges, which shows it. */
 const SCRIM = 'radial-gradient(closest-side, rgb(35 16 9 / 0.82) 55%, rgb(35 16 9 / 0.4) 100%)';
@@ -24,7 +25,7 @@ export function CallToAction() {
         <Picture
           image={banner}
           alt=""
-          sizes="100vw"
+          sizes={`${ACROSS_PHONE}, 100vw`}
           sx={{ position: 'absolute', inset: 0, height: '100%' }}
         />
       )}

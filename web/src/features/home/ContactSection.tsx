@@ -11,6 +11,7 @@ import { useText } from '../../i18n/language';
 import { useCameNear } from '../../lib/useInView';
 import { FormUnavailable } from './FormUnavailable';
 import { twoColumns } from './styles';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 const ContactForm = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
 
@@ -55,7 +56,7 @@ export function ContactSection() {
             image={image}
             alt=""
             ratio={1.5}
-            sizes="(max-width: 900px) 92vw, 560px"
+            sizes={`${ACROSS_PHONE}, (max-width: 900px) 92vw, 560px`}
             sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
           />
           <Details />

@@ -35,7 +35,7 @@ export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
                 image={image}
                 alt=""
                 ratio={4 / 3}
-                sizes={`(max-width: ${String(narrowBelow)}px) 92vw, (max-width: ${String(mediumBelow)}px) 46vw, 370px`}
+                sizes={`(max-width: ${String(narrowBelow)}px) 80vw, (max-width: ${String(mediumBelow)}px) 46vw, 370px`}
                 sx={{ borderRadius: 1.5 }}
               />
               <Box component="figcaption" sx={{ mt: 1.25, fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -10,6 +10,7 @@ import { Categories } from './Categories';
 import { EntryPanel } from './EntryPanel';
 import { Objectives } from './Objectives';
 import { Prizes } from './Prizes';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** /participate: what the competition is about, what can be won, when it is, and the way in (spec §2). */
 export function ParticipatePage() {
@@ -25,7 +26,7 @@ export function ParticipatePage() {
         image={banner}
         alt=""
         priority
-        sizes="100vw"
+        sizes={`${ACROSS_PHONE}, 100vw`}
         ratio={3}
         sx={{ minHeight: 180, maxHeight: 440 }}
       />
