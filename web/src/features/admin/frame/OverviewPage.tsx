@@ -64,7 +64,7 @@ function Attention() {
   useEffect(firstRowsShown, []);
   return (
     <Box component="section" aria-labelledby="attention" sx={{ mt: 4, maxWidth: 720 }}>
-      <Typography id="attention" variant="h2" sx={{ mb: 2 }}>
+      <Typography id="attention" component="h2" variant="h3" sx={{ mb: 2 }}>
         What needs attention
       </Typography>
       <ListState
