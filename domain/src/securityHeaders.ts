@@ -28,24 +28,25 @@ export const emulatorHosts = (at: { firestore: string; auth: string; storage: st
 export const FIRST_SCRIPT_HASH = 'sha256-E6Jfivy5qkowAqDhtTA8Sdr3wA2L+MnzMpoh89hWYYM=';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
-const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
-const APP_CHECK = ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'];
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_SCRIPTS = [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'];
+const APP_CHECK = ['https://content-firebaseappcheck.googleapis.com', RECAPTCHA];
 
 /**
- * The Content-Security-Policy of every page. No script but the site's own files and the one that
- * stands in every page: neither other inline ones nor eval. Styles
- * may be inline, for Emotion writes them into the page while it runs; they can call nobody (docs/security.md).
+ * The Content-Security-Policy of every page. No script but the site's own files and the one that stands in every page:
+ * neither other inline ones nor eval. Styles may be inline, for Emotion writes them into the page while it runs; they can
+ * call nobody (docs/security.md).
  */
 export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHosts): string {
   const only = (yes: readonly string[]) => (appCheck ? yes : []);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...only(RECAPTCHA)],
+    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...only(RECAPTCHA_SCRIPTS)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', storage],
     'font-src': ["'self'"],
     'connect-src': ["'self'", firestore, ...auth, storage, ...only(APP_CHECK)],
-    'frame-src': [PLAYER, ...only(RECAPTCHA.slice(0, 1))],
+    'frame-src': [PLAYER, ...only([RECAPTCHA])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { StartContext } from './given';
+import { never, StartContext } from './given';
 
 interface Network {
   readonly connection?: { readonly saveData?: boolean };
@@ -9,8 +9,6 @@ interface Network {
 export const savesData = (): boolean =>
   (navigator as Network).connection?.saveData === true ||
   window.matchMedia('(prefers-reduced-data: reduce)').matches;
-
-const never = () => () => undefined;
 
 /** The same, for components; on the server, what the browser told it. */
 export function useSavesData(): boolean {

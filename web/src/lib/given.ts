@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { GIVEN_ID } from '@ndeiya/domain/drawnPage';
 
 /** What a public read asks: `key` names it for ever, `body` is posted where there is one. */
 export interface Question {
@@ -20,9 +21,6 @@ export interface Given {
   frugal: boolean;
   answers: Readonly<Record<string, unknown>>;
 }
-
-/** Id of the element of the HTML that holds it. */
-export const GIVEN_ID = 'given';
 
 /** How the first picture of the page is made: from what came with the HTML, or from what is read for the HTML. */
 export interface Start {
@@ -51,7 +49,8 @@ export const startFrom = ({ at, frugal, answers }: Given): Start => ({
   answers: ({ key }) => (Object.hasOwn(answers, key) ? answers[key] : undefined),
 });
 
-const never = () => () => undefined;
+/** For `useSyncExternalStore`: what is looked at does not change while the page is open. */
+export const never = () => () => undefined;
 
 /** False while the page must look as the server drew it; components that know more of this browser look again then. */
 export const useHydrated = (): boolean =>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import Box from '@mui/material/Box';
+import { DRAWN } from '@ndeiya/domain/drawnPage';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { PageCrashed } from '../../components/PageCrashed';
@@ -13,9 +14,6 @@ import { Header } from './Header';
 
 // As high as the screen, so that the footer is not seen jumping down when the page arrives.
 const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
-
-/** Of #root, while the page is only what the server drew. */
-const DRAWN = 'data-drawn';
 
 /** Says that the page is not only to be seen any more, but to be used. */
 function Ready() {

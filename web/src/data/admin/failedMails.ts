@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
+import { never } from '../../lib/given';
 import { api } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
@@ -72,11 +73,9 @@ function subscribe(listener: () => void) {
   };
 }
 
-const followNothing = () => () => undefined;
-
 /** Mails that were given up, the newest first, and whether they are known; asked for once they are `wanted`. */
 export const useFailedMailList = (wanted = true): FailedMails =>
-  useSyncExternalStore(wanted ? subscribe : followNothing, () => known);
+  useSyncExternalStore(wanted ? subscribe : never, () => known);
 
 /** The same for those who show them beside other things; none while they are not known. */
 export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().mails;
