@@ -1,38 +1,53 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { format } from 'prettier';
 import { runMain, say, step } from '../lib/log';
 import { inRoot } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 import { endFamilyOnSignal } from '../lib/processes';
 import { testSuite } from '../testing/testSuite';
+import { withDatabase } from './database';
 import { eventsCpu } from './eventsCpu';
 import { type Figure, isMet, table } from './figures';
+import { growthFigures, measureGrowth } from './growth';
 import { functionFigures, lighthouseFigures, trafficFigures } from './measured';
 import { lighthouseReport, type Report } from './lighthouse';
 import { moduleLoad } from './moduleLoad';
 import { eventPath, pagesTraffic } from './pages';
-import type { Traffic } from './traffic';
+import { participantsFigures, participantsGrowth } from './participants';
 
 /**
  * `npm run bench` measures what docs/performance.md tells of, on the emulators with the demo data, and writes
- * bench/results.json. `-- --full` opens every page five times in Lighthouse, not the home page only.
+ * bench/results.json. `-- --full` opens every page five times in Lighthouse, not the home page only, and every screen of
+ * the dashboard with 100, 1,000 and 10,000 participants, not that of the participants only.
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
 
-async function measureTraffic(site: string, ports: Ports, event: string): Promise<Record<string, Traffic>> {
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    return await pagesTraffic(browser, { site, ports, event });
+    return await work(browser);
   } finally {
     await browser.close();
   }
+}
+
+/** The dashboard with more and more in it. */
+function measureDashboard(site: string, ports: Ports, isFull: boolean) {
+  return withDatabase(ports, (db) =>
+    withBrowser(async (browser) => {
+      const suite = { browser, site, ports, db };
+      const list = await participantsGrowth(suite);
+      const grown = isFull ? await measureGrowth(suite) : [];
+      return { figures: [...participantsFigures(list), ...growthFigures(grown)], details: { list, grown } };
+    }),
+  );
 }
 
 async function measureLighthouse(
@@ -59,18 +74,21 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
     const ports = JSON.parse(suite.env.SUITE_PORTS ?? '{}') as Ports;
     const event = await eventPath(site);
     step('what each page loads');
-    const traffic = await measureTraffic(site, ports, event);
+    const traffic = await withBrowser((browser) => pagesTraffic(browser, { site, ports, event }));
     step('Lighthouse');
     const reports = await measureLighthouse(site, event, isFull);
+    step('the dashboard');
+    const dashboard = await measureDashboard(site, ports, isFull);
     step('the functions');
     const functions = { load: await moduleLoad(), events: await eventsCpu() };
     return {
       figures: [
         ...trafficFigures(traffic, event),
         ...lighthouseFigures(reports, event),
+        ...dashboard.figures,
         ...functionFigures(functions.load, functions.events),
       ],
-      details: { traffic, reports, functions },
+      details: { traffic, reports, dashboard: dashboard.details, functions },
     };
   } finally {
     await suite.done();

@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'KB' | 'count' | 'score' | 's' | 'ms' | 'shift' | '×' | 'reads';
+  unit: 'KB' | 'count' | 'score' | 's' | 'ms' | 'shift' | '×' | 'reads' | 'a second' | '%';
   /** The bound itself is good enough; without one the figure is only told. */
   atMost?: number;
   atLeast?: number;
@@ -20,14 +20,17 @@ export function median(values: number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
 }
 
-const DIGITS = { KB: 1, count: 0, score: 0, s: 2, ms: 0, shift: 3, '×': 2, reads: 0 } as const;
+const DIGITS = {
+  ...{ KB: 1, count: 0, score: 0, s: 2, ms: 0, shift: 3, '×': 2, reads: 0 },
+  ...{ 'a second': 0, '%': 1 },
+} as const;
 const VERDICTS = new Map<boolean | undefined, string>([
   [true, 'met'],
   [false, 'MISSED'],
 ]);
 
 const shown = (value: number, unit: Figure['unit']) =>
-  `${value.toFixed(DIGITS[unit])}${['KB', 's', 'ms', '×'].includes(unit) ? ` ${unit}` : ''}`;
+  `${value.toFixed(DIGITS[unit])}${['KB', 's', 'ms', '×', '%'].includes(unit) ? ` ${unit}` : ''}`;
 
 function goalOf({ atMost, atLeast, unit }: Figure): string {
   if (atMost !== undefined) return `≤ ${shown(atMost, unit)}`;

@@ -1,11 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { setTriggers } from '../emulators/functions';
-import type { Ports } from '../lib/ports';
+import type { BrowserContext } from 'playwright';
+import { inDashboard, inTab, type Suite } from './dashboard';
 import type { Figure } from './figures';
 import { FIRST, grow, shrink, type Size, SIZES } from './growthData';
-import { leave, open, type Opening, scroll, type Scrolling, search } from './growthScreen';
-import { watchChannel } from './readCounter';
+import { open, type Opening, search } from './growthScreen';
+import { scroll, type Scrolling } from './scrolling';
 
 /** What the dashboard takes at one size. */
 export interface Growth {
@@ -35,34 +33,12 @@ const SCREENS = [
 /** DESIGN §8 and what a volunteer feels. */
 const GOALS = { list: 51, search: 100 };
 
-/** Does the work in a tab of its own, which then leaves the dashboard. */
-async function inTab(
-  context: BrowserContext,
-  work: (page: Page, session: CDPSession) => Promise<void>,
-): Promise<void> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await work(page, session);
-  await leave(page);
-  await page.close();
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  const form = page.getByRole('main');
-  await form.getByLabel('Email').fill('admin@example.org');
-  await form.getByLabel(/^Password/).fill('admin-Flame-2025');
-  await form.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/admin');
-}
-
 async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
   const growth: Growth = { size, screens: {}, searches: {}, scrolling: {} };
   for (const path of size === SIZES.at(-1) ? SCREENS : GROWING) {
     await inTab(context, async (page, session) => {
       growth.screens[path] = await open(page, session, path);
-      if (LISTS.some((list) => list === path)) growth.scrolling[path] = await scroll(page);
+      if (LISTS.some((list) => list === path)) growth.scrolling[path] = await scroll(page, session);
     });
   }
   await inTab(context, async (page, session) => {
@@ -77,34 +53,43 @@ async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
  * What every screen of the dashboard reads and computes with 100, 1,000 and 10,000 participants, and with images, events
  * and users in proportion, beside the demo data of a running suite. It takes some minutes.
  */
-export async function measureGrowth(options: {
-  browser: Browser;
-  site: string;
-  ports: Ports;
-  db: Firestore;
-}): Promise<Growth[]> {
-  const { browser, site, ports, db } = options;
-  const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
-  await watchChannel(context);
-  await setTriggers(ports, 'disable');
+export async function measureGrowth(suite: Suite): Promise<Growth[]> {
+  const { db } = suite;
   const grown: Growth[] = [];
   let there = 0;
   try {
-    await inTab(context, logIn);
-    for (const size of SIZES) {
-      await grow(db, there, size);
-      there = size;
-      grown.push(await measureAt(context, size));
-    }
+    await inDashboard(suite, async (context) => {
+      for (const size of SIZES) {
+        await grow(db, { from: there, to: size });
+        there = size;
+        grown.push(await measureAt(context, size));
+      }
+    });
   } finally {
-    await context.close();
-    await shrink(db, there);
-    await setTriggers(ports, 'enable');
+    await shrink(db, { to: there });
   }
   return grown;
 }
 
 const most = (values: number[]) => Math.max(...values);
+
+const scrollingFigures = (name: (what: string) => string, screens: Scrolling[]): Figure[] => [
+  {
+    name: name('frames while scrolling, the worst of four screens'),
+    value: Math.min(...screens.map(({ framesPerSecond }) => framesPerSecond)),
+    unit: 'a second',
+  },
+  {
+    name: name('frames with more work than fits, the worst of four screens'),
+    value: most(screens.map(({ overfull }) => overfull)) * 100,
+    unit: '%',
+  },
+  {
+    name: name('long tasks while scrolling'),
+    value: screens.reduce((sum, { longTasks }) => sum + longTasks, 0),
+    ...{ unit: 'count', atMost: 0 },
+  },
+];
 
 /** The figures of the bench's table. */
 export const growthFigures = (grown: Growth[]): Figure[] =>
@@ -127,11 +112,7 @@ export const growthFigures = (grown: Growth[]): Figure[] =>
         value: most(Object.values(searches)),
         ...{ unit: 'ms', atMost: GOALS.search },
       },
-      {
-        name: name('long tasks while scrolling'),
-        value: Object.values(scrolling).reduce((sum, { longTasks }) => sum + longTasks, 0),
-        ...{ unit: 'count', atMost: 0 },
-      },
+      ...scrollingFigures(name, Object.values(scrolling)),
     ];
   });
 

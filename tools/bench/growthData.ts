@@ -65,10 +65,18 @@ const kinds = (image: unknown, now: number): Kind[] => [
 export const amounts = (size: number): Record<string, number> =>
   Object.fromEntries(kinds(null, 0).map(({ collection, share }) => [collection, Math.round(size * share)]));
 
+interface Steps {
+  from: number;
+  to: number;
+  /** The only collection that grows; without it, all do. */
+  only?: string;
+}
+
 /** Adds what `to` has beyond `from`, as documents only: accounts and files do not matter to lists. */
-export async function grow(db: Firestore, from: number, to: number): Promise<void> {
+export async function grow(db: Firestore, { from, to, only }: Steps): Promise<void> {
   const [shown] = (await db.collection(gallery.path).limit(1).get()).docs;
   for (const { collection, share, fields } of kinds(shown?.get('image') ?? null, Date.now())) {
+    if (only && collection !== only) continue;
     const end = Math.round(to * share);
     for (let start = Math.round(from * share); start < end; start += A_BATCH) {
       const batch = db.batch();
@@ -85,9 +93,10 @@ export async function grow(db: Firestore, from: number, to: number): Promise<voi
   }
 }
 
-/** Takes away what `grow` has added up to `size`. */
-export async function shrink(db: Firestore, size: number): Promise<void> {
-  for (const [collection, amount] of Object.entries(amounts(size))) {
+/** Takes away what `grow` has added. */
+export async function shrink(db: Firestore, { to, only }: Omit<Steps, 'from'>): Promise<void> {
+  for (const [collection, amount] of Object.entries(amounts(to))) {
+    if (only && collection !== only) continue;
     for (let start = 0; start < amount; start += A_BATCH) {
       const batch = db.batch();
       for (let number = start; number < Math.min(start + A_BATCH, amount); number += 1)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright';
 import { until } from '../lib/processes';
-import { allDocumentsRead, followsNothing, isAnswered } from './readCounter';
+import { allDocumentsRead, followsNothing, isAnswered, unanswered } from './readCounter';
 
 /** What it took to open one screen of the dashboard. */
 export interface Opening {
@@ -14,7 +14,7 @@ export interface Opening {
 
 /** What waits for an idle moment has begun by then. */
 const CALM_MS = 1_200;
-const PATIENCE_MS = 240_000;
+export const PATIENCE_MS = 240_000;
 /** Seldom: asking takes the page's time, too. */
 const ASK_EVERY_MS = 500;
 
@@ -24,45 +24,52 @@ export async function cpuTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
 }
 
-/** Notes the counts that the page asks for. */
-function watchCounts(page: Page) {
-  const state = { asked: 0, open: 0 };
-  const isCount = (request: Request) =>
-    request.method() === 'POST' && request.url().includes(':runAggregationQuery');
-  const begin = (request: Request) => {
-    if (!isCount(request)) return;
-    state.asked += 1;
-    state.open += 1;
-  };
-  const end = (request: Request) => {
-    if (isCount(request)) state.open -= 1;
-  };
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const stop = () => {
-    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
-  };
-  return { state, stop };
+interface Counts {
+  asked: number;
+  open: number;
 }
 
-/** Opens a screen in a new tab, whose process is new too, and waits until it has all that it asks for. */
-export async function open(page: Page, session: CDPSession, path: string): Promise<Opening> {
-  const { state, stop } = watchCounts(page);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: PATIENCE_MS });
+/** Notes the counts that the page asks for, from now on. */
+export function watchCounts(page: Page): Counts {
+  const counts = { asked: 0, open: 0 };
+  const isCount = (request: Request) =>
+    request.method() === 'POST' && request.url().includes(':runAggregationQuery');
+  const end = (request: Request) => {
+    if (isCount(request)) counts.open -= 1;
+  };
+  page.on('request', (request) => {
+    if (!isCount(request)) return;
+    counts.asked += 1;
+    counts.open += 1;
+  });
+  page.on('requestfinished', end).on('requestfailed', end);
+  return counts;
+}
+
+/** Waits until a screen that is being opened in a new tab, whose process is new too, has all that it asks for. */
+export async function rest(page: Page, session: CDPSession, counts: Counts): Promise<Opening> {
   let since = Date.now();
   const isCalm = await until(
     async () => {
-      if (state.open > 0 || !(await isAnswered(page))) since = Date.now();
+      if (counts.open > 0 || !(await isAnswered(page))) since = Date.now();
       return Date.now() - since > CALM_MS;
     },
     PATIENCE_MS,
     ASK_EVERY_MS,
   );
-  if (!isCalm) throw new Error(`${path} does not come to rest`);
+  if (!isCalm)
+    throw new Error(`${page.url()} waits for ${(await unanswered(page)).join()}, ${counts.open} counts`);
   const cpu = await cpuTime(session);
-  stop();
   const { longest, all } = await allDocumentsRead(page);
-  return { list: longest, reads: all + state.asked, cpu };
+  return { list: longest, reads: all + counts.asked, cpu };
+}
+
+/** Opens a screen in a new tab and waits until it has all that it asks for. */
+export async function open(page: Page, session: CDPSession, path: string): Promise<Opening> {
+  const counts = watchCounts(page);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: PATIENCE_MS });
+  return rest(page, session, counts);
 }
 
 /** Leaves the dashboard; afterwards Firestore follows nothing for it any more, which would make writing slow. */
@@ -80,44 +87,4 @@ export async function search(page: Page, session: CDPSession, text: string): Pro
     .first()
     .waitFor({ timeout: PATIENCE_MS });
   return (await cpuTime(session)) - before;
-}
-
-interface TraceEvent {
-  name: string;
-  tid: number;
-  args: { name?: string };
-  /** CPU time, in µs. */
-  tdur?: number;
-}
-
-/** What happened while a screen was scrolled from top to bottom. */
-export interface Scrolling {
-  /** Tasks of more than 50 ms of CPU on the main thread, which one would feel. */
-  longTasks: number;
-  /** CPU time of the longest one, in ms. */
-  longest: number;
-}
-
-const LONG_MS = 50;
-const STEPS = 40;
-
-/** Turns the wheel over the list, a step a frame. */
-export async function scroll(page: Page): Promise<Scrolling> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('there is no browser to trace');
-  const list = page.getByRole('main');
-  await list.hover();
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  for (let step = 0; step < STEPS; step += 1) {
-    await page.mouse.wheel(0, 120);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const { traceEvents } = trace;
-  const main = new Set(
-    traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(({ tid }) => tid),
-  );
-  const tasks = traceEvents.filter(({ name, tid }) => name.endsWith('RunTask') && main.has(tid));
-  const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
-  return { longTasks: times.filter((time) => time > LONG_MS).length, longest: Math.max(0, ...times) };
 }

@@ -95,8 +95,8 @@ export async function allDocumentsRead(page: Page): Promise<{ longest: number; a
 const LAST_ASKED = 'contact_messages';
 const CURRENT = /"targetChangeType":\s*"CURRENT",\s*"targetIds":\s*\[([\d,\s]*)\]/g;
 
-/** Whether the page has asked for all that the dashboard shows, and has it. */
-export async function isAnswered(page: Page): Promise<boolean> {
+/** What the page has asked for, without an answer so far; what it has not yet asked for, too. */
+export async function unanswered(page: Page): Promise<string[]> {
   const { targets, followed, answers } = await page.evaluate(
     () => (window as unknown as ChannelWindow).channel,
   );
@@ -106,8 +106,12 @@ export async function isAnswered(page: Page): Promise<boolean> {
     ),
   );
   const isAsked = followed.some((id) => targets[id]?.collection === LAST_ASKED);
-  return isAsked && followed.every((id) => current.has(id));
+  const waiting = followed.filter((id) => !current.has(id)).map((id) => targets[id]?.collection ?? id);
+  return isAsked ? waiting : [...waiting, LAST_ASKED];
 }
+
+/** Whether the page has asked for all that the dashboard shows, and has it. */
+export const isAnswered = async (page: Page) => (await unanswered(page)).length === 0;
 
 /**
  * Waits until the page follows nothing any more. What a page that is just closed has followed, the emulator goes on

@@ -1,0 +1,127 @@
+import { participants } from '@ndeiya/domain/entities/participant';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { BrowserContext, Page } from 'playwright';
+import { inDashboard, inTab, type Suite } from './dashboard';
+import { type Figure, median } from './figures';
+import { FIRST, grow, shrink } from './growthData';
+import { type Opening, PATIENCE_MS, rest, watchCounts } from './growthScreen';
+import { documentsRead } from './readCounter';
+import { until } from '../lib/processes';
+
+/** The dashboard's list of participants at one size. */
+export interface ParticipantsList extends Opening {
+  /** Documents of the list's second page. */
+  secondPage: number;
+  /** From asking for the screen until its first rows stand there, in ms. */
+  firstRows: number;
+  /** In which the database by itself answers the list's query, in ms. */
+  query: number;
+}
+
+/** What is compared: DESIGN §8. */
+export interface ParticipantsGrowth {
+  few: ParticipantsList;
+  many: ParticipantsList;
+}
+
+const FEW = 100;
+const MANY = 10_000;
+const ONLY = participants.path;
+const A_PAGE = 50;
+/** A page, and one more to know whether there is another. */
+const LIST = { collection: ONLY, limit: A_PAGE + 1 };
+const VISITS = 5;
+/** What is the same takes as long but for chance. */
+const SAME = 1.3;
+
+const rowOf = (page: Page, number: number) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${FIRST} ${String(number).padStart(5, '0')}`) });
+
+/** The emulator, which has no indexes, looks through the whole collection for each query. Firestore does not. */
+async function askDatabase(db: Firestore): Promise<number> {
+  const began = performance.now();
+  await db.collection(ONLY).orderBy('name').limit(LIST.limit).get();
+  return performance.now() - began;
+}
+
+async function secondPage(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await rowOf(page, A_PAGE).waitFor({ timeout: PATIENCE_MS });
+  // On a busy machine the copy of an answer is here a while after the page has it.
+  let reads: number[] = [];
+  await until(async () => (reads = await documentsRead(page, LIST)).length > 1, PATIENCE_MS);
+  return reads[1] ?? NaN;
+}
+
+const visit = (context: BrowserContext): Promise<Omit<ParticipantsList, 'query'>> =>
+  inTab(context, async (page, session) => {
+    const counts = watchCounts(page);
+    const began = performance.now();
+    await page.goto('/admin/participants', { waitUntil: 'commit' });
+    await rowOf(page, 0).waitFor({ timeout: PATIENCE_MS });
+    const firstRows = performance.now() - began;
+    const opening = await rest(page, session, counts);
+    return { ...opening, firstRows, secondPage: await secondPage(page) };
+  });
+
+/** Visits in turns with the bare query, so that both have the same machine. The first one fills caches. */
+async function measure(context: BrowserContext, db: Firestore): Promise<ParticipantsList> {
+  await visit(context);
+  const visits: ParticipantsList[] = [];
+  while (visits.length < VISITS) {
+    const query = await askDatabase(db);
+    visits.push({ ...(await visit(context)), query });
+  }
+  const most = (of: keyof ParticipantsList) => Math.max(...visits.map((one) => one[of]));
+  const middle = (of: keyof ParticipantsList) => median(visits.map((one) => one[of]));
+  return {
+    ...{ list: most('list'), secondPage: most('secondPage'), reads: most('reads') },
+    ...{ cpu: middle('cpu'), firstRows: middle('firstRows'), query: middle('query') },
+  };
+}
+
+/** Measures the screen with 100 and with 10,000 participants more than the demo data of a running suite has. */
+export async function participantsGrowth(suite: Suite): Promise<ParticipantsGrowth> {
+  const { db } = suite;
+  try {
+    return await inDashboard(suite, async (context) => {
+      await grow(db, { from: 0, to: FEW, only: ONLY });
+      const few = await measure(context, db);
+      await grow(db, { from: FEW, to: MANY, only: ONLY });
+      return { few, many: await measure(context, db) };
+    });
+  } finally {
+    await shrink(db, { to: MANY, only: ONLY });
+  }
+}
+
+const named = (what: string, rows: number) =>
+  `/admin/participants, ${rows.toLocaleString('en-US')} rows: ${what}`;
+
+const at = (list: ParticipantsList, rows: number): Figure[] => [
+  {
+    name: named('reads of a page of the list', rows),
+    value: Math.max(list.list, list.secondPage),
+    ...{ unit: 'reads', atMost: LIST.limit },
+  },
+  { name: named('reads in all', rows), value: list.reads, unit: 'reads' },
+  { name: named('CPU until all is there', rows), value: list.cpu, unit: 'ms' },
+  { name: named('first rows', rows), value: list.firstRows, unit: 'ms' },
+  { name: named("the list's query alone, in the emulator", rows), value: list.query, unit: 'ms' },
+];
+
+/** The bench's lines. */
+export function participantsFigures({ few, many }: ParticipantsGrowth): Figure[] {
+  const against = (what: string) => `${named(what, MANY)}, against ${FEW}`;
+  return [
+    ...at(few, FEW),
+    ...at(many, MANY),
+    {
+      name: against('reads in all'),
+      value: many.reads / few.reads,
+      ...{ unit: '×', atMost: 1 },
+    },
+    { name: against('CPU'), value: many.cpu / few.cpu, unit: '×', atMost: SAME },
+    { name: against('first rows'), value: many.firstRows / few.firstRows, unit: '×', atMost: SAME },
+  ];
+}
