@@ -52,7 +52,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const siteUrl = raw.VITE_SITE_URL || `https://${env.projectId}.web.app`;
   const apiOrigin = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:5000';
   // What the functions answer, other than pages: those are Vite's here.
-  const served = ['/api', '/share/', '/events.ics', '/sitemap.xml', '^/events/[^/]+\\.ics$'];
+  const served = ['/api', '/share/', '/media/', '/events.ics', '/sitemap.xml', '^/events/[^/]+\\.ics$'];
   const proxy = Object.fromEntries(served.map((path) => [path, apiOrigin]));
   return {
     root: file('.'),

@@ -83,6 +83,8 @@ export const LIMITS = {
 export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** Of a picture at the site's address: the CDN forgets one that was deleted within a day. */
+export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 /** How many participants one file may bring in. */
 export const IMPORT_MAX_ROWS = 1000;

@@ -29,6 +29,9 @@ export function sharePath(image: Image | null | undefined): string {
   return name ? `/share/${name}.jpg` : DEFAULT_SHARE_IMAGE;
 }
 
+/** Whether this can be the path of a public picture, which the site serves at the same address (docs/decisions/012). */
+export const isMediaPath = (path: string) => MEDIA_PATH.test(path);
+
 /** The stored file that a preview's address stands for; null where it stands for none. */
 export function sharedMedia(path: string): string | null {
   const [, name] = SHARE_PATH.exec(path) ?? [];

@@ -43,7 +43,7 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...only(RECAPTCHA_SCRIPTS)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', storage],
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", firestore, ...auth, storage, ...only(APP_CHECK)],
     'frame-src': [PLAYER, ...only([RECAPTCHA])],

@@ -8,7 +8,7 @@ import { headOf } from '../support/head';
 import { expectSuccess } from './support/answers';
 import { clear, makeAdmin, type Account } from './support/backend';
 import { apiUrl, call } from './support/client';
-import { fetchPicture, form, png } from './support/media';
+import { bucket, fetchPicture, form, png } from './support/media';
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const get = (path: string, init: RequestInit = {}) => fetch(SITE + path, { redirect: 'manual', ...init });
@@ -74,6 +74,32 @@ test('an event’s page has its title, description, picture and address without 
   expect(picture.headers.get('Content-Type')).toBe('image/jpeg');
   expect(picture.headers.get('Cache-Control')).toContain('immutable');
   expect(picture.bytes.length).toBeLessThan(300_000);
+});
+
+test('a stored picture is at the same path of the site, byte for byte, and nothing else of Storage is', async () => {
+  const event = await made({}, await png({ width: 400, height: 300 }));
+  const stored = decodeURIComponent(new URL(event.image_url ?? '').pathname.split('/o/')[1] ?? '');
+  const { bytes } = await fetchPicture(event.image_url ?? '');
+  const picture = await get(`/${stored}`);
+  expect(Buffer.from(await picture.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('Content-Type')).toBe('image/webp');
+  expect(picture.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  // For good in a browser; gone from the CDN a day after it was deleted.
+  expect(picture.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
+
+  await bucket.file(`inbox/${admin.uid}/not-yet-seen`).save('x', { contentType: 'image/webp' });
+  for (const path of [
+    '/media/events/none/none-320.webp',
+    `/media/..%2Finbox%2F${admin.uid}/not-yet-seen.webp`,
+    `/media/../inbox/${admin.uid}/not-yet-seen`,
+    `/media/inbox/${admin.uid}/not-yet-seen`,
+    `/inbox/${admin.uid}/not-yet-seen`,
+    `/${stored}%3Falt=media`,
+    '/media/',
+  ]) {
+    expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 });
+  }
 });
 
 test('without a picture, an event shows the site’s own', async () => {

@@ -119,8 +119,7 @@ test('a new version asks the pages of an older one before it takes over', async 
 test('who saves data gets the smallest pictures and nothing that was not asked for', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image' && request.url().includes('media%2F'))
-      pictures.push(request.url());
+    if (request.resourceType() === 'image' && request.url().includes('/media/')) pictures.push(request.url());
   });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });

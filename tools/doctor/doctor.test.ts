@@ -84,7 +84,6 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
     /open to everybody/,
   ],
   ['deleted files', replace(`storage/storage/v1/b/${BUCKET}`, { softDeletePolicy: {} }), /soft delete/],
-  ['phones may keep', replace(`storage/storage/v1/b/${BUCKET}`, { cors: undefined }), /no CORS/],
   [
     'the mail server',
     replace(`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`, { state: 'DISABLED' }),

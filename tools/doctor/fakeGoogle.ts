@@ -77,7 +77,6 @@ const filesAndRules = () => ({
   [`storage/storage/v1/b/${BUCKET}/iam`]: { bindings: [{ members: ['projectOwner:my-festival'] }] },
   [`storage/storage/v1/b/${BUCKET}`]: {
     softDeletePolicy: { retentionDurationSeconds: '604800' },
-    cors: [{ origin: ['*'], method: ['GET'] }],
   },
 });
 

@@ -1,10 +1,11 @@
-import { sharedMedia } from '@ndeiya/domain/pageHead';
+import { isMediaPath, sharedMedia } from '@ndeiya/domain/pageHead';
 import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
 import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
 import { eventPage, isId, staticPage, unknownPage } from './documents';
 import type { Asked } from './draw';
+import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
 import { shareImage } from './shareImage';
 
@@ -34,6 +35,10 @@ async function preview(path: string): Promise<PageAnswer> {
   return (media && (await shareImage(media))) || MISSING;
 }
 
+async function stored(path: string): Promise<PageAnswer> {
+  return (isMediaPath(path) && (await mediaFile(path))) || MISSING;
+}
+
 async function siteMap(_part: string, { ask }: Asked): Promise<PageAnswer> {
   return file('application/xml; charset=utf-8', sitemap(await readEvents(ask)));
 }
@@ -43,6 +48,7 @@ const ROUTES: readonly Route[] = [
   [/^\/events\.ics$/, allEvents],
   [/^\/events\/([^/]+)\.ics$/, oneEvent],
   [/^(\/share\/.+)$/, preview],
+  [/^\/(media\/.+)$/, stored],
   [/^\/events\/([^/]+)$/, eventPage],
 ];
 

@@ -60,22 +60,4 @@ export const rulesChecks: Check[] = [
       return verdict(seconds > 0 || versioning?.enabled === true, 'neither soft delete nor versions are on');
     },
   },
-  {
-    name: 'phones may keep pictures',
-    mend: 'gcloud storage buckets update gs://BUCKET --cors-file=storage.cors.json',
-    advice: true,
-    run: async ({ google, bucket }) => {
-      const { cors = [] } = await google.get<{ cors?: { origin?: string[]; method?: string[] }[] }>(
-        'storage',
-        `storage/v1/b/${bucket}`,
-      );
-      const allowed = cors.some(
-        ({ origin = [], method = [] }) => origin.length > 0 && method.includes('GET'),
-      );
-      return verdict(
-        allowed,
-        'the bucket has no CORS, so pictures are not kept for when there is no connection',
-      );
-    },
-  },
 ];

@@ -1,14 +1,10 @@
 import type { Image } from '@ndeiya/domain/entities/image';
-import { env } from './env';
-import type { Env } from './parseEnv';
 
-/** Address of a file in Cloud Storage. Worked out when read, so that a moved bucket breaks nothing (DESIGN §3). */
-export function imageUrl(path: string, where: Env = env): string {
-  const host = where.emulators.storage
-    ? `http://${where.emulators.storage}`
-    : 'https://firebasestorage.googleapis.com';
-  return `${host}/v0/b/${where.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
-}
+/**
+ * Address of a stored picture: the site's own, so that it needs no connection of its own (docs/decisions/012). Worked out
+ * when read, so that a moved bucket breaks nothing (DESIGN §3).
+ */
+export const imageUrl = (path: string) => `/${path}`;
 
 /** The `srcset` of a picture's variants. */
 export const imageSrcSet = (image: Image) =>

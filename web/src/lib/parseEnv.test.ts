@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentUrl } from './firestoreUrl';
-import { imageUrl } from './imageUrl';
 import { parseEnv } from './parseEnv';
 
-const real = parseEnv({ VITE_PROJECT_ID: 'ndeiya-live', VITE_API_KEY: 'k', VITE_STORAGE_BUCKET: 'pictures' });
+const real = parseEnv({ VITE_PROJECT_ID: 'ndeiya-live', VITE_API_KEY: 'k' });
 
 test('a build without settings talks to the emulators on this machine', () => {
   expect(parseEnv({}).emulators).toEqual({
@@ -21,12 +20,4 @@ test('a real project talks to Google', () => {
   expect(documentUrl(real, 'public/home')).toBe(
     'https://firestore.googleapis.com/v1/projects/ndeiya-live/databases/(default)/documents/public/home?key=k',
   );
-});
-
-test('a stored path becomes the address of its file', () => {
-  const path = 'media/gallery/g1/abc-320.webp';
-  const rest = '/v0/b/pictures/o/media%2Fgallery%2Fg1%2Fabc-320.webp?alt=media';
-  expect(imageUrl(path, real)).toBe(`https://firebasestorage.googleapis.com${rest}`);
-  const local = parseEnv({ VITE_STORAGE_BUCKET: 'pictures' });
-  expect(imageUrl(path, local)).toBe(`http://127.0.0.1:9199${rest}`);
 });

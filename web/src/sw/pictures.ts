@@ -4,31 +4,14 @@ const NAME = 'pictures';
 const KEPT_AT = 'x-kept-at';
 const BYTES = 'x-bytes';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After so many refusals in a row the storage is taken to allow no other sites, and is no longer asked twice. */
-const GIVE_UP_AFTER = 3;
 
-let refusals = 0;
+/** Whether the address, one of the site's own, is of a public picture. */
+export const isPicture = ({ pathname }: URL) => pathname.startsWith('/media/');
 
-/** Whether the address is of a public picture, in Cloud Storage or its emulator. */
-export const isPicture = (url: URL) => /^\/v0\/b\/[^/]+\/o\/media%2F/.test(url.pathname);
-
-/**
- * The kept picture, else the server's, kept from now on. It is asked for with CORS: a browser counts an answer that it
- * must not look into as several MB. Where the storage does not allow that, the picture is shown but not kept.
- */
+/** The kept picture, else the server's, kept from now on. */
 export async function picture(request: Request): Promise<Response> {
   const kept = await (await caches.open(NAME)).match(request.url);
-  if (kept) return kept;
-  if (refusals >= GIVE_UP_AFTER) return fetch(request);
-  try {
-    const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' });
-    refusals = 0;
-    return await keep(request.url, response);
-  } catch {
-    const response = await fetch(request);
-    refusals += 1;
-    return response;
-  }
+  return kept ?? keep(request.url, await fetch(request));
 }
 
 /** Keeps pictures that the browser has loaded already, as far as its own cache gives them. */
@@ -36,7 +19,7 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME);
   const add = async (url: string) => {
     if (await cache.match(url)) return;
-    await keep(url, await fetch(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' }));
+    await keep(url, await fetch(url, { cache: 'force-cache' }));
   };
   await Promise.allSettled(urls.map(add));
 }

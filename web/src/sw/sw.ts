@@ -28,8 +28,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   if (request.method !== 'GET' || request.headers.has('Authorization')) return undefined;
   const url = new URL(request.url);
-  if (isPicture(url)) return picture(request);
   if (url.origin !== self.location.origin) return undefined;
+  if (isPicture(url)) return picture(request);
   if (request.mode === 'navigate') {
     return isPage(url) ? answerOrKept(serverPage(event), () => shell.page()) : undefined;
   }
@@ -41,19 +41,17 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-function localPaths(urls: readonly string[]): string[] {
-  return urls
-    .map((url) => new URL(url))
-    .filter(({ origin, pathname }) => origin === self.location.origin && shell.has(pathname))
-    .map(({ pathname }) => pathname);
-}
+const ownAddresses = (urls: readonly string[]) =>
+  urls.map((url) => new URL(url)).filter(({ origin }) => origin === self.location.origin);
 
 async function hear({ data, source }: WorkerMessage): Promise<void> {
   const message = data as ToWorker;
   if (message.type === 'take over') return self.skipWaiting();
   if (message.type === 'keep') {
-    await keepPictures(message.urls.filter((url) => isPicture(new URL(url))));
-    await Promise.allSettled(localPaths(message.urls).map((path) => shell.file(path)));
+    const own = ownAddresses(message.urls);
+    await keepPictures(own.filter(isPicture).map(({ href }) => href));
+    const files = own.map(({ pathname }) => pathname).filter((path) => shell.has(path));
+    await Promise.allSettled(files.map((path) => shell.file(path)));
     return undefined;
   }
   // The page came from the server and is of this version already: nobody need be asked.
