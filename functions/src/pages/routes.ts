@@ -36,7 +36,8 @@ async function preview(path: string): Promise<PageAnswer> {
 }
 
 async function stored(path: string): Promise<PageAnswer> {
-  return (isMediaPath(path) && (await mediaFile(path))) || MISSING;
+  const picture = isMediaPath(path) ? await mediaFile(path) : null;
+  return picture ?? MISSING;
 }
 
 async function siteMap(_part: string, { ask }: Asked): Promise<PageAnswer> {
