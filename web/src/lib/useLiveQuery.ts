@@ -8,6 +8,7 @@ import {
   type QuerySnapshot,
   refEqual,
 } from 'firebase/firestore';
+import { noteDenied } from './denied';
 import { logError } from './log';
 import { useSession } from './session/session';
 
@@ -66,6 +67,7 @@ function useFollowed<S, T>({ source, isSame, subscribe }: Follow<S, T>): Live<T>
 function failed<T>(settle: Settle<T>) {
   return (error: unknown) => {
     logError('live query', error);
+    noteDenied(error);
     settle({ status: 'failed' });
   };
 }

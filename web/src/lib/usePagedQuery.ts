@@ -10,6 +10,7 @@ import {
   type QuerySnapshot,
   startAfter,
 } from 'firebase/firestore';
+import { noteDenied } from './denied';
 import { firstRowsShown, whenIdle } from './firstRows';
 import { logError } from './log';
 import { readable, useLiveSnapshot } from './useLiveQuery';
@@ -52,6 +53,7 @@ function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; 
         },
         (error: unknown) => {
           logError('count', error);
+          noteDenied(error);
         },
       );
     });

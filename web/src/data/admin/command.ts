@@ -1,6 +1,7 @@
 import { messages } from '@ndeiya/domain/messages';
 import { FirebaseError } from 'firebase/app';
 import { NetworkError, serverError } from '../../lib/api';
+import { noteDenied } from '../../lib/denied';
 import { OfflineError, requireOnline } from '../../lib/online';
 
 /** After which a write that was not answered counts as not sent. */
@@ -46,6 +47,7 @@ export async function command<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await inTime(write());
   } catch (error) {
+    noteDenied(error);
     throw asOffline(error);
   }
 }

@@ -1,11 +1,30 @@
 import { useMemo } from 'react';
+import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
 import { type User, users } from '@ndeiya/domain/entities/user';
+import { env } from '../../lib/env';
+import { documentUrl } from '../../lib/firestoreUrl';
+import { getToken, useSession } from '../../lib/session/session';
 import { type Live, useLiveDocument } from '../../lib/useLiveQuery';
-import { useSession } from '../../lib/session/session';
 import { documentRef } from './refs';
 
 /** The own profile, followed live: a right that is taken back shows here at once. */
 export function useOwnProfile(): Live<User | null> {
   const { uid } = useSession();
   return useLiveDocument(useMemo(() => (uid ? documentRef(users, uid) : null), [uid]));
+}
+
+/**
+ * Whether the profile still says that its owner is an administrator, asked anew and not over the channel of the live
+ * queries, which may be late or broken. Throws where nobody answers.
+ */
+export async function askForRights(uid: string): Promise<boolean> {
+  const token = await getToken();
+  const response = await fetch(documentUrl(env, `${users.path}/${uid}`), {
+    cache: 'no-store',
+    headers: { Authorization: `Bearer ${token ?? ''}` },
+  });
+  if (response.status === 404) return false;
+  if (!response.ok) throw new Error(`the profile: Firestore answered ${String(response.status)}`);
+  const { fields = {} } = (await response.json()) as { fields?: RestFields };
+  return decodeFields(fields).is_admin === true;
 }

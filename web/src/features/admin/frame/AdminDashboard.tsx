@@ -8,10 +8,8 @@ import { PageCrashed } from '../../../components/PageCrashed';
 import { SkipLink } from '../../../components/SkipLink';
 import { Spinner } from '../../../components/Spinner';
 import { useSiteHead } from '../../../data/siteHead';
-import { useOwnProfile } from '../../../data/admin/profile';
 import { logError } from '../../../lib/log';
 import { MAIN_ID } from '../../../lib/mainContent';
-import { getToken } from '../../../lib/session/session';
 import { LeaveDialog } from '../shared/LeaveDialog';
 import { useKeptFocus } from '../shared/keepFocus';
 import { OfflineBanner } from '../shared/OfflineBanner';
@@ -20,16 +18,7 @@ import { AdminHeader } from './AdminHeader';
 import { Refused } from './Refused';
 import { AdminRoutes } from './routes';
 import { Sidebar } from './Sidebar';
-
-/** Rights that are taken back end the visit at once, not when the token runs out (DESIGN §5). */
-function useRevoked(): boolean {
-  const profile = useOwnProfile();
-  const revoked = profile.status === 'ready' && profile.data?.is_admin !== true;
-  useEffect(() => {
-    if (revoked) void getToken(true);
-  }, [revoked]);
-  return revoked;
-}
+import { useRevoked } from './useRevoked';
 
 function usePendingDeletes() {
   useEffect(() => {

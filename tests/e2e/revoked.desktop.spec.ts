@@ -1,0 +1,51 @@
+import { messages } from '@ndeiya/domain/messages';
+import type { Page } from 'playwright/test';
+import { administrator, revoke } from './support/admin';
+import { expect, test } from './support/test';
+
+interface Message {
+  addTarget?: { documents?: { documents: string[] } };
+}
+
+/** No target has this number: to stop following it changes nothing. */
+const NO_TARGET = 999_999;
+
+/** The page asks to follow its own profile, and nobody hears it. Gives how often it has asked. */
+async function holdProfile(page: Page, uid: string): Promise<() => number> {
+  let held = 0;
+  const isProfile = ({ addTarget }: Message) =>
+    addTarget?.documents?.documents.some((name) => name.endsWith(`/users/${uid}`)) === true;
+  await page.route(/Firestore\/Listen\/channel/, (route, request) => {
+    const form = new URLSearchParams(request.postData() ?? '');
+    for (const [name, value] of [...form].filter(([key]) => /^req\d+___data__$/.test(key))) {
+      const message = JSON.parse(value) as Message & { database: string };
+      if (!isProfile(message)) continue;
+      form.set(name, JSON.stringify({ database: message.database, removeTarget: NO_TARGET }));
+      held += 1;
+    }
+    return route.continue(request.method() === 'POST' ? { postData: form.toString() } : {});
+  });
+  return () => held;
+}
+
+test('rights that are taken back end the visit although the live profile brings no update', async ({
+  page,
+  logIn,
+  pageErrors,
+}) => {
+  const account = await administrator();
+  const held = await holdProfile(page, account.uid);
+  await logIn(account);
+  await expect(page.getByText('What needs attention')).toBeVisible();
+  await expect.poll(held).toBeGreaterThan(0);
+  await revoke(account.uid);
+  const told = page.getByRole('alert').filter({ hasText: messages.admin.rightsRevoked });
+  // The emulator looks at the rules when a query begins; what was on its way may have been refused already.
+  const section = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' });
+  await section.or(told).first().click();
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL('/');
+  // What was being followed or asked for is denied in the same moment, and logged.
+  const denied = /^(live query|read the failed mails|count):/;
+  expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
+});
