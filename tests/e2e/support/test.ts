@@ -1,8 +1,11 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { type BrowserContext, expect, test as base, type Page } from 'playwright/test';
 import { messages } from '@ndeiya/domain/messages';
+import { Listens } from './listens';
 import { clearRateLimits } from './server';
 
 interface Fixtures {
+  /** What a test's pages followed in the database ends with them. */
+  listens: undefined;
   /** What the page itself got wrong: uncaught errors and console errors. The test fails where it is not empty. */
   pageErrors: string[];
   /** Takes the failures that the page has logged, as the test expects it to, from `pageErrors`; fails where one is missing. */
@@ -38,6 +41,20 @@ export async function usable(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
+  // The first, so that it ends as the last, when the pages are closed.
+  listens: [
+    async ({ browser }, use) => {
+      const listens = new Listens();
+      const follow = (context: BrowserContext) => {
+        listens.follow(context);
+      };
+      browser.on('context', follow);
+      await use(undefined);
+      browser.off('context', follow);
+      await listens.end();
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
