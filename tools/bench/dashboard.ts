@@ -1,3 +1,4 @@
+import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { setTriggers } from '../emulators/functions';
@@ -29,9 +30,15 @@ export async function inTab<Result>(
   return result;
 }
 
+/** When the totals were counted: any function that a document starts does that. */
+async function lastCounted(db: Firestore): Promise<string> {
+  const { updateTime } = await db.doc(`${stats.path}/${STATS_ID}`).get();
+  return updateTime?.toDate().toISOString() ?? 'never';
+}
+
 /** Does the work as the demo data's administrator, while no written document starts a function. */
 export async function inDashboard<Result>(
-  { browser, site, ports }: Suite,
+  { browser, site, ports, db }: Suite,
   work: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
@@ -39,7 +46,11 @@ export async function inDashboard<Result>(
   await setTriggers(ports, 'disable');
   try {
     await inTab(context, (page) => logInAsAdmin(page, site));
-    return await work(context);
+    const before = await lastCounted(db);
+    const result = await work(context);
+    // Code that is built anew meanwhile switches the triggers on again, and the log of changes with them.
+    if ((await lastCounted(db)) !== before) throw new Error('the functions ran while it was measured');
+    return result;
   } finally {
     await context.close();
     await setTriggers(ports, 'enable');

@@ -53,23 +53,21 @@ async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
  * What every screen of the dashboard reads and computes with 100, 1,000 and 10,000 participants, and with images, events
  * and users in proportion, beside the demo data of a running suite. It takes some minutes.
  */
-export async function measureGrowth(suite: Suite): Promise<Growth[]> {
-  const { db } = suite;
-  const grown: Growth[] = [];
-  let there = 0;
-  try {
-    await inDashboard(suite, async (context) => {
+export const measureGrowth = (suite: Suite): Promise<Growth[]> =>
+  inDashboard(suite, async (context) => {
+    const grown: Growth[] = [];
+    let there = 0;
+    try {
       for (const size of SIZES) {
-        await grow(db, { from: there, to: size });
+        await grow(suite.db, { from: there, to: size });
         there = size;
         grown.push(await measureAt(context, size));
       }
-    });
-  } finally {
-    await shrink(db, { to: there });
-  }
-  return grown;
-}
+    } finally {
+      await shrink(suite.db, { to: there });
+    }
+    return grown;
+  });
 
 const most = (values: number[]) => Math.max(...values);
 
