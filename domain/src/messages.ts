@@ -159,6 +159,7 @@ export const messages = {
   admin: {
     notAdmin: 'You need administrator rights to open the dashboard.',
     rightsRevoked: 'Your administrator rights were taken back.',
+    sessionEnded: 'Your session has ended. Log in again, and you are back where you were.',
     offlineBanner:
       'You are offline. You can look around, but nothing can be saved until you are connected again.',
     loadFailed: 'This list could not be loaded.',

@@ -90,7 +90,7 @@ test('logs out when the fresh token is refused too', async () => {
   const fetch = stubFetch(answer(401, {}), answer(401, { error: 'Revoked.', code: 'unauthenticated' }));
   await expect(api.get('/stats', { auth: true })).rejects.toMatchObject({ status: 401, message: 'Revoked.' });
   expect(fetch).toHaveBeenCalledTimes(2);
-  expect(logout).toHaveBeenCalledOnce();
+  expect(logout).toHaveBeenCalledExactlyOnceWith('server');
 });
 
 test('asks nothing without a real session, whatever the storage says', async () => {

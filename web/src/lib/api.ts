@@ -77,7 +77,7 @@ async function sendWithToken(call: Call): Promise<Response> {
   const fresh = token ? await getToken(true) : null;
   const second = fresh ? await send(call, fresh) : first;
   if (second && second.status !== 401) return second;
-  await logout();
+  await logout('server');
   if (second) return second;
   throw new ApiError(401, UNAUTHENTICATED);
 }

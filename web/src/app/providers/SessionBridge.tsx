@@ -9,7 +9,7 @@ function SessionMirror() {
   const { status, data: user } = useUser();
   useEffect(mirrorFirebase, []);
   useEffect(() => {
-    if (status === 'success' && !user) sessionEnded();
+    if (status === 'success' && !user) sessionEnded('server');
   }, [status, user]);
   return null;
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { credentials } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { FormPassword } from '../../components/form/FormPassword';
 import { FormText } from '../../components/form/FormText';
@@ -26,12 +26,19 @@ const BLANK = { email: '', password: '' };
 const isUnreached = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
 
+/** Where in the dashboard somebody was whose session had ended. It comes from this site's own navigation only. */
+function placeBefore(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && from.startsWith(paths.admin) ? from : paths.admin;
+}
+
 /** Log in (spec §2, §4): to the dashboard for administrators, else home; any failure is said inline. */
 export function LoginPage() {
   const t = useText();
   const banner = useBanner('background');
   const notify = useNotify();
   const navigate = useNavigate();
+  const location = useLocation();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: BLANK });
   const { control, formState, handleSubmit } = form;
@@ -40,7 +47,7 @@ export function LoginPage() {
     try {
       const { isAdmin } = await login(email, password);
       notify.success(messages.login.success);
-      await navigate(isAdmin ? paths.admin : paths.home);
+      await navigate(isAdmin ? placeBefore(location.state) : paths.home);
     } catch (error) {
       logError('log in', error);
       setFailure(isUnreached(error) ? messages.network : messages.login.failed);

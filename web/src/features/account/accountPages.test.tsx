@@ -1,7 +1,8 @@
 import { REDIRECT_DELAY_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as account from '../../data/account';
 import { ApiError, NetworkError } from '../../lib/api';
@@ -85,6 +86,21 @@ test.each([
   await fill({ 'Email *': 'w@example.org', 'Password *': 'x' }, 'Login');
   expect(await screen.findByText(`now at ${to}`)).toBeInTheDocument();
   expect(notify.success).toHaveBeenCalledWith(messages.login.success);
+});
+
+test('login: whose session had ended in the dashboard is back there afterwards', async () => {
+  vi.mocked(login).mockResolvedValue({ isAdmin: true });
+  const from = '/admin/events?open=e1';
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/login', state: { from } }]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/admin/events" element="the events" />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await fill({ 'Email *': 'a@example.org', 'Password *': 'flame' }, 'Login');
+  expect(await screen.findByText('the events')).toBeInTheDocument();
 });
 
 test('login: says busy, then any failure inline, and keeps the fields', async () => {

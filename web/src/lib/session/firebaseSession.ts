@@ -33,7 +33,8 @@ export async function idToken(force: boolean): Promise<string | null> {
 export function mirrorFirebase(): () => void {
   return onIdTokenChanged(firebaseAuth(), (user) => {
     if (!user) {
-      sessionEnded();
+      // A person's own logout, here or in another tab, has ended it before.
+      sessionEnded('server');
       return;
     }
     adopt(user).catch((error: unknown) => {

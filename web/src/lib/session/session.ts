@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { logError } from '../log';
-import { currentSession, NO_SESSION, sessionEnded, type Session, subscribeToSession } from './store';
+import {
+  currentSession,
+  type Ending,
+  NO_SESSION,
+  sessionEnded,
+  type Session,
+  subscribeToSession,
+} from './store';
 
 const firebaseSession = () => import('./firebaseSession');
 
@@ -18,8 +25,8 @@ export async function login(email: string, password: string): Promise<{ isAdmin:
 }
 
 /** Removes `token` and `is_admin` at once, then signs out of Firebase. Where to go next is the caller's to say. */
-export async function logout(): Promise<void> {
-  sessionEnded();
+export async function logout(by?: Ending): Promise<void> {
+  sessionEnded(by);
   try {
     const { signOutOfFirebase } = await firebaseSession();
     await signOutOfFirebase();

@@ -55,6 +55,20 @@ test('the end removes both keys', async () => {
   expect(stored()).toEqual({ token: null, is_admin: null });
 });
 
+test('an end says whether the server made it; without a session there was none to end', async () => {
+  const { currentSession, sessionEnded, sessionStarted } = await load();
+  sessionEnded('server');
+  expect(currentSession().status).toBe('out');
+  expect(currentSession()).not.toHaveProperty('endedByServer');
+  sessionStarted(ADMIN);
+  sessionEnded('server');
+  expect(currentSession()).toMatchObject({ status: 'out', endedByServer: true });
+  sessionStarted(ADMIN);
+  sessionEnded();
+  sessionEnded('server'); // Firebase says so too, later
+  expect(currentSession()).not.toHaveProperty('endedByServer');
+});
+
 test('when Firebase cannot be asked, nobody is logged in but the session is kept for later', async () => {
   localStorage.setItem('token', 't1');
   const { currentSession, sessionUnknown } = await load();

@@ -7,15 +7,19 @@ interface Nobody {
   isAdmin: false;
 }
 
-/** Who is logged in. `loading`: localStorage speaks of a session that Firebase has not confirmed yet. */
+/**
+ * Who is logged in. `loading`: localStorage speaks of a session that Firebase has not confirmed yet. `endedByServer`: it
+ * was not the person who ended it.
+ */
 export type Session =
-  | ({ status: 'loading' | 'out' } & Nobody)
+  | ({ status: 'loading' | 'out'; endedByServer?: boolean } & Nobody)
   | { status: 'in'; uid: string; email: string | null; isAdmin: boolean };
 
 const NOBODY: Nobody = { uid: null, email: null, isAdmin: false };
 const LOADING: Session = { status: 'loading', ...NOBODY };
 /** Nobody is logged in; so do the server's pages begin, for they are everybody's. */
 export const NO_SESSION: Session = { status: 'out', ...NOBODY };
+const ENDED_BY_SERVER: Session = { ...NO_SESSION, endedByServer: true };
 
 let session: Session = readMirror().token ? LOADING : NO_SESSION;
 const listeners = new Set<() => void>();
@@ -47,10 +51,14 @@ export function sessionStarted(user: { uid: string; email: string | null; isAdmi
   if (!same) set({ status: 'in', uid, email, isAdmin });
 }
 
+/** Who ended a session: whoever is logged in, or the server, which takes its token no more. */
+export type Ending = 'person' | 'server';
+
 /** Nobody is logged in. */
-export function sessionEnded(): void {
+export function sessionEnded(by: Ending = 'person'): void {
   writeMirror(null);
-  if (session.status !== 'out') set(NO_SESSION);
+  if (session.status === 'out') return;
+  set(by === 'server' && session.status === 'in' ? ENDED_BY_SERVER : NO_SESSION);
 }
 
 /** Firebase could not be asked (its code did not load): nobody for now, but the stored session is kept. */

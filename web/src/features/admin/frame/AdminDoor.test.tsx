@@ -54,6 +54,16 @@ test('an administrator comes in; logging out leads home without a warning', asyn
   expect(notify.warning).not.toHaveBeenCalled();
 });
 
+test('whose session the server has ended is led to the login, which knows where that was', async () => {
+  start(true);
+  renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin/events');
+  act(() => {
+    sessionEnded('server');
+  });
+  expect(await screen.findByText('now at /login')).toBeInTheDocument();
+  expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.sessionEnded);
+});
+
 test('who loses the rights meanwhile is told so', async () => {
   start(true);
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');

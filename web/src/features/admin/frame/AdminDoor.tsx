@@ -6,16 +6,21 @@ import { paths } from '../../../lib/paths';
 import { readMirror } from '../../../lib/session/mirror';
 import { useSession } from '../../../lib/session/session';
 import type { Session } from '../../../lib/session/store';
-import { Refused } from './Refused';
+import { LogInAgain, Refused } from './Refused';
 
 /** Who may not see the participants is told so with the specification's text (§6, §8). */
 const refusal = (pathname: string) =>
   pathname.startsWith(paths.adminParticipants) ? messages.participant.unauthorized : messages.admin.notAdmin;
 
-type Verdict = 'enter' | 'wait' | 'refuse' | 'revoked' | 'logged-out';
+type Verdict = 'enter' | 'wait' | 'refuse' | 'revoked' | 'logged-out' | 'ended';
+
+const judgeNobody = (session: Session, entered: boolean): Verdict => {
+  if (!entered) return 'refuse';
+  return session.status === 'out' && session.endedByServer ? 'ended' : 'logged-out';
+};
 
 function judge(session: Session, entered: boolean): Verdict {
-  if (session.status === 'out') return entered ? 'logged-out' : 'refuse';
+  if (session.status === 'out') return judgeNobody(session, entered);
   if (session.status === 'in' && !session.isAdmin) return entered ? 'revoked' : 'refuse';
   if (!readMirror().isAdmin) return 'refuse';
   return session.status === 'loading' ? 'wait' : 'enter';
@@ -28,11 +33,12 @@ function judge(session: Session, entered: boolean): Verdict {
 export function AdminDoor({ children }: { children: ReactNode }) {
   const session = useSession();
   const [entered, setEntered] = useState(false);
-  const { pathname } = useLocation(); // ask the storage again after each navigation
+  const { pathname, search } = useLocation(); // ask the storage again after each navigation
   const verdict = judge(session, entered);
   if (verdict === 'enter' && !entered) setEntered(true);
   if (verdict === 'enter') return children;
   if (verdict === 'wait') return <Spinner label="Checking your rights" />;
   if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // nothing to warn of
+  if (verdict === 'ended') return <LogInAgain from={pathname + search} />;
   return <Refused why={verdict === 'revoked' ? messages.admin.rightsRevoked : refusal(pathname)} />;
 }

@@ -1,12 +1,23 @@
 import { useEffect } from 'react';
+import { messages } from '@ndeiya/domain/messages';
 import { Navigate } from 'react-router-dom';
 import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
 
-/** Says why, and leads away to the site. */
-export function Refused({ why }: { why: string }) {
+function useWarning(why: string) {
   useEffect(() => {
     notify.warning(why);
   }, [why]);
+}
+
+/** Says why, and leads away to the site. */
+export function Refused({ why }: { why: string }) {
+  useWarning(why);
   return <Navigate to={paths.home} replace />;
+}
+
+/** The server takes the session no more: leads to the login, which leads back to `from`. */
+export function LogInAgain({ from }: { from: string }) {
+  useWarning(messages.admin.sessionEnded);
+  return <Navigate to={paths.login} replace state={{ from }} />;
 }

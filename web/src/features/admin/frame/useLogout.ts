@@ -9,7 +9,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
     leaving(() => {
-      void pendingDeletes.flush().then(logout);
+      void pendingDeletes.flush().then(() => logout());
       void navigate(paths.home);
     });
   };
