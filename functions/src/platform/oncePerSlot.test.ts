@@ -1,0 +1,73 @@
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import { oncePerSlot } from './oncePerSlot';
+
+// Nobody waits for the end of the slot.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
+const ALREADY_EXISTS = 6;
+
+/** A database in which a marker can be made once, and which fails as often as it is told to. */
+function fakeMarkers({ failures = 0 } = {}) {
+  const made = new Set<string>();
+  const asked: string[] = [];
+  let left = failures;
+  const firestore = {};
+  const doc = (id: string) => ({
+    firestore,
+    path: `locks/x/slots/${id}`,
+    create: () => {
+      asked.push(id);
+      left -= 1;
+      if (left >= 0) return Promise.reject(new Error('no answer'));
+      if (made.has(id)) return Promise.reject(Object.assign(new Error('exists'), { code: ALREADY_EXISTS }));
+      made.add(id);
+      return Promise.resolve();
+    },
+    delete: () => Promise.resolve(),
+  });
+  return { asked, made, markers: { doc } as unknown as CollectionReference };
+}
+
+/** All of them begin in the same slot. */
+async function together(count: number, call: () => Promise<void>): Promise<PromiseSettledResult<void>[]> {
+  vi.useFakeTimers({ now: 10_000 });
+  const results = await Promise.allSettled(Array.from({ length: count }, call));
+  vi.useRealTimers();
+  return results;
+}
+
+test('a hundred events in a slot work once and ask for the marker once', async () => {
+  const { asked, markers } = fakeMarkers();
+  const work = vi.fn(() => Promise.resolve());
+  await together(100, () => oncePerSlot({ markers }, work));
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual(['10']);
+});
+
+test('another process came first: nobody works here', async () => {
+  const { made, markers } = fakeMarkers();
+  made.add('10');
+  const work = vi.fn(() => Promise.resolve());
+  const results = await together(3, () => oncePerSlot({ markers }, work));
+  expect(work).not.toHaveBeenCalled();
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+});
+
+test('without an answer all fail, so that their events come again; the next try asks anew', async () => {
+  const { markers } = fakeMarkers({ failures: 1 });
+  const work = vi.fn(() => Promise.resolve());
+  const results = await together(2, () => oncePerSlot({ markers }, work));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await together(2, () => oncePerSlot({ markers }, work));
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('each key and each slot has its own', async () => {
+  const { asked, markers } = fakeMarkers();
+  const work = vi.fn(() => Promise.resolve());
+  let number = 0;
+  await together(4, () => oncePerSlot({ markers, key: `${String((number += 1) % 2)}-` }, work));
+  expect(asked.sort()).toEqual(['0-10', '1-10']);
+  expect(work).toHaveBeenCalledTimes(2);
+});
