@@ -29,6 +29,8 @@ export interface RouteSpec {
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   file?: FileSpec;
+  /** Takes RFC 8058's POST as well, by which mail programs unsubscribe: a form, with the input in the address. */
+  oneClick?: true;
   answer: z.ZodMiniType;
   /** Of a success; 200 unless said otherwise. */
   status?: 200 | 201;

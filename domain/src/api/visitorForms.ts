@@ -23,8 +23,10 @@ export const newsletterApi = {
   unsubscribe: {
     ...form,
     path: '/newsletter/unsubscribe',
-    summary: 'End a subscription with the token of the mailed link',
+    summary:
+      'End a subscription with the token of the mailed link. Mail programs send it as `?token=` with the form `List-Unsubscribe=One-Click` (RFC 8058)',
     body: newsletterTokenInput,
+    oneClick: true,
     errors: ['not-found'],
   },
 } as const satisfies Record<string, RouteSpec>;

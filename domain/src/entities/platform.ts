@@ -33,6 +33,8 @@ export const mail = defineCollection(
       nextAttemptTime: z.nullable(timestamp),
     }),
     created_at: timestamp,
+    /** More lines of its head, as the extension takes them. */
+    headers: z.optional(z.record(z.string(), z.string())),
     /** The announcement that it carries to one subscriber. */
     announcement_id: z.optional(z.string()),
     /** Until when the secret in its text is good: it is not sent later, and the text goes when it is sent or too late. */

@@ -44,6 +44,14 @@ test('enforced: 403 without a token of the site, in one sentence', async () => {
   });
 });
 
+test('enforced: mail programs, which have none, may unsubscribe their user', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const app = createApp(platform);
+  for (const path of ['/newsletter/unsubscribe', '/api/newsletter/unsubscribe/'])
+    expect((await request(app).post(path).type('form').send('List-Unsubscribe=One-Click')).status).toBe(422);
+  expect((await request(app).post('/newsletter/subscribe').send({})).status).toBe(403);
+});
+
 test('enforced: reading needs none', async () => {
   vi.stubEnv('APP_CHECK', 'enforce');
   const app = createApp(platform);

@@ -1,8 +1,13 @@
 import { AppError } from '@ndeiya/domain/errors';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Sent by mail programs (RFC 8058); whoever knows a subscriber's token may end that subscription and nothing else. */
+const FROM_ELSEWHERE = /^(?:\/api)?\/newsletter\/unsubscribe\/?$/i;
+const isFree = ({ method, path }: Request) =>
+  READS.has(method) || (method === 'POST' && FROM_ELSEWHERE.test(path));
 
 const refused = (cause?: unknown) =>
   new AppError('forbidden', 'This did not come from the site itself. Please reload the page and try again.', {
@@ -20,7 +25,7 @@ async function verify(token: string): Promise<void> {
  * (`X-Firebase-AppCheck`). Other clients of the API are then shut out; without it nothing is asked for.
  */
 export const appCheck: RequestHandler = async (request, _response, next) => {
-  if (param('appCheck') !== 'enforce' || READS.has(request.method)) {
+  if (param('appCheck') !== 'enforce' || isFree(request)) {
     next();
     return;
   }

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FileSpec, RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
+import type { Request } from 'express';
 import { readMultipart } from './multipart';
 import { readRawBody, tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
@@ -33,7 +33,20 @@ function parseJson(raw: Buffer): unknown {
 const isJson = (type: string) => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?;?$/i.test(type.trim());
 const isMultipart = (type: string) => /^multipart\/form-data\s*;/i.test(`${type.trim()};`);
 
-async function readInput(request: IncomingMessage, row: RouteSpec): Promise<Input> {
+const isForm = (type: string) => /^application\/x-www-form-urlencoded\s*;/i.test(`${type.trim()};`);
+const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const;
+
+/** Whether this is RFC 8058's form, in either of the two ways in which it may be sent. */
+async function isOneClick(row: RouteSpec, raw: Buffer, type: string): Promise<boolean> {
+  if (!row.oneClick) return false;
+  const [name, value] = ONE_CLICK;
+  if (isForm(type)) return new URLSearchParams(raw.toString('utf8')).get(name) === value;
+  if (!isMultipart(type)) return false;
+  const { fields } = await readMultipart(raw, type, { field: 'image', required: false });
+  return fields[name] === value;
+}
+
+async function readInput(request: Request, row: RouteSpec): Promise<Input> {
   const limit = row.file ? MULTIPART_LIMIT : LIMITS.jsonBytes;
   const { type, encoding, raw } = await readRawBody(request, limit);
   if (encoding !== '' && encoding !== 'identity') throw unsupported(row);
@@ -41,6 +54,7 @@ async function readInput(request: IncomingMessage, row: RouteSpec): Promise<Inpu
     const form = await readMultipart(raw, type, row.file);
     return { value: form.fields, file: form.file };
   }
+  if (await isOneClick(row, raw, type)) return { value: { ...request.query }, file: null };
   // Nothing sent at all: what is missing is then named field by field.
   if (type === '' && raw.length === 0) return { value: {}, file: null };
   if (!isJson(type)) throw unsupported(row);
@@ -55,7 +69,7 @@ function expectFile(spec: FileSpec, file: UploadedFile | null): void {
 
 /** The row's input, parsed: 400, 413, 415 or 422 where it does not fit. */
 export async function readBody(
-  request: IncomingMessage,
+  request: Request,
   row: RouteSpec,
 ): Promise<{ body: unknown; file: UploadedFile | null }> {
   if (!row.body) return { body: undefined, file: null };

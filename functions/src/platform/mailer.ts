@@ -10,6 +10,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
@@ -50,7 +51,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const sender = parseSender(from);
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, headers }) {
       const transport = await connect(smtpUrl);
       try {
         await transport.sendMail({
@@ -60,7 +61,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
           text,
           html,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         });
       } finally {
         transport.close();

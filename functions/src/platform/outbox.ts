@@ -8,6 +8,8 @@ export interface OutgoingMail {
   to: string;
   message: MailText;
   id?: string;
+  /** More lines of its head. */
+  headers?: Record<string, string>;
   /** The announcement that it carries. */
   announcement_id?: string;
   /** Until when the secret in its text is good (see the entity). */
@@ -16,9 +18,10 @@ export interface OutgoingMail {
   not_before?: Date;
 }
 
-const document = ({ to, message, announcement_id, valid_until, not_before }: OutgoingMail) => ({
+const document = ({ to, message, headers, announcement_id, valid_until, not_before }: OutgoingMail) => ({
   to,
   message,
+  ...(headers && { headers }),
   ...(announcement_id !== undefined && { announcement_id }),
   ...(valid_until && { valid_until }),
   delivery: {

@@ -104,7 +104,7 @@ export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Pr
   if (!leased) return;
   let error: string | null = null;
   try {
-    await mailer.send({ id, to: leased.to, ...leased.message });
+    await mailer.send({ id, to: leased.to, ...leased.message, headers: leased.headers });
   } catch (cause) {
     error = reason(cause);
     logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });

@@ -7,7 +7,7 @@ import { readable, refOf } from '../../platform/documents';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
-import { linkFor } from './links';
+import { linkFor, unsubscribeHeaders } from './links';
 import { countDelivered, untilWritable } from './progress';
 
 interface Mailing {
@@ -42,7 +42,8 @@ async function mailTo(transaction: Transaction, db: Firestore, { announcement, s
     if (there.has(outgoing)) continue;
     const unsubscribeUrl = linkFor('unsubscribe', token);
     const message = mailTemplates.announcement({ site, subject, text, unsubscribeUrl });
-    enqueueMailIn(transaction, db, { id: outgoing, to: email, message, announcement_id: id });
+    const headers = unsubscribeHeaders(token);
+    enqueueMailIn(transaction, db, { id: outgoing, to: email, message, headers, announcement_id: id });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
-import { linkFor } from './links';
+import { linkFor, unsubscribeHeaders } from './links';
 
 const subscriberId = (email: string) => createHash('sha256').update(email).digest('base64url');
 
@@ -25,7 +25,7 @@ export function newsletterService(db: Firestore) {
       if (snapshot.exists && snapshot.get('state') !== 'unsubscribed') return false;
       const now = new Date();
       transaction.set(ref, { email, state: 'pending', token, created_at: now, updated_at: now });
-      enqueueMailIn(transaction, db, { to: email, message });
+      enqueueMailIn(transaction, db, { to: email, message, headers: unsubscribeHeaders(token) });
       return true;
     });
   }

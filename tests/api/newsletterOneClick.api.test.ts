@@ -1,0 +1,141 @@
+import { newsletterApi } from '@ndeiya/domain/api/visitorForms';
+import { announcements } from '@ndeiya/domain/entities/announcement';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
+import { makeAnnouncement, makeNewsletter } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMailer } from '../../functions/src/platform/mailer';
+import { deliver } from '../../functions/src/resources/mail/delivery';
+import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
+import { expectError, expectSuccess } from './support/answers';
+import { clear, db, resetLimits, stored } from './support/backend';
+import { call } from './support/client';
+import { startSmtp, type OwnSmtp } from './support/smtp';
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+let smtp: OwnSmtp;
+beforeEach(async () => {
+  await resetLimits();
+  await clear(mail.path, announcements.path, newsletterSubscribers.path);
+  smtp = await startSmtp();
+});
+afterEach(() => smtp.stop());
+
+const outboxFor = async (email: string) => (await stored(mail.path)).find(({ to }) => to === email);
+const stateOf = async (email: string) =>
+  (await stored(newsletterSubscribers.path)).find((one) => one.email === email)?.state;
+
+/** What an SMTP server gets of a mail in the outbox: a copy, since the suite's own trigger sends the mail itself. */
+async function headOf(email: string): Promise<Map<string, string>> {
+  const id = `copy-${unique()}`;
+  const found = await outboxFor(email);
+  const waiting = { attempts: 0, error: null, startTime: null, endTime: null, leaseExpireTime: null };
+  const soon = new Date(Date.now() + 600_000);
+  await db
+    .doc(`mail/${id}`)
+    .set({ ...found, delivery: { ...waiting, state: 'RETRY', nextAttemptTime: soon } });
+  const smtpUrl = `smtp://127.0.0.1:${String(smtp.port)}`;
+  const mailer = createMailer({ smtpUrl, from: 'no-reply@example.org' });
+  await deliver({ db, mailer, now: () => new Date(soon.getTime() + 1000) }, id);
+  return new Map(smtp.received.at(-1)?.email.headers.map(({ key, value }) => [key, value]));
+}
+
+/** Where its mail says that one click unsubscribes; checks that it says so as RFC 8058 wants it. */
+async function oneClickAddress(email: string): Promise<string> {
+  const head = await headOf(email);
+  expect(head.get('list-unsubscribe-post')).toBe(ONE_CLICK);
+  const [, address = ''] = /^<(https?:\/\/[^<>\s,]+)>$/.exec(head.get('list-unsubscribe') ?? '') ?? [];
+  const { pathname, search } = new URL(address);
+  expect(pathname).toBe('/api/newsletter/unsubscribe');
+  return pathname.replace(/^\/api/, '') + search;
+}
+
+async function subscribed(): Promise<{ email: string; address: string }> {
+  const { email } = makeNewsletter();
+  await call('post', '/newsletter/subscribe', { json: { email } });
+  return { email, address: await oneClickAddress(email) };
+}
+
+function multipart(): FormData {
+  const form = new FormData();
+  form.set(...(ONE_CLICK.split('=') as [string, string]));
+  return form;
+}
+
+test('the mail that asks for confirmation offers one click, which works from any mail program, twice too', async () => {
+  for (const sent of [
+    { raw: ONE_CLICK, headers: FORM },
+    { raw: ONE_CLICK, headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' } },
+    { raw: multipart() },
+  ]) {
+    const { email, address } = await subscribed();
+    for (let count = 0; count < 2; count += 1) {
+      expectSuccess(await call('post', address, sent), newsletterApi.unsubscribe);
+      expect(await stateOf(email)).toBe('unsubscribed');
+    }
+  }
+});
+
+test('so does each announcement, with the subscriber’s own address', async () => {
+  const now = new Date();
+  const people = [1, 2].map(() => ({
+    email: `${unique()}@example.org`,
+    token: `token-${unique()}`.padEnd(43, 'x'),
+  }));
+  for (const person of people)
+    await db
+      .collection(newsletterSubscribers.path)
+      .doc(`own-${unique()}`)
+      .set({ ...person, state: 'confirmed', created_at: now, updated_at: now });
+  const id = `own-${unique()}`;
+  await db.doc(`announcements/${id}`).set({
+    ...{ ...makeAnnouncement(), state: 'queueing', author: 'x', cursor: null, total: 0, queued: 0 },
+    ...{ sent: 0, failed: 0, started_at: now, ended_at: null, created_at: now, updated_at: now },
+  });
+  await queueBatch(db, id, null);
+  for (const { email, token } of people) {
+    const address = await oneClickAddress(email);
+    expect(address).toContain(`?token=${token}`);
+    expectSuccess(await call('post', address, { raw: ONE_CLICK, headers: FORM }), newsletterApi.unsubscribe);
+    expect(await stateOf(email)).toBe('unsubscribed');
+  }
+});
+
+test('nothing else unsubscribes: looking at the address, another form, another token, another route', async () => {
+  const { email, address } = await subscribed();
+  const before = await stored(newsletterSubscribers.path);
+  const token = new URL(address, 'http://x').searchParams.get('token') ?? '';
+  const form = (raw: string) => ({ raw, headers: FORM });
+  expectError(await call('get', address), 'method-not-allowed');
+  expectError(await call('post', address), 'invalid-fields');
+  for (const other of ['', 'List-Unsubscribe=no', `token=${token}`, 'x'.repeat(1000)])
+    expectError(await call('post', address, form(other)), 'unsupported-type');
+  const bare = '/newsletter/unsubscribe';
+  expectError(await call('post', `${bare}?token=${'A'.repeat(43)}`, form(ONE_CLICK)), 'not-found');
+  for (const query of [
+    '',
+    '?token=',
+    `?token=${token}&token=${token}`,
+    `?token=${token}&state=x`,
+    '?__proto__=x',
+  ])
+    expectError(await call('post', bare + query, form(ONE_CLICK)), 'invalid-fields');
+  for (const path of ['/newsletter/confirm', '/newsletter/subscribe'])
+    expectError(
+      await call('post', `${path}?token=${token}&email=${email}`, form(ONE_CLICK)),
+      'unsupported-type',
+    );
+  expect(await stored(newsletterSubscribers.path)).toEqual(before);
+});
+
+test('other mails offer nothing of the kind', async () => {
+  const { email } = makeNewsletter();
+  await db.collection(mail.path).add({
+    ...{ to: email, message: { subject: 'A', text: 'B', html: 'C' }, created_at: new Date() },
+    delivery: { state: 'SUCCESS', attempts: 1, error: null, nextAttemptTime: null },
+  });
+  expect([...(await headOf(email)).keys()].filter((name) => name.startsWith('list-'))).toEqual([]);
+});
