@@ -27,14 +27,23 @@ export function asOffline(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
+/** Whether the person has been told that a write failed, while it may still be going on. */
+interface Given {
+  up: boolean;
+}
+
+function inTime<T>(write: (given: Given) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
+    const given: Given = { up: false };
     const timer = setTimeout(() => {
+      given.up = true;
       reject(new OfflineError());
     }, WRITE_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
+    write(given)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+      });
   });
 }
 
@@ -42,10 +51,10 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
  * Runs a write that must not be queued: without a connection, or without an answer in time, it throws `OfflineError`
  * instead of waiting silently as Firestore's SDK would.
  */
-export async function command<T>(write: () => Promise<T>): Promise<T> {
+export async function command<T>(write: (given: Given) => Promise<T>): Promise<T> {
   requireOnline();
   try {
-    return await inTime(write());
+    return await inTime(write);
   } catch (error) {
     noteDenied(error);
     throw asOffline(error);

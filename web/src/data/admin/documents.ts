@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { firestore } from '../../lib/firebase/firestore';
+import { OfflineError } from '../../lib/online';
 import { command } from './command';
 
 type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
@@ -33,9 +34,17 @@ export interface Base {
   updated_at: Date;
 }
 
-// A transaction, unlike a plain write, is not queued while there is no connection.
-const transact = <T>(run: (transaction: Transaction) => Promise<T> | T) =>
-  command(() => runTransaction(firestore(), async (transaction) => run(transaction)));
+// A transaction, unlike a plain write, is not queued while there is no connection; nor is it tried again once the person
+// was told that it failed. `attempt` counts from 1: the SDK runs it again where the answer to an earlier one got lost.
+const transact = <T>(run: (transaction: Transaction, attempt: number) => Promise<T> | T) =>
+  command((given) => {
+    let attempt = 0;
+    return runTransaction(firestore(), async (transaction) => {
+      if (given.up) throw new OfflineError();
+      attempt += 1;
+      return run(transaction, attempt);
+    });
+  });
 
 const rawRef = (collection: Collection, id?: string): DocumentReference => {
   const all = at(firestore(), collection.path);
@@ -54,12 +63,41 @@ export function createDocument<C extends Collection>(
   const ref = rawRef(collection, id);
   return transact(async (transaction) => {
     const there = id === undefined ? null : read(collection, id, (await transaction.get(ref)).data());
+    if (isSame(there, fields)) return ref.id;
     if (there) throw new ConflictError(there);
     const now = serverTimestamp();
     transaction.set(ref, { ...fields, created_at: now, updated_at: now });
     return ref.id;
   });
 }
+
+/** What a form adds: where it is there already, an earlier try that nobody heard of has added it. */
+export type New<C extends Collection> = Fields<C> & { image?: null };
+
+/**
+ * Adds a document under an id of the form's own, so that a form that is sent again after its answer got lost adds nothing
+ * a second time: what is there then takes what was typed meanwhile. Throws `OfflineError`, or Firestore's error.
+ */
+export function addOnce<C extends Collection>(collection: C, id: string, fields: New<C>): Promise<void> {
+  const ref = rawRef(collection, id);
+  return transact(async (transaction, attempt) => {
+    const now = serverTimestamp();
+    if (!(await transaction.get(ref)).exists()) {
+      transaction.set(ref, { ...fields, created_at: now, updated_at: now });
+      return;
+    }
+    if (attempt > 1) return;
+    // The picture that has been made meanwhile stays until the new one is.
+    const { image: _none, ...others } = fields;
+    transaction.update(ref, { ...(others as object), updated_at: now });
+  });
+}
+
+const isSame = (current: object | null, fields: object): boolean =>
+  current !== null &&
+  Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify((current as Record<string, unknown>)[name]),
+  );
 
 function read<C extends Collection>(collection: C, id: string, data: unknown): EntityOf<C> | null {
   if (data === undefined) return null;
@@ -79,7 +117,11 @@ export function updateDocument<C extends Collection>(
   return transact(async (transaction) => {
     const current = read(collection, base.id, (await transaction.get(ref)).data());
     const stamp = (current as { updated_at?: Date } | null)?.updated_at;
-    if (stamp?.getTime() !== base.updated_at.getTime()) throw new ConflictError(current);
+    if (stamp?.getTime() !== base.updated_at.getTime()) {
+      // The change whose answer got lost, or the same one by somebody else.
+      if (isSame(current, fields)) return;
+      throw new ConflictError(current);
+    }
     transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
   });
 }

@@ -3,7 +3,7 @@ import { type EventInput, events } from '@ndeiya/domain/entities/event';
 import { orderBy, query } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
@@ -30,11 +30,11 @@ export interface EventChange {
 
 const options = ({ onProgress }: EventChange) => (onProgress ? { onProgress } : {});
 
-/** Adds an event; gives its id. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
-export const createEvent = (change: EventChange): Promise<string> =>
+/** Adds an event under an id of the form's own, once however often it is tried. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
+export const createEvent = (id: string, change: EventChange): Promise<void> =>
   withUpload(
     change.file,
-    (path) => createDocument(events, { ...change.input, image: null, image_upload: path, image_error: null }),
+    (path) => addOnce(events, id, { ...change.input, image: null, image_upload: path, image_error: null }),
     options(change),
   );
 

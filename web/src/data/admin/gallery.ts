@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
@@ -14,17 +14,19 @@ export function useGalleryPages() {
 }
 
 interface UploadOptions {
+  /** The new picture's: the same for each try. */
+  id: string;
   /** Called with the part of the picture that has arrived, 0 to 1. */
   onProgress?: (part: number) => void;
   /** Calls the upload off. */
   signal?: AbortSignal;
 }
 
-/** Uploads a picture and adds it; the server then prepares it. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
-export const addImage = (input: GalleryInput, file: File, options: UploadOptions = {}): Promise<string> =>
+/** Uploads a picture and adds it once, however often it is tried; the server then prepares it. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
+export const addImage = (input: GalleryInput, file: File, { id, ...options }: UploadOptions): Promise<void> =>
   withUpload(
     file,
-    (path) => createDocument(gallery, { ...input, image: null, image_upload: path, image_error: null }),
+    (path) => addOnce(gallery, id, { ...input, image: null, image_upload: path, image_error: null }),
     options,
   );
 

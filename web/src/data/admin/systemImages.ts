@@ -8,7 +8,7 @@ import {
 } from '@ndeiya/domain/entities/systemImage';
 import { limit, orderBy, query } from 'firebase/firestore';
 import { useLiveQuery } from '../../lib/useLiveQuery';
-import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import { addOnce, type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
@@ -35,16 +35,16 @@ const uploaded = (path: string | null) => ({ image: null, image_upload: path, im
 const replaced = (path: string | null) => ({ image_upload: path, image_error: null });
 
 /**
- * Adds a banner, or sets the picture of a section (`current`: its document as shown, where there is one). Throws
+ * Adds a banner under `newId`, once however often it is tried, or sets the picture of a section (`current`: its document as shown, where there is one). Throws
  * `RefusedError`, `ConflictError`, `OfflineError`, or Firebase's error.
  */
 export function uploadSystemImage(
   section: UploadSection,
   current: SystemImage | undefined,
-  { file, onProgress }: Upload,
+  { file, onProgress, newId }: Upload & { newId: string },
 ): Promise<unknown> {
   const write = (path: string | null): Promise<unknown> => {
-    if (section === 'banners') return createDocument(banners, uploaded(path));
+    if (section === 'banners') return addOnce(banners, newId, uploaded(path));
     if (current) return updateDocument(systemImages, current, replaced(path));
     return createDocument(systemImages, uploaded(path), section);
   };

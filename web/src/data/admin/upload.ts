@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { deleteObject, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { firebaseStorage } from '../../lib/firebase/storage';
 import { logError } from '../../lib/log';
-import { requireOnline } from '../../lib/online';
+import { OfflineError, requireOnline } from '../../lib/online';
 import { currentSession } from '../../lib/session/store';
 import { asOffline, RefusedError } from './command';
 
@@ -65,7 +65,7 @@ export async function discardUpload(path: string): Promise<void> {
 }
 
 /**
- * Uploads, then writes the document that names the upload; where that fails, the upload is thrown away again.
+ * Uploads, then writes the document that names the upload; where that is refused, the upload is thrown away again.
  * Without a file, `write` gets null.
  */
 export async function withUpload<T>(
@@ -77,7 +77,8 @@ export async function withUpload<T>(
   try {
     return await write(path);
   } catch (error) {
-    if (path) void discardUpload(path);
+    // What was not answered may be stored all the same, and then names this upload; else it is swept a day later.
+    if (path && !(error instanceof OfflineError)) void discardUpload(path);
     throw error;
   }
 }

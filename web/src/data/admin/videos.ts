@@ -4,7 +4,7 @@ import { youtubeId } from '@ndeiya/domain/youtube';
 import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { RefusedError } from './command';
-import { createDocument, deleteDocument } from './documents';
+import { addOnce, deleteDocument } from './documents';
 import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 
@@ -19,11 +19,11 @@ export function useVideoPages() {
   );
 }
 
-/** Adds a video; gives its id. Throws `RefusedError` (a sentence to show), `OfflineError`, or Firestore's error. */
-export async function addVideo(input: VideoInput): Promise<string> {
-  const id = youtubeId(input.youtube_url);
-  if (!id) throw new RefusedError('This is not the address of a YouTube video.');
-  return createDocument(videos, { ...input, youtube_id: id });
+/** Adds a video under an id of the form's own, once however often it is tried. Throws `RefusedError` (a sentence to show), `OfflineError`, or Firestore's error. */
+export async function addVideo(id: string, input: VideoInput): Promise<void> {
+  const youtube_id = youtubeId(input.youtube_url);
+  if (!youtube_id) throw new RefusedError('This is not the address of a YouTube video.');
+  await addOnce(videos, id, { ...input, youtube_id });
 }
 
 /** The two ways to delete a video, for `useUndoableDelete`. */

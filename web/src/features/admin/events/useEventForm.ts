@@ -40,10 +40,10 @@ export function useEventForm(event: Event | null, onSaved: () => void) {
     record: event,
     resolver: RESOLVER,
     valuesOf: (record) => (record ? valuesOf(record) : BLANK),
-    save: async (input, over) => {
+    save: async (input, over, newId) => {
       const change = { input, file, removeImage, onProgress };
       try {
-        await (over ? updateEvent(over, change) : createEvent(change));
+        await (over ? updateEvent(over, change) : createEvent(newId, change));
       } finally {
         onProgress(null);
       }

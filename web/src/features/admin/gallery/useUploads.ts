@@ -28,7 +28,7 @@ async function send({ id, file, title }: Upload, signal: AbortSignal, change: Ch
     change(id, { progress });
   };
   try {
-    await addImage({ title: title.trim() }, file, { onProgress, signal });
+    await addImage({ title: title.trim() }, file, { id, onProgress, signal });
     return true;
   } catch (error) {
     if (signal.aborted) return false;

@@ -49,8 +49,8 @@ interface Options<T, R extends T | null, V extends FieldValues, I> {
   resolver: Resolver<V, unknown, I>;
   /** What the form shows of a record, and of none. */
   valuesOf: (record: T | R) => V;
-  /** Stores what was typed over a record. Throws `ConflictError`, or anything else. */
-  save: (input: I, over: T | R) => Promise<unknown>;
+  /** Stores what was typed over a record, or as a new one under `newId`. Throws `ConflictError`, or anything else. */
+  save: (input: I, over: T | R, newId: string) => Promise<unknown>;
   texts: Pick<Save, 'saved' | 'failed' | 'what'>;
   onSaved: () => void;
   /** The fields beside which the server's reasons are shown. */
@@ -66,11 +66,12 @@ export function useRecordForm<T, R extends T | null, V extends FieldValues, I = 
   const { record, resolver, valuesOf, save, texts, onSaved, serverFields = [], alsoDirty = false } = options;
   const form = useForm<V, unknown, I>({ resolver, defaultValues: valuesOf(record) as DefaultValues<V> });
   const [base, setBase] = useState<T | R>(record);
+  const [newId] = useState(() => crypto.randomUUID());
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const store = async (input: I, over: T | R) => {
     const result = await saveRecord<T>({
       ...texts,
-      write: () => save(input, over),
+      write: () => save(input, over, newId),
       showInFields: (error) => showFieldErrors(error, serverFields, form.setError),
     });
     if (result === 'saved') onSaved();

@@ -18,14 +18,16 @@ const toSection = (value: string): UploadSection | null =>
 export function useUploadForm(images: readonly SystemImage[]) {
   const [section, setSection] = useState<UploadSection | null>(null);
   const [sentCount, setSentCount] = useState(0);
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   const current = images.find(({ id }) => id === section);
   const sending = usePictureSend(current, {
     what: 'upload system image',
     send: async (picture, over) => {
-      if (section) await uploadSystemImage(section, over, picture);
+      if (section) await uploadSystemImage(section, over, { ...picture, newId });
     },
     onSent: () => {
       setSection(null);
+      setNewId(crypto.randomUUID());
       setSentCount((before) => before + 1);
     },
   });

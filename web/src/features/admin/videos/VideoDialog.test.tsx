@@ -19,7 +19,7 @@ const submit = () => {
 
 beforeEach(() => {
   onClose.mockReset();
-  vi.mocked(addVideo).mockReset().mockResolvedValue('id');
+  vi.mocked(addVideo).mockReset().mockResolvedValue();
   vi.spyOn(notify, 'success').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
   renderPage(
@@ -49,7 +49,7 @@ test('the video can be tried once its address is complete, and is added with a w
   await waitFor(() => {
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(messages.video.added);
   });
-  expect(addVideo).toHaveBeenCalledExactlyOnceWith({
+  expect(addVideo).toHaveBeenCalledExactlyOnceWith(expect.any(String), {
     title: 'Final',
     youtube_url: 'https://youtu.be/abcDEF12_-3',
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type VideoInput, videoInput } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
@@ -15,11 +16,12 @@ const resolver: Resolver<VideoInput> = (values, ...rest) =>
 
 /** The form that adds a video, and the id in the address typed so far. A failure keeps what was typed. */
 export function useVideoForm(onAdded: () => void) {
+  const [id] = useState(() => crypto.randomUUID());
   const form = useForm<VideoInput>({ resolver, defaultValues: { title: '', youtube_url: '' } });
   const [title, pasted] = useWatch({ control: form.control, name: ['title', 'youtube_url'] });
   const submit = form.handleSubmit(async (input) => {
     try {
-      await addVideo(input);
+      await addVideo(id, input);
       notify.success(messages.video.added);
       onAdded();
     } catch (error) {

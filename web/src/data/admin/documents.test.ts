@@ -1,0 +1,132 @@
+import { gallery } from '@ndeiya/domain/entities/gallery';
+import { FirebaseError } from 'firebase/app';
+import { runTransaction, type Transaction } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OfflineError } from '../../lib/online';
+import { addOnce, ConflictError, updateDocument } from './documents';
+import { withUpload } from './upload';
+
+const BEFORE = new Date('2031-01-01T00:00:00Z');
+const NOW = new Date('2031-01-01T00:01:00Z');
+const store = new Map<string, Record<string, unknown>>();
+const deleted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+
+vi.mock('../../lib/firebase/firestore', () => ({ firestore: () => ({}) }));
+vi.mock('../../lib/firebase/storage', () => ({ firebaseStorage: () => ({}) }));
+vi.mock('../../lib/session/store', () => ({ currentSession: () => ({ uid: 'u1' }) }));
+vi.mock('firebase/storage', () => ({
+  deleteObject: deleted,
+  ref: (_storage: unknown, path: string) => path,
+  uploadBytesResumable: () => ({
+    on: (...[, , , done]: (() => void)[]) => {
+      done?.();
+    },
+  }),
+}));
+vi.mock('firebase/firestore', () => ({
+  collection: (_db: unknown, path: string) => path,
+  doc: (path: string, id: string) => `${path}/${id}`,
+  runTransaction: vi.fn(),
+  serverTimestamp: () => NOW,
+}));
+
+const transaction = {
+  get: (ref: string) => Promise.resolve({ exists: () => store.has(ref), data: () => store.get(ref) }),
+  set: (ref: string, data: object) => store.set(ref, { ...data }),
+  update: (ref: string, data: object) => store.set(ref, { ...store.get(ref), ...data }),
+} as unknown as Transaction;
+
+type Run = (transaction: Transaction) => Promise<unknown>;
+
+/** Commits, and the answer gets lost so many times: the SDK runs the transaction again. */
+const loseAnswers = (lost: number) => {
+  vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
+    for (let time = 0; time < lost; time += 1) await run(transaction);
+    return await run(transaction);
+  });
+};
+/** Commits, and nobody hears of it. */
+const vanish = () => {
+  vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
+    await run(transaction);
+    throw new FirebaseError('unavailable', 'no answer');
+  });
+};
+/** What the server makes of an upload. */
+const takeUpload = (ref: string) => {
+  store.set(ref, { ...store.get(ref), image: { path: 'p' }, image_upload: null });
+};
+const fields = (upload: string) => ({
+  ...{ title: 'Drums', image: null, image_upload: upload, image_error: null },
+});
+const png = () => new File(['x'], 'a.png', { type: 'image/png' });
+
+beforeEach(() => {
+  store.clear();
+  deleted.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what the SDK runs again after a lost answer changes nothing that was made of it meanwhile', async () => {
+  vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
+    await run(transaction);
+    takeUpload('gallery/g1');
+    return await run(transaction);
+  });
+  await addOnce(gallery, 'g1', fields('inbox/1'));
+  expect(store.get('gallery/g1')).toMatchObject({ image: { path: 'p' }, image_upload: null });
+});
+
+test('a form that is sent again adds nothing twice, and what was typed meanwhile counts', async () => {
+  vanish();
+  await expect(addOnce(gallery, 'g1', fields('inbox/1'))).rejects.toThrow(OfflineError);
+  takeUpload('gallery/g1');
+  loseAnswers(0);
+  await addOnce(gallery, 'g1', { ...fields('inbox/2'), title: 'Horns' });
+  expect([...store]).toEqual([
+    [
+      'gallery/g1',
+      expect.objectContaining({ title: 'Horns', image: { path: 'p' }, image_upload: 'inbox/2' }),
+    ],
+  ]);
+});
+
+test('one’s own change whose answer got lost is no conflict, somebody else’s is', async () => {
+  const base = { id: 'g1', updated_at: BEFORE };
+  const there = { ...fields('inbox/1'), created_at: BEFORE, updated_at: BEFORE };
+  store.set('gallery/g1', { ...there, image_upload: null });
+  loseAnswers(1);
+  await updateDocument(gallery, base, { title: 'Horns' });
+  expect(store.get('gallery/g1')).toMatchObject({ title: 'Horns', updated_at: NOW });
+  loseAnswers(0);
+  await expect(updateDocument(gallery, base, { title: 'Pipes' })).rejects.toThrow(ConflictError);
+  expect(store.get('gallery/g1')).toMatchObject({ title: 'Horns' });
+});
+
+test('once the person was told that it failed, it is not tried again', async () => {
+  vi.useFakeTimers();
+  let again: Promise<unknown> = Promise.resolve();
+  vi.mocked(runTransaction).mockImplementationOnce((_db, run: Run) => {
+    const late = new Promise((resolve) => setTimeout(resolve, 30_000));
+    again = late.then(() => run(transaction));
+    return again;
+  });
+  const told = expect(addOnce(gallery, 'g1', fields('inbox/1'))).rejects.toThrow(OfflineError);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await told;
+  const called = expect(again).rejects.toThrow(OfflineError);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await called;
+  expect(store.size).toBe(0);
+});
+
+test('an upload is thrown away when its document was refused, and kept when nobody knows', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-0');
+  const send = (error: Error) => withUpload(png(), () => Promise.reject(error));
+  await expect(send(new OfflineError())).rejects.toThrow(OfflineError);
+  expect(deleted).not.toHaveBeenCalled();
+  await expect(send(new ConflictError(null))).rejects.toThrow(ConflictError);
+  expect(deleted).toHaveBeenCalledExactlyOnceWith('inbox/u1/0-0-0-0-0');
+});
