@@ -21,9 +21,14 @@ export function toNairobiIso(instant: Date): string {
   return new Date(instant.getTime() + nairobiOffsetMs()).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
 }
 
-/** A formatter of dates as the site shows them, in Nairobi's time. */
-export const inNairobi = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: TIME_ZONE, ...options });
+/** Writes dates as the site shows them, in Nairobi's time. Made when first used: a formatter takes a phone milliseconds. */
+function inNairobi(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    formatter ??= new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: TIME_ZONE, ...options });
+    return formatter.format(instant);
+  };
+}
 const longDateTime = inNairobi({
   weekday: 'long',
   year: 'numeric',
@@ -55,31 +60,31 @@ function kikuyu(instant: Date) {
 
 /** 'Saturday, August 16, 2025 at 09:00 AM EAT', whatever the reader's own zone (spec §2, event detail). */
 export function formatLongDateTime(instant: Date, language: Language = 'en'): string {
-  if (language === 'en') return `${longDateTime.format(instant)} EAT`;
+  if (language === 'en') return `${longDateTime(instant)} EAT`;
   const { weekday, day, month, year, time: at } = kikuyu(instant);
   return `${weekday}, ${day} ${month} ${year} ${at} EAT`;
 }
 
 /** 'August 16, 2025' in Nairobi. */
 export function formatLongDate(instant: Date, language: Language = 'en'): string {
-  if (language === 'en') return longDate.format(instant);
+  if (language === 'en') return longDate(instant);
   const { day, month, year } = kikuyu(instant);
   return `${day} ${month} ${year}`;
 }
 
 /** 'Aug 16, 2025' in Nairobi. */
 export function formatShortDate(instant: Date, language: Language = 'en'): string {
-  if (language === 'en') return shortDate.format(instant);
+  if (language === 'en') return shortDate(instant);
   const { day, shortMonth: month, year } = kikuyu(instant);
   return `${day} ${month} ${year}`;
 }
 
 /** '09:00 AM EAT'. */
 export const formatTime = (instant: Date, language: Language = 'en') =>
-  `${language === 'en' ? time.format(instant) : kikuyu(instant).time} EAT`;
+  `${language === 'en' ? time(instant) : kikuyu(instant).time} EAT`;
 
 /** The two lines of a calendar leaf in Nairobi: day '16' and month 'Aug'. */
 export function formatDayAndMonth(instant: Date, language: Language = 'en') {
   const { day, shortMonth: month } = kikuyu(instant);
-  return { day, month: language === 'en' ? shortMonth.format(instant) : month };
+  return { day, month: language === 'en' ? shortMonth(instant) : month };
 }

@@ -7,12 +7,12 @@ import { PageCrashed } from '../components/PageCrashed';
 import { SessionHost } from './providers/SessionHost';
 import { AppRoutes } from './routes';
 import { ScrollManager } from './ScrollManager';
-import { theme } from './theme/theme';
+import { siteTheme } from './theme/theme';
 
 /** The whole site. `inRouter` puts what it is given into the router of where it runs. */
 export function App({ inRouter }: { inRouter: (site: ReactNode) => ReactElement }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+    <ThemeProvider theme={siteTheme()} defaultMode="system" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       {inRouter(
         <>

@@ -6,6 +6,7 @@ import { readGiven, StartContext, startFrom } from '../lib/given';
 import { logError } from '../lib/log';
 import { App } from './App';
 import { registerWhenIdle } from './pwa/registerWhenIdle';
+import { siteTheme } from './theme/theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -34,7 +35,19 @@ function show(place: HTMLElement) {
   });
 }
 
-void startLanguage().then(() => {
-  show(root);
-});
+/** What takes long is done in pieces: a phone that is scrolled meanwhile answers between them. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+async function start(place: HTMLElement) {
+  await startLanguage();
+  await nextTask();
+  siteTheme();
+  await nextTask();
+  show(place);
+}
+
+void start(root);
 registerWhenIdle();

@@ -1,5 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react';
-import { never, StartContext } from './given';
+import { useContext } from 'react';
+import { StartContext, useLooked } from './given';
 
 interface Network {
   readonly connection?: { readonly saveData?: boolean };
@@ -13,5 +13,5 @@ export const savesData = (): boolean =>
 /** The same, for components; on the server, what the browser told it. */
 export function useSavesData(): boolean {
   const start = useContext(StartContext);
-  return useSyncExternalStore(never, savesData, () => start?.frugal ?? false);
+  return useLooked({ drawn: start?.frugal ?? false, here: savesData });
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLooked } from './given';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -14,4 +14,4 @@ function subscribe(onChange: () => void) {
 export const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
 
 /** Whether the visitor asked for less motion; follows the setting. Autoplay and smooth scrolling obey it. */
-export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
+export const useReducedMotion = () => useLooked({ drawn: true, here: prefersReducedMotion, subscribe });

@@ -1,12 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { theme } from '../theme/theme';
+import { siteTheme } from '../theme/theme';
 import { SchemeSwitch } from './SchemeSwitch';
 
 const show = () =>
   render(
-    <ThemeProvider theme={theme} defaultMode="system" noSsr>
+    <ThemeProvider theme={siteTheme()} defaultMode="system" noSsr>
       <SchemeSwitch />
     </ThemeProvider>,
   );
