@@ -53,22 +53,27 @@ export async function refreshFailedMails(): Promise<void> {
     const answer = await api.get<FailedMailAnswer[]>('/mail/failed', { auth: true });
     settle({ status: 'ready', mails: answer.map(read) });
   } catch (error) {
-    logError('read the failed mails', error);
+    // Without a connection the dashboard says so as a whole, and this is asked for again when there is one.
+    if (navigator.onLine) logError('read the failed mails', error);
     // What was read before is still the best that is known.
     if (known.status !== 'ready') settle({ ...known, status: 'failed' });
   }
 }
 
+const refresh = () => void refreshFailedMails();
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   if (listeners.size === 1) {
-    void refreshFailedMails();
-    timer = setInterval(() => void refreshFailedMails(), ASK_EVERY_MS);
+    refresh();
+    timer = setInterval(refresh, ASK_EVERY_MS);
+    window.addEventListener('online', refresh);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
+    window.removeEventListener('online', refresh);
     known = UNKNOWN;
   };
 }
