@@ -19,15 +19,26 @@ const CALLS: [object, string[]][] = [
   [Object.getPrototypeOf(bucket.file('any')) as object, ['getMetadata', 'download', 'save', 'delete']],
 ];
 
-function wrap(target: object, name: string, isAlive: () => boolean): () => void {
+type Gate = () => void | Promise<void>;
+
+function wrap(target: object, name: string, gate: Gate): () => void {
   const methods = target as Record<string, Method>;
   const original = methods[name];
   if (!original) throw new Error(`there is no method ${name} to kill`);
-  const spy = vi.spyOn(methods, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
-    return isAlive() ? original.apply(this, args) : Promise.reject(new Error('killed'));
+  const spy = vi.spyOn(methods, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
+    await gate();
+    return original.apply(this, args);
   });
   return () => {
     spy.mockRestore();
+  };
+}
+
+/** Goes through the gate before each call that leaves the process; gives what takes the gate away. */
+export function beforeEachCall(gate: Gate): () => void {
+  const restore = CALLS.flatMap(([target, names]) => names.map((name) => wrap(target, name, gate)));
+  return () => {
+    for (const undo of restore) undo();
   };
 }
 
@@ -37,14 +48,10 @@ function wrap(target: object, name: string, isAlive: () => boolean): () => void 
  */
 export async function runKilled(at: number, work: () => Promise<unknown>): Promise<boolean> {
   let calls = 0;
-  const restore = CALLS.flatMap(([target, names]) =>
-    names.map((name) =>
-      wrap(target, name, () => {
-        calls += 1;
-        return calls < at;
-      }),
-    ),
-  );
+  const restore = beforeEachCall(() => {
+    calls += 1;
+    if (calls >= at) throw new Error('killed');
+  });
   try {
     await work();
     return calls < at;
@@ -52,7 +59,7 @@ export async function runKilled(at: number, work: () => Promise<unknown>): Promi
     // Whatever it made of its failing calls, nobody is there any more to hear it.
     return false;
   } finally {
-    for (const undo of restore) undo();
+    restore();
   }
 }
 

@@ -1,0 +1,85 @@
+import { participants } from '@ndeiya/domain/entities/participant';
+import { usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTriggers } from '../../tools/emulators/functions';
+import { RateLimiter } from '../../functions/src/platform/rateLimiter';
+import { ParticipantService } from '../../functions/src/resources/participants/service';
+import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { RegistrationService } from '../../functions/src/resources/users/registration';
+import { auth, db, makeAccount, signIn } from '../api/support/backend';
+import { overtakeEverywhere } from './support/overtake';
+import { ports } from './support/ports';
+
+/** Between any two calls of one request, another one does the same from beginning to end. */
+
+const report = (what: string, calls: number) => {
+  process.stdout.write(`${what}: overtaken before each of ${String(calls)} calls\n`);
+};
+const limiter = new RateLimiter(db);
+
+// Nothing else is to hold a document meanwhile.
+beforeAll(() => setTriggers(ports, 'disable'));
+afterAll(() => setTriggers(ports, 'enable'));
+
+test('a person enters once in a category', async () => {
+  const service = new ParticipantService(db, limiter);
+  const calls = await overtakeEverywhere(async (run) => {
+    const uid = `overtaken-${unique()}`;
+    const enter = () => service.register(uid, makeParticipant({ category: 'Poetry' }));
+    const { outcomes, reached } = await run({ slow: enter, quick: enter });
+    const stored = await db.collection(participants.path).where('user_id', '==', uid).get();
+    expect(stored.size).toBe(1);
+    expect(outcomes.filter((one) => 'value' in one)).toHaveLength(1);
+    return reached;
+  });
+  report('entry', calls);
+  expect(calls).toBeGreaterThan(3);
+});
+
+test('a username belongs to one account', async () => {
+  const service = new RegistrationService({ db, auth });
+  const calls = await overtakeEverywhere(async (run) => {
+    const { username } = makeRegistration();
+    const open = () => service.register(makeRegistration({ username }));
+    const { outcomes, reached } = await run({ slow: open, quick: open });
+    const profiles = await db.collection(users.path).where('username', '==', username).get();
+    expect(profiles.size).toBe(1);
+    expect(outcomes.filter((one) => 'value' in one)).toHaveLength(1);
+    const [profile] = profiles.docs;
+    const reserved = await db.collection(usernames.path).doc(usernameKey(username)).get();
+    expect(reserved.get('user_id')).toBe(profile?.id);
+    return reached;
+  });
+  report('username', calls);
+  expect(calls).toBeGreaterThan(4);
+});
+
+test('a reset code sets one password, and one notice goes out', async () => {
+  const service = new PasswordResetService({ db, auth, limiter });
+  const mailsTo = async (email: string) => (await db.collection('mail').where('to', '==', email).get()).docs;
+
+  const calls = await overtakeEverywhere(async (run) => {
+    const { email } = await makeAccount();
+    await service.forgot(email);
+    const [mail] = await mailsTo(email);
+    const [, typed = ''] = /^\s*([0-9A-Za-z-]{16,})\s*$/m.exec(String(mail?.get('message.text'))) ?? [];
+    const passwords = ['slow', 'quick'].map((who) => `${who}-Flame-${unique()}`);
+    const [slow, quick] = passwords.map((password) => async () => {
+      await service.reset({ typed, password, address: { client: `overtaken-${unique()}`, nearest: 'x' } });
+    });
+    if (!slow || !quick) throw new Error('two are needed');
+    const { outcomes, reached } = await run({ slow, quick });
+    expect(outcomes.filter((one) => 'value' in one)).toHaveLength(1);
+    const good = await Promise.allSettled(passwords.map((password) => signIn(email, password)));
+    expect(good.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const notices = (await mailsTo(email)).filter((one) =>
+      String(one.get('message.subject')).includes('changed'),
+    );
+    expect(notices).toHaveLength(1);
+    return reached;
+  });
+  report('reset code', calls);
+  expect(calls).toBeGreaterThan(8);
+});
