@@ -27,12 +27,16 @@ test.each(Object.keys(PAGE_TEXTS))('%s has its preview from the function', (path
   if (path !== '/') expect(answerAt(`${path}/`)).toBe('pages');
 });
 
-test.each(['/events/abc', '/events/abc.ics', '/events.ics', '/sitemap.xml', '/share/events/a/b-1280.jpg'])(
-  '%s is the function’s',
-  (path) => {
-    expect(answerAt(path)).toBe('pages');
-  },
-);
+test.each([
+  '/events/abc',
+  '/events/abc.ics',
+  '/events.ics',
+  '/sitemap.xml',
+  '/share/events/a/b-1280.jpg',
+  '/media/events/a/b-320.webp',
+])('%s is the function’s', (path) => {
+  expect(answerAt(path)).toBe('pages');
+});
 
 test('every address of the site leads somewhere, the others to the page that says so', () => {
   const all = Object.values(paths).flatMap((path) =>
