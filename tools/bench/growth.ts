@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { inDashboard, inTab, type Suite } from './dashboard';
-import type { Figure } from './figures';
+import { type Figure, median } from './figures';
 import { FIRST, grow, shrink, type Size, SIZES } from './growthData';
 import { open, type Opening, search } from './growthScreen';
 import { scroll, type Scrolling } from './scrolling';
@@ -33,6 +33,27 @@ const SCREENS = [
 /** DESIGN §8 and what a volunteer feels. */
 const GOALS = { list: 51, search: 100 };
 
+const SEARCHED = [`${FIRST} 0`, `${FIRST} 00007`];
+const SEARCHING_TABS = 3;
+
+/** The first search of a tab is the dearer one: it fetches the code, too. */
+async function searches(context: BrowserContext): Promise<Record<string, number>> {
+  const tabs: number[][] = [];
+  while (tabs.length < SEARCHING_TABS) {
+    tabs.push(
+      await inTab(context, async (page, session) => {
+        await open(page, session, '/admin');
+        const times: number[] = [];
+        for (const text of SEARCHED) times.push(await search(page, session, text));
+        return times;
+      }),
+    );
+  }
+  return Object.fromEntries(
+    SEARCHED.map((text, index) => [text, median(tabs.map((times) => times[index] ?? NaN))]),
+  );
+}
+
 async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
   const growth: Growth = { size, screens: {}, searches: {}, scrolling: {} };
   for (const path of size === SIZES.at(-1) ? SCREENS : GROWING) {
@@ -41,11 +62,7 @@ async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
       if (LISTS.some((list) => list === path)) growth.scrolling[path] = await scroll(page, session);
     });
   }
-  await inTab(context, async (page, session) => {
-    await open(page, session, '/admin');
-    for (const text of [`${FIRST} 0`, `${FIRST} 00007`])
-      growth.searches[text] = await search(page, session, text);
-  });
+  growth.searches = await searches(context);
   return growth;
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { pageScript } from './pageScript';
 
 interface Target {
   collection: string;
@@ -18,51 +19,53 @@ interface ChannelWindow {
 
 const CHANGE = /"documentChange"[\s\S]*?"targetIds":\s*\[([\d,\s]*)\]/g;
 
-/** Notes what goes through Firestore's live channel. Call it before the page, or any of the context's, is opened. */
-export function watchChannel(page: Page | BrowserContext): Promise<unknown> {
-  return page.addInitScript(() => {
-    const channel: Channel = { targets: {}, followed: [], answers: [] };
-    Object.assign(window, { channel });
+/** Runs in the page. */
+function noteChannel(): void {
+  const channel: Channel = { targets: {}, followed: [], answers: [] };
+  Object.assign(window, { channel });
 
-    interface Query {
-      structuredQuery: { from: { collectionId: string }[]; limit?: number };
-    }
-    function noteMessage(text: string) {
-      const { addTarget, removeTarget } = JSON.parse(text) as {
-        addTarget?: { targetId: number; query?: Query };
-        removeTarget?: number;
-      };
-      channel.followed = channel.followed.filter((id) => id !== String(removeTarget));
-      if (!addTarget) return;
-      channel.followed.push(String(addTarget.targetId));
-      const { from = [], limit = 0 } = addTarget.query?.structuredQuery ?? {};
-      channel.targets[addTarget.targetId] = { collection: from[0]?.collectionId ?? '', limit };
-    }
-
-    async function noteAnswer(stream: ReadableStream<Uint8Array>) {
-      const decoder = new TextDecoder();
-      const reader = stream.getReader();
-      const number = channel.answers.push('') - 1;
-      for (let part = await reader.read(); !part.done; part = await reader.read())
-        channel.answers[number] =
-          (channel.answers[number] ?? '') + decoder.decode(part.value, { stream: true });
-    }
-
-    const fetch = window.fetch.bind(window);
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (!request.url.includes('Firestore/Listen/channel')) return fetch(request);
-      for (const [name, value] of new URLSearchParams(await request.clone().text()))
-        if (/^req\d+___data__$/.test(name)) noteMessage(value);
-      const response = await fetch(request);
-      if (!response.body) return response;
-      const [forPage, forCount] = response.body.tee();
-      // A channel that the page closes ends in the middle.
-      noteAnswer(forCount).catch(() => undefined);
-      return new Response(forPage, response);
+  interface Query {
+    structuredQuery: { from: { collectionId: string }[]; limit?: number };
+  }
+  function noteMessage(text: string) {
+    const { addTarget, removeTarget } = JSON.parse(text) as {
+      addTarget?: { targetId: number; query?: Query };
+      removeTarget?: number;
     };
-  });
+    channel.followed = channel.followed.filter((id) => id !== String(removeTarget));
+    if (!addTarget) return;
+    channel.followed.push(String(addTarget.targetId));
+    const { from = [], limit = 0 } = addTarget.query?.structuredQuery ?? {};
+    channel.targets[addTarget.targetId] = { collection: from[0]?.collectionId ?? '', limit };
+  }
+
+  async function noteAnswer(stream: ReadableStream<Uint8Array>) {
+    const decoder = new TextDecoder();
+    const reader = stream.getReader();
+    const number = channel.answers.push('') - 1;
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      channel.answers[number] =
+        (channel.answers[number] ?? '') + decoder.decode(part.value, { stream: true });
+  }
+
+  const fetch = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.includes('Firestore/Listen/channel')) return fetch(request);
+    for (const [name, value] of new URLSearchParams(await request.clone().text()))
+      if (/^req\d+___data__$/.test(name)) noteMessage(value);
+    const response = await fetch(request);
+    if (!response.body) return response;
+    const [forPage, forCount] = response.body.tee();
+    // A channel that the page closes ends in the middle.
+    noteAnswer(forCount).catch(() => undefined);
+    return new Response(forPage, response);
+  };
 }
+
+/** Notes what goes through Firestore's live channel. Call it before the page, or any of the context's, is opened. */
+export const watchChannel = (page: Page | BrowserContext): Promise<unknown> =>
+  page.addInitScript({ content: pageScript(noteChannel) });
 
 async function sentTo(page: Page): Promise<{ target: Target; documents: number }[]> {
   const { targets, answers } = await page.evaluate(() => {

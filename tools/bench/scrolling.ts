@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
+import { pageScript } from './pageScript';
 
 /** What happened while a screen was scrolled down. */
 export interface Scrolling {
+  /** How far it went. */
+  pixels: number;
   /** Frames that the page's scripts were told of, in a second. Sixty at most. */
   framesPerSecond: number;
   /** The share of the frames of 1/60 s in which the main thread had more work than that: CPU time, 0 to 1. */
@@ -35,7 +38,7 @@ const DISTANCE_PX = 2_000;
 const PX_A_SECOND = 800;
 
 /** What the tasks of a main thread say of its frames. */
-export function frameWork(tasks: Work[]): Omit<Scrolling, 'framesPerSecond'> {
+export function frameWork(tasks: Work[]): Omit<Scrolling, 'framesPerSecond' | 'pixels'> {
   const first = Math.min(...tasks.map(({ at }) => at));
   const frames = new Map<number, number>();
   for (const { at, cpu } of tasks) {
@@ -62,49 +65,62 @@ function tasksIn(trace: string): Work[] {
 
 interface Counter {
   frames: number[];
-  scrolls: number;
+  pixels: number;
   isOver: boolean;
 }
 interface CounterWindow {
   counter: Counter;
 }
 
-function countFrames(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const counter: Counter = { frames: [], scrolls: 0, isOver: false };
-    Object.assign(window, { counter });
-    document.addEventListener('scroll', () => (counter.scrolls += 1), { capture: true, passive: true });
-    const note = (at: number) => {
-      counter.frames.push(at);
-      if (!counter.isOver) requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+/** Runs in the page. */
+function countFrames(): void {
+  const counter: Counter = { frames: [], pixels: 0, isOver: false };
+  Object.assign(window, { counter });
+  const follow = ({ target }: Event) => {
+    const scrolled = target instanceof Element ? target : document.documentElement;
+    counter.pixels = Math.max(counter.pixels, scrolled.scrollTop);
+  };
+  document.addEventListener('scroll', follow, { capture: true, passive: true });
+  const note = (at: number) => {
+    counter.frames.push(at);
+    if (!counter.isOver) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
 }
 
-/** Frames a second between the first and the last. */
-async function endCount(page: Page): Promise<number> {
-  const { frames, scrolls } = await page.evaluate(() => {
+async function endCount(page: Page): Promise<Pick<Scrolling, 'framesPerSecond' | 'pixels'>> {
+  const { frames, pixels } = await page.evaluate(() => {
     const { counter } = window as unknown as CounterWindow;
     counter.isOver = true;
     return counter;
   });
-  if (scrolls === 0) throw new Error(`${page.url()} did not scroll`);
-  return ((frames.length - 1) * 1000) / ((frames.at(-1) ?? NaN) - (frames[0] ?? NaN));
+  if (pixels === 0) throw new Error(`${page.url()} did not scroll`);
+  const ms = (frames.at(-1) ?? NaN) - (frames[0] ?? NaN);
+  return { framesPerSecond: ((frames.length - 1) * 1000) / ms, pixels };
 }
 
-/** Scrolls what is in the middle of the screen down, as a wheel that turns evenly would. */
+/** The middle of what is seen of the list: a table, which scrolls by itself, or the page. */
+async function overTheList(page: Page): Promise<{ x: number; y: number }> {
+  const table = page.getByRole('grid');
+  const list = (await table.count()) > 0 ? table : page.getByRole('main');
+  const box = await list.boundingBox();
+  const screen = page.viewportSize();
+  if (!box || !screen) throw new Error(`${page.url()} has no list`);
+  const bottom = Math.min(box.y + box.height, screen.height);
+  return { x: box.x + box.width / 2, y: (Math.max(box.y, 0) + bottom) / 2 };
+}
+
+/** Scrolls a screen's list down, as a wheel that turns evenly would. */
 export async function scroll(page: Page, session: CDPSession): Promise<Scrolling> {
   const browser = page.context().browser();
-  const box = await page.getByRole('main').boundingBox();
-  const size = page.viewportSize();
-  if (!browser || !box || !size) throw new Error('there is nothing to scroll');
+  if (!browser) throw new Error('there is no browser to trace');
+  const place = await overTheList(page);
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await countFrames(page);
+  await page.evaluate(pageScript(countFrames));
   await session.send('Input.synthesizeScrollGesture', {
-    ...{ x: box.x + box.width / 2, y: size.height / 2 },
+    ...place,
     ...{ yDistance: -DISTANCE_PX, speed: PX_A_SECOND, gestureSourceType: 'mouse' },
   });
-  const framesPerSecond = await endCount(page);
-  return { framesPerSecond, ...frameWork(tasksIn((await browser.stopTracing()).toString())) };
+  const counted = await endCount(page);
+  return { ...counted, ...frameWork(tasksIn((await browser.stopTracing()).toString())) };
 }
