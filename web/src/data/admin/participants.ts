@@ -71,7 +71,9 @@ export const useParticipantRecord = (id: string | null) =>
 export function useCategories(): readonly string[] {
   const { data } = useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
   const { public_categories, extra_categories } = data ?? DEFAULT_SETTINGS;
-  return useMemo(() => [...public_categories, ...extra_categories], [public_categories, extra_categories]);
+  // The same list while the names are the same: who counts them would count again when the settings come.
+  const names = JSON.stringify([...public_categories, ...extra_categories]);
+  return useMemo(() => JSON.parse(names) as string[], [names]);
 }
 
 /** How many take part in a category; where `isMore`, at least so many: the rules let nobody count further. */
