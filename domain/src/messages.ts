@@ -162,6 +162,8 @@ export const messages = {
     sessionEnded: 'Your session has ended. Log in again, and you are back where you were.',
     offlineBanner:
       'You are offline. You can look around, but nothing can be saved until you are connected again.',
+    unreached:
+      'The server does not answer. You can look around, but nothing can be saved until it is back; this page goes on by itself then.',
     loadFailed: 'This list could not be loaded.',
     willBeDeleted: (seconds: number) => `Will be deleted in ${seconds} seconds.`,
     undo: 'Undo',

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
 import { type User, users } from '@ndeiya/domain/entities/user';
+import { onSnapshot, type SnapshotMetadata } from 'firebase/firestore';
 import { env } from '../../lib/env';
 import { documentUrl } from '../../lib/firestoreUrl';
 import { getToken, useSession } from '../../lib/session/session';
@@ -27,4 +28,33 @@ export async function askForRights(uid: string): Promise<boolean> {
   if (!response.ok) throw new Error(`the profile: Firestore answered ${String(response.status)}`);
   const { fields = {} } = (await response.json()) as { fields?: RestFields };
   return decodeFields(fields).is_admin === true;
+}
+
+/**
+ * Whether the database answers: false from when its channel, once there, is gone and does not come back at once. A
+ * browser that has a network does not know that.
+ */
+export function useReached(): boolean {
+  const { uid } = useSession();
+  const [reached, setReached] = useState(true);
+  useEffect(() => {
+    if (!uid) return undefined;
+    let known = false;
+    const follow = ({ fromCache }: SnapshotMetadata) => {
+      known ||= !fromCache;
+      setReached(!fromCache || !known);
+    };
+    // What it is denied is told elsewhere: `useOwnProfile` follows the same document.
+    const ignore = () => undefined;
+    const all = { includeMetadataChanges: true };
+    return onSnapshot(
+      documentRef(users, uid),
+      all,
+      ({ metadata }) => {
+        follow(metadata);
+      },
+      ignore,
+    );
+  }, [uid]);
+  return reached;
 }

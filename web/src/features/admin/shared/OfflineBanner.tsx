@@ -1,14 +1,16 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/messages';
+import { useReached } from '../../../data/admin/profile';
 import { useOnline } from '../../../lib/online';
 
-/** Says so while there is no connection; the frame draws it above every section. */
+/** Says so while there is no connection, or the server does not answer; the frame draws it above every section. */
 export function OfflineBanner() {
   const online = useOnline();
+  const reached = useReached();
   return (
     <Box role="status">
-      {!online && (
+      {(!online || !reached) && (
         <Box
           sx={{
             display: 'flex',
@@ -20,7 +22,7 @@ export function OfflineBanner() {
           }}
         >
           <CloudOffIcon aria-hidden />
-          {messages.admin.offlineBanner}
+          {online ? messages.admin.unreached : messages.admin.offlineBanner}
         </Box>
       )}
     </Box>
