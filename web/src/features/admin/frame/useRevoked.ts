@@ -40,7 +40,8 @@ function useRefusedRights(): boolean {
     };
     const { ask, stop } = paced(() => {
       look().catch((error: unknown) => {
-        logError('look at the rights', error);
+        // Without a connection the dashboard says so as a whole; the next refusal asks again.
+        if (navigator.onLine) logError('look at the rights', error);
       });
     });
     const stopListening = onDenied(ask);
