@@ -1,4 +1,5 @@
 import { participants } from '@ndeiya/domain/entities/participant';
+import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -7,8 +8,9 @@ import { setTriggers } from '../../tools/emulators/functions';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { UserAdministration } from '../../functions/src/resources/users/administration';
 import { RegistrationService } from '../../functions/src/resources/users/registration';
-import { auth, db, makeAccount, signIn } from '../api/support/backend';
+import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../api/support/backend';
 import { overtakeEverywhere } from './support/overtake';
 import { ports } from './support/ports';
 
@@ -54,6 +56,37 @@ test('a username belongs to one account', async () => {
   });
   report('username', calls);
   expect(calls).toBeGreaterThan(4);
+});
+
+test('of two who take each other’s rights one keeps them', async () => {
+  const service = new UserAdministration({ db, auth });
+  const calls = await overtakeEverywhere<unknown>(async (run) => {
+    const [one, other] = [await makeAdmin(), await makeAdmin()];
+    const demote = (actor: Account, target: Account) => () =>
+      service.setRole({ actor: actor.uid, target: target.uid, ifMatch: null }, false);
+    const { outcomes, reached } = await run({ slow: demote(one, other), quick: demote(other, one) });
+    const profiles = await db.getAll(...[one, other].map(({ uid }) => db.collection(users.path).doc(uid)));
+    expect(profiles.filter((profile) => profile.get('is_admin') === true)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => 'value' in outcome)).toHaveLength(1);
+    return reached;
+  });
+  report('rights', calls);
+  expect(calls).toBeGreaterThan(4);
+});
+
+test('nothing that is counted to a limit gets lost', async () => {
+  const calls = await overtakeEverywhere(async (run) => {
+    const count = { limit: 'contactPerAddress', key: `overtaken-${unique()}` } as const;
+    const hit = () => limiter.hit(count);
+    const { reached } = await run({ slow: hit, quick: hit });
+    const { max } = RATE_LIMITS.contactPerAddress;
+    for (let left = max - (reached ? 2 : 1); left > 0; left -= 1)
+      expect(await limiter.allows(count)).toBe(true);
+    expect(await limiter.allows(count)).toBe(false);
+    return reached;
+  });
+  report('limit', calls);
+  expect(calls).toBeGreaterThan(1);
 });
 
 test('a reset code sets one password, and one notice goes out', async () => {

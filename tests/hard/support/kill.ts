@@ -4,9 +4,10 @@ import { vi } from 'vitest';
 import { bucket } from '../../api/support/media';
 
 type Method = (...args: unknown[]) => Promise<unknown>;
+type Calls = [target: object, methods: string[]][];
 
 /** Every call that leaves the process: after each of them it may be gone. */
-const CALLS: [object, string[]][] = [
+const CALLS: Calls = [
   [DocumentReference.prototype, ['get', 'set', 'create', 'update', 'delete']],
   [Query.prototype, ['get']],
   [Transaction.prototype, ['get', 'getAll']],
@@ -34,9 +35,11 @@ function wrap(target: object, name: string, gate: Gate): () => void {
   };
 }
 
-/** Goes through the gate before each call that leaves the process; gives what takes the gate away. */
-export function beforeEachCall(gate: Gate): () => void {
-  const restore = CALLS.flatMap(([target, names]) => names.map((name) => wrap(target, name, gate)));
+/** Goes through the gate before each call that leaves the process, and before these; gives what takes the gate away. */
+export function beforeEachCall(gate: Gate, more: Calls = []): () => void {
+  const restore = [...CALLS, ...more].flatMap(([target, names]) =>
+    names.map((name) => wrap(target, name, gate)),
+  );
   return () => {
     for (const undo of restore) undo();
   };
