@@ -1,6 +1,6 @@
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
-import { administrator, revoke } from './support/admin';
+import { administrator, endSessions, revoke } from './support/admin';
 import { expect, test } from './support/test';
 
 interface Message {
@@ -48,4 +48,43 @@ test('rights that are taken back end the visit although the live profile brings 
   // What was being followed or asked for is denied in the same moment, and logged.
   const denied = /^(live query|read the failed mails|count):/;
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
+});
+
+test('whose session the server has ended logs in again, and is back there', async ({
+  page,
+  logIn,
+  pageErrors,
+}) => {
+  const account = await administrator();
+  await logIn(account);
+  await expect(page.getByText('What needs attention')).toBeVisible();
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const ask = async () => {
+    // What was issued in the same second is still good.
+    await endSessions(account.uid);
+    const answer = await page.request.get('/api/stats/', { headers: { Authorization: `Bearer ${token}` } });
+    return answer.status();
+  };
+  await expect.poll(ask).toBe(401);
+  const search = page.getByRole('combobox', { name: /Search/ });
+  await search.fill(account.username);
+  await expect(page.getByRole('option', { name: account.username })).toBeVisible();
+  await search.press('Enter');
+  const place = `/admin/users?open=${account.uid}`;
+  await expect(page).toHaveURL(place);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(`${account.username}x`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: messages.admin.sessionEnded })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('main').getByLabel('Email').fill(account.email);
+  await page
+    .getByRole('main')
+    .getByLabel(/^Password/)
+    .fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(place);
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(account.username);
+  const refused = /^(live query|read the failed mails|count|get the token|save user|load home)/;
+  expect(pageErrors.splice(0).filter((text) => !refused.test(text))).toEqual([]);
 });

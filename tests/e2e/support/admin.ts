@@ -28,6 +28,11 @@ export async function revoke(uid: string): Promise<void> {
   await db.doc(`users/${uid}`).update({ is_admin: false });
 }
 
+/** Ends every session of an account, as a new password does. */
+export async function endSessions(uid: string): Promise<void> {
+  await sdk().auth.revokeRefreshTokens(uid);
+}
+
 /** Changes a document as another administrator would: its `updated_at` is now. */
 export async function changeElsewhere(path: string, fields: object): Promise<void> {
   await sdk()
