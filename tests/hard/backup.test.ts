@@ -5,7 +5,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBackup } from '../../tools/backup/folder';
 import { backUpKept, backUpSuite, restoreKept, restoreSuite } from '../../tools/backup/local';
-import { clearData } from '../../tools/emulators/data';
+import { clearData, clearSuite, seedSuite } from '../../tools/emulators/data';
 import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
 import { auth, db, makeAccount, signIn, type Account } from '../api/support/backend';
@@ -54,6 +54,9 @@ async function quiet(): Promise<void> {
 }
 
 beforeAll(async () => {
+  // What the other tests left may be thousands of documents, each of which is looked at several times.
+  await clearSuite(ports);
+  await seedSuite(ports);
   account = await makeAccount();
   await auth.setCustomUserClaims(account.uid, { admin: true });
   const fields = { precise: new Date(), text: 'Gĩkũyũ', nested: [{ a: null }] };
