@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ExportKeeper } from '../../tools/emulators/exports';
 import { type Ports, testPorts } from '../../tools/lib/ports';
 import { startSuite, type Suite } from '../../tools/suite';
+import { sendLogin } from '../e2e/support/loginForm';
 
 /** The whole backend goes and comes back with its data, as with `npm start`, while somebody has the dashboard open. */
 
@@ -30,29 +31,23 @@ const start = (importDir?: string) =>
 /** The helpers of the other tests, for this suite: they read its addresses when they are loaded. */
 const helpers = () => import('../e2e/support/admin');
 
-async function logIn(): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(account.email);
-  await main.getByLabel(/^Password/).fill(account.password);
-  await main.getByRole('button', { name: 'Login' }).click();
-}
-
 beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH;
+  // Before the suite, which would go on running where no browser can be started.
+  browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath && { executablePath }),
+  });
   // Else the pages would be built as for this runner's own tests.
   vi.stubEnv('NODE_ENV', 'production');
   ports = await testPorts(NAME);
   suite = await start();
   for (const [name, value] of Object.entries(suite.env)) vi.stubEnv(name, value);
   account = await (await helpers()).administrator();
-  const executablePath = process.env.CHROMIUM_PATH;
-  browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath && { executablePath }),
-  });
   page = await browser.newPage({ baseURL: suite.env.SITE_URL, viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(RECOVERY.timeout);
   await page.goto('/login');
-  await logIn();
+  await sendLogin(page, account);
   await page.waitForURL('**/admin', RECOVERY);
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base, type Page } from 'playwright/test';
 import { messages } from '@ndeiya/domain/messages';
 import { Listens } from './listens';
+import { sendLogin } from './loginForm';
 import { clearRateLimits } from './server';
 
 interface Fixtures {
@@ -25,12 +26,7 @@ const PROBE = "Loading the image 'https://www.google.com/images/cleardot.gif";
 /** Logs in through the login page, in any browser window. */
 export async function logInOn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('main').getByLabel('Email').fill(account.email);
-  await page
-    .getByRole('main')
-    .getByLabel(/^Password/)
-    .fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, account);
   await expect(page.getByRole('alert').filter({ hasText: messages.login.success })).toBeVisible();
   await expect(page).not.toHaveURL(/login/);
 }
