@@ -17,7 +17,7 @@ export function CalendarLeaf({ at, muted = false, large = false }: Props) {
     : { bgcolor: 'gold.main', color: 'gold.contrastText' };
   return (
     <Box aria-hidden data-card sx={{ ...leaf, ...colors, fontSize: large ? '1.35rem' : '1rem' }}>
-      <Weave sx={{ backgroundPosition: 'center', filter: muted ? 'grayscale(1)' : 'none' }} scale={0.8} />
+      <Weave sx={{ filter: muted ? 'grayscale(1)' : 'none' }} scale={0.8} />
       <Box sx={{ px: '0.6em', pt: '0.35em', fontFamily: 'h1.fontFamily', fontWeight: 800, lineHeight: 0.95 }}>
         <Box sx={{ fontSize: '2.1em', fontVariantNumeric: 'lining-nums' }}>{day}</Box>
         <Box sx={{ fontSize: '1.05em', pb: '0.4em' }}>{month}</Box>

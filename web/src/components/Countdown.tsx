@@ -54,7 +54,7 @@ export function Countdown({ to }: { to: Date }) {
     <Box role="timer" sx={units}>
       {UNITS.map((unit) => (
         <Box key={unit} data-card sx={tile}>
-          <Weave sx={{ backgroundPosition: 'center' }} />
+          <Weave />
           <Box sx={number}>{left[unit]}</Box> <Box sx={label}>{t(unit)}</Box>
         </Box>
       ))}

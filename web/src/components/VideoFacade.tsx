@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import { Pressable } from './button/Pressable';
 import { youtubeEmbedUrl } from '@ndeiya/domain/youtube';
 import { useText } from '../i18n/language';
-import { BASKET, type Chart, chartHeight, CHARTS, ON_FIRE, ON_GOLD, ON_TEA, weave } from './charts';
+import { BASKET, ON_FIRE, ON_GOLD, ON_TEA } from './charts';
+import { Stitches } from './Stitches';
 
 const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
@@ -25,15 +26,10 @@ const SCALE = 2.2;
 
 function Still({ youtubeId }: { youtubeId: string }) {
   const { bgcolor, chart, threads } = stillOf(youtubeId);
-  const rows: Chart = CHARTS[chart];
   return (
-    <Box
-      sx={{ ...frame, bgcolor, backgroundPosition: 'center', opacity: 0.92 }}
-      style={{
-        backgroundImage: weave(rows, threads),
-        backgroundSize: `auto ${String(chartHeight(rows) * SCALE)}px`,
-      }}
-    />
+    <Box sx={{ ...frame, bgcolor, opacity: 0.92 }}>
+      <Stitches {...{ chart, threads }} scale={SCALE} />
+    </Box>
   );
 }
 

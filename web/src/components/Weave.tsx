@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { BASKET, type Chart, chartHeight, CHARTS, quiet, type Threads, weave } from './charts';
+import { BASKET, CHARTS, chartSize, PLAIN, type Threads } from './charts';
+import { Stitches } from './Stitches';
 
 type Look = Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;
 
@@ -13,14 +14,14 @@ interface Props {
 
 /** A woven band on charcoal, as wide as its place; only decorates. */
 export function Weave({ chart = 'edge', threads = BASKET, scale = 1, sx }: Props) {
-  const rows: Chart = CHARTS[chart];
-  const height = chartHeight(rows) * scale;
+  const height = chartSize(CHARTS[chart]).height * scale;
   return (
     <Box
       aria-hidden
       sx={[{ height, flex: 'none', bgcolor: 'earth.dark', overflow: 'hidden' }, ...(sx ? [sx] : [])]}
-      style={{ backgroundImage: weave(rows, threads), backgroundSize: `auto ${String(height)}px` }}
-    />
+    >
+      <Stitches {...{ chart, threads, scale }} />
+    </Box>
   );
 }
 
@@ -30,11 +31,12 @@ export function QuietWeave({ chart = 'diamonds', scale = 2, sx }: Omit<Props, 't
     <Box
       aria-hidden
       sx={[
-        { position: 'absolute', inset: 0, bgcolor: 'currentColor', opacity: 0.09, pointerEvents: 'none' },
+        { position: 'absolute', inset: 0, opacity: 0.09, pointerEvents: 'none' },
         { '@media (forced-colors: active)': { display: 'none' } },
         ...(sx ? [sx] : []),
       ]}
-      style={quiet(CHARTS[chart], scale)}
-    />
+    >
+      <Stitches {...{ chart, scale }} threads={PLAIN} />
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The pattern language: charts as weavers and beaders draw them, a letter for each stitch, turned into small SVGs.
- * A stitch leans, as the twining of a kiondo does.
+ * The pattern language: charts as weavers and beaders draw them, a letter for each stitch. A stitch leans, as the
+ * twining of a kiondo does.
  */
 const WIDTH = 6;
 const HEIGHT = 5;
@@ -9,12 +9,8 @@ const HEIGHT = 5;
 export type Chart = readonly string[];
 export type Threads = Readonly<Record<string, string>>;
 
-const svg = (width: number, height: number, body: string) =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}">${body}</svg>`,
-  )}")`;
-
-function stitches(chart: Chart, thread: string): string {
+/** The stitches of one thread, as the `d` of an SVG path in the measures of `chartSize`. */
+export function stitches(chart: Chart, thread: string): string {
   return chart
     .flatMap((row, y) =>
       [...row].map((letter, x) =>
@@ -24,17 +20,11 @@ function stitches(chart: Chart, thread: string): string {
     .join('');
 }
 
-/** The chart in these colours as a CSS image; letters without a colour stay open. */
-export function weave(chart: Chart, threads: Threads): string {
-  const columns = chart[0]?.length ?? 0;
-  const paths = Object.entries(threads).map(
-    ([thread, color]) => `<path fill="${color}" d="${stitches(chart, thread)}"/>`,
-  );
-  return svg(columns * WIDTH, chart.length * HEIGHT, paths.join(''));
-}
-
-/** The height in px at which a chart is drawn one to one. */
-export const chartHeight = (chart: Chart) => chart.length * HEIGHT;
+/** The width and height in px at which a chart is drawn one to one. */
+export const chartSize = (chart: Chart) => ({
+  width: (chart[0]?.length ?? 0) * WIDTH,
+  height: chart.length * HEIGHT,
+});
 
 export const CHARTS = {
   /** A narrow zigzag, for edges. */
@@ -70,12 +60,5 @@ export const BASKET: Threads = { a: DYES.gold, b: DYES.fire, c: DYES.tea };
 export const ON_FIRE: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.charcoal };
 export const ON_GOLD: Threads = { a: DYES.charcoal, b: '#a8330c', c: '#1f5c3d' };
 export const ON_TEA: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.fire };
-
-/** A chart without colours: give the element a ground and it shows through the stitches only. */
-export function quiet(chart: Chart, scale = 1) {
-  const stitched = weave(chart, { a: '#000', b: '#000', c: '#000' });
-  return {
-    maskImage: stitched,
-    maskSize: `auto ${String(chartHeight(chart) * scale)}px`,
-  } as const;
-}
+/** Every stitch in the colour of the words around. */
+export const PLAIN: Threads = { a: 'currentColor', b: 'currentColor', c: 'currentColor' };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { DRAWN } from '@ndeiya/domain/drawnPage';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { OnceNear } from '../../components/OnceNear';
 import { PageCrashed } from '../../components/PageCrashed';
 import { SkipLink } from '../../components/SkipLink';
 import { Spinner } from '../../components/Spinner';
@@ -39,7 +40,9 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </Box>
-      <Footer />
+      <OnceNear height={690}>
+        <Footer />
+      </OnceNear>
       <BackToTop />
     </Box>
   );

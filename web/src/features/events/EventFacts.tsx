@@ -16,7 +16,7 @@ export function EventFacts({ event }: { event: Event }) {
   const { theme, date_time, location } = event;
   return (
     <Box component="aside" data-area aria-label={t('Event facts')} sx={panel}>
-      <Weave chart="diamonds" scale={0.8} sx={{ backgroundPosition: 'center' }} />
+      <Weave chart="diamonds" scale={0.8} />
       <Box component="dl" sx={{ m: 0, p: 3, pb: 1, display: 'grid', gap: 2 }}>
         <Item name={t('Date')}>
           <time dateTime={date_time.toISOString()}>{dates.longDateTime(date_time)}</time>

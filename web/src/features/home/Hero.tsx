@@ -7,8 +7,9 @@ import { IconButton } from '../../components/button/IconButton';
 import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
-import { BASKET, CHARTS, weave } from '../../components/charts';
+import { BASKET } from '../../components/charts';
 import { RIDGES } from '../../components/patterns';
+import { Stitches } from '../../components/Stitches';
 import { QuietWeave, Weave } from '../../components/Weave';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
@@ -64,8 +65,11 @@ export function Hero() {
             {paused ? <PlayArrowIcon /> : <PauseIcon />}
           </IconButton>
         )}
+        <Box aria-hidden sx={edge}>
+          <Stitches chart="steps" threads={BASKET} scale={20 / 48} />
+        </Box>
       </Box>
-      <Weave chart="diamonds" scale={0.8} sx={{ display: { md: 'none' }, backgroundPosition: 'center' }} />
+      <Weave chart="diamonds" scale={0.8} sx={{ display: { md: 'none' } }} />
       <Box sx={words}>
         <QuietWeave chart="zigzag" scale={3} sx={{ top: { xs: '55%', md: '62%' }, right: { md: '48%' } }} />
         <Container sx={{ position: 'relative' }}>
@@ -94,16 +98,15 @@ const stage = {
   left: { md: SPLIT },
   height: { xs: 'clamp(150px, 24svh, 300px)', md: 'auto' },
   background: `${RIDGES} 70% bottom / cover`,
-  // A woven edge between the words and the pictures.
-  '&::after': {
-    content: { md: '""' },
-    position: 'absolute',
-    inset: '0 auto 0 0',
-    width: 20,
-    bgcolor: 'earth.dark',
-    backgroundImage: weave(CHARTS.steps, BASKET),
-    backgroundSize: '20px auto',
-  },
+} as const;
+
+/** Woven, between the words and the pictures where they stand side by side. */
+const edge = {
+  display: { xs: 'none', md: 'block' },
+  position: 'absolute',
+  inset: '0 auto 0 0',
+  width: 20,
+  bgcolor: 'earth.dark',
 } as const;
 
 const words = {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { OnceNear } from '../../components/OnceNear';
 import { Weave } from '../../components/Weave';
 import { usePageHead } from '../../lib/usePageHead';
 import { AboutTeaser } from './AboutTeaser';
@@ -19,19 +20,33 @@ export function HomePage() {
   return (
     <Box sx={{ position: 'relative' }}>
       <Hero />
-      <Weave chart="peaks" scale={0.9} sx={{ backgroundPosition: 'center' }} />
+      <Weave chart="peaks" scale={0.9} />
       <IntroBand />
       <StatsStrip />
-      <UpcomingEvents />
-      <AboutTeaser />
-      <Weave />
-      <Journey />
-      <Weave />
-      <FeaturedVideo />
-      <CallToAction />
-      <ContactSection />
-      <Partners />
-      <RegisterNow />
+      <OnceNear height={1600}>
+        <UpcomingEvents />
+      </OnceNear>
+      <OnceNear height={730}>
+        <AboutTeaser />
+        <Weave />
+      </OnceNear>
+      <OnceNear height={620}>
+        <Journey />
+        <Weave />
+      </OnceNear>
+      <OnceNear height={480}>
+        <FeaturedVideo />
+      </OnceNear>
+      <OnceNear height={340}>
+        <CallToAction />
+      </OnceNear>
+      <OnceNear height={900}>
+        <ContactSection />
+      </OnceNear>
+      <OnceNear height={225}>
+        <Partners />
+        <RegisterNow />
+      </OnceNear>
     </Box>
   );
 }
