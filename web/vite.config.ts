@@ -45,6 +45,11 @@ const sitePlugins = (env: Env, siteUrl: string) => [
   pageRenderer(),
 ];
 
+const oneFile = { codeSplitting: false, entryFileNames: 'render.js' };
+
+/** The packages that every page needs, apart from our own code: a visitor who comes back after a release has them. */
+const chunks = [{ name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] }];
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const raw = loadEnv(mode, file('.'), 'VITE_');
   const env = parseEnv(raw);
@@ -70,7 +75,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are files of their own
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      ...(isSsrBuild && { rollupOptions: { output: { codeSplitting: false, entryFileNames: 'render.js' } } }),
+      rollupOptions: { output: isSsrBuild ? oneFile : { codeSplitting: { groups: chunks } } },
       sourcemap: false,
       reportCompressedSize: false,
     },

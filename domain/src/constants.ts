@@ -51,8 +51,7 @@ export const VIDEO_PAGE_SIZE = 12;
 /** Names of the keys in localStorage; for display only, nothing trusts them. */
 export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 
-export const TIME_ZONE = 'Africa/Nairobi';
-/** Nairobi keeps this offset all year. */
+/** Of Africa/Nairobi, which keeps it all year. */
 export const TIME_ZONE_OFFSET = '+03:00';
 export const DATE_LOCALE = 'en-US';
 

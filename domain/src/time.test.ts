@@ -55,6 +55,34 @@ test('dates are shown in Nairobi’s time and American form, wherever the reader
   expect(formatShortDate(instant)).toBe('Aug 16, 2025');
 });
 
+describe('English dates are those of Intl in Nairobi', () => {
+  const intl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Nairobi', ...options });
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const written = (formatter: Intl.DateTimeFormat, at: Date) => formatter.format(at).replace(/\s/g, ' ');
+  // Each hour and month, midnight, noon, the turn of years and a leap day among them.
+  const HOURS = 24 * 60;
+  const instants = Array.from({ length: HOURS }, (_, n) => new Date(Date.UTC(2023, 11, 1, n * 17, n * 7)));
+
+  test.each([
+    ['long, with the time', formatLongDateTime, intl({ weekday: 'long', ...day, ...clock }), ' EAT'],
+    ['long', formatLongDate, intl(day), ''],
+    ['short', formatShortDate, intl({ ...day, month: 'short' }), ''],
+    ['time', formatTime, intl(clock), ' EAT'],
+  ])('%s', (_, format, formatter, end) => {
+    expect(instants.map((at) => format(at))).toEqual(instants.map((at) => written(formatter, at) + end));
+  });
+
+  test('of a calendar leaf', () => {
+    const month = intl({ month: 'short' });
+    const number = intl({ day: 'numeric' });
+    expect(instants.map((at) => formatDayAndMonth(at))).toEqual(
+      instants.map((at) => ({ day: number.format(at), month: month.format(at) })),
+    );
+  });
+});
+
 const LATE = new Date('2025-08-15T21:30:00Z');
 
 test('shows Nairobi’s time and day, whatever the zone of this machine', () => {

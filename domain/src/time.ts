@@ -1,4 +1,4 @@
-import { DATE_LOCALE, TIME_ZONE, TIME_ZONE_OFFSET } from './constants';
+import { TIME_ZONE_OFFSET } from './constants';
 import { KIKUYU_MONTHS, KIKUYU_SHORT_MONTHS, KIKUYU_WEEKDAYS } from './kikuyuDates';
 import type { Language } from './language';
 
@@ -21,70 +21,67 @@ export function toNairobiIso(instant: Date): string {
   return new Date(instant.getTime() + nairobiOffsetMs()).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
 }
 
-/** Writes dates as the site shows them, in Nairobi's time. Made when first used: a formatter takes a phone milliseconds. */
-function inNairobi(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
-  let formatter: Intl.DateTimeFormat | undefined;
-  return (instant) => {
-    formatter ??= new Intl.DateTimeFormat(DATE_LOCALE, { timeZone: TIME_ZONE, ...options });
-    return formatter.format(instant);
-  };
-}
-const longDateTime = inNairobi({
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const longDate = inNairobi({ year: 'numeric', month: 'long', day: 'numeric' });
-const shortDate = inNairobi({ year: 'numeric', month: 'short', day: 'numeric' });
-const time = inNairobi({ hour: '2-digit', minute: '2-digit' });
-const shortMonth = inNairobi({ month: 'short' });
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** An instant's parts in Nairobi, with Kikuyu names: the offset is added, then everything is read as if it were UTC. */
-function kikuyu(instant: Date) {
+const NAMES = {
+  en: { months: MONTHS, shortMonths: MONTHS.map((month) => month.slice(0, 3)), weekdays: WEEKDAYS },
+  ki: { months: KIKUYU_MONTHS, shortMonths: KIKUYU_SHORT_MONTHS, weekdays: KIKUYU_WEEKDAYS },
+} as const;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * An instant's parts in Nairobi: the offset is added, then everything is read as if it were UTC. `Intl` writes the same
+ * English, but a cheap phone takes 60 ms to make its first formatter, and has no Kikuyu.
+ */
+function parts(instant: Date, language: Language) {
   const there = new Date(instant.getTime() + nairobiOffsetMs());
-  const month = there.getUTCMonth();
+  const { months, shortMonths, weekdays } = NAMES[language];
+  const hours = there.getUTCHours();
   return {
     day: String(there.getUTCDate()),
-    month: KIKUYU_MONTHS[month] ?? '',
-    shortMonth: KIKUYU_SHORT_MONTHS[month] ?? '',
+    month: months[there.getUTCMonth()] ?? '',
+    shortMonth: shortMonths[there.getUTCMonth()] ?? '',
     year: String(there.getUTCFullYear()),
-    weekday: KIKUYU_WEEKDAYS[there.getUTCDay()] ?? '',
-    time: there.toISOString().slice(11, 16),
+    weekday: weekdays[there.getUTCDay()] ?? '',
+    time:
+      language === 'en'
+        ? `${twoDigits(hours % 12 || 12)}:${twoDigits(there.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+        : `${twoDigits(hours)}:${twoDigits(there.getUTCMinutes())}`,
   };
 }
 
-// The orders of Kikuyu dates are CLDR's: 'EEEE, d MMMM y', 'd MMM y' and 'HH:mm'.
+// The orders are CLDR's: for Kikuyu 'EEEE, d MMMM y', 'd MMM y' and 'HH:mm'.
 
 /** 'Saturday, August 16, 2025 at 09:00 AM EAT', whatever the reader's own zone (spec §2, event detail). */
 export function formatLongDateTime(instant: Date, language: Language = 'en'): string {
-  if (language === 'en') return `${longDateTime(instant)} EAT`;
-  const { weekday, day, month, year, time: at } = kikuyu(instant);
-  return `${weekday}, ${day} ${month} ${year} ${at} EAT`;
+  const { weekday, day, month, year, time } = parts(instant, language);
+  return language === 'en'
+    ? `${weekday}, ${month} ${day}, ${year} at ${time} EAT`
+    : `${weekday}, ${day} ${month} ${year} ${time} EAT`;
 }
 
 /** 'August 16, 2025' in Nairobi. */
 export function formatLongDate(instant: Date, language: Language = 'en'): string {
-  if (language === 'en') return longDate(instant);
-  const { day, month, year } = kikuyu(instant);
-  return `${day} ${month} ${year}`;
+  const { day, month, year } = parts(instant, language);
+  return language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
 }
 
 /** 'Aug 16, 2025' in Nairobi. */
 export function formatShortDate(instant: Date, language: Language = 'en'): string {
-  if (language === 'en') return shortDate(instant);
-  const { day, shortMonth: month, year } = kikuyu(instant);
-  return `${day} ${month} ${year}`;
+  const { day, shortMonth: month, year } = parts(instant, language);
+  return language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
 }
 
 /** '09:00 AM EAT'. */
 export const formatTime = (instant: Date, language: Language = 'en') =>
-  `${language === 'en' ? time(instant) : kikuyu(instant).time} EAT`;
+  `${parts(instant, language).time} EAT`;
 
 /** The two lines of a calendar leaf in Nairobi: day '16' and month 'Aug'. */
 export function formatDayAndMonth(instant: Date, language: Language = 'en') {
-  const { day, shortMonth: month } = kikuyu(instant);
-  return { day, month: language === 'en' ? shortMonth(instant) : month };
+  const { day, shortMonth: month } = parts(instant, language);
+  return { day, month };
 }

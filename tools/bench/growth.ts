@@ -81,7 +81,7 @@ export const measureGrowth = (suite: Suite): Promise<Growth[]> =>
         grown.push(await measureAt(context, size));
       }
     } finally {
-      await shrink(suite.db, { to: there });
+      await shrink(suite.db, { from: 0, to: there });
     }
     return grown;
   });

@@ -93,11 +93,12 @@ export async function grow(db: Firestore, { from, to, only }: Steps): Promise<vo
   }
 }
 
-/** Takes away what `grow` has added. */
-export async function shrink(db: Firestore, { to, only }: Omit<Steps, 'from'>): Promise<void> {
+/** Takes away what `grow` has added with the same steps. */
+export async function shrink(db: Firestore, { from, to, only }: Steps): Promise<void> {
+  const left = amounts(from);
   for (const [collection, amount] of Object.entries(amounts(to))) {
     if (only && collection !== only) continue;
-    for (let start = 0; start < amount; start += A_BATCH) {
+    for (let start = left[collection] ?? 0; start < amount; start += A_BATCH) {
       const batch = db.batch();
       for (let number = start; number < Math.min(start + A_BATCH, amount); number += 1)
         batch.delete(db.doc(`${collection}/${PREFIX}${String(number).padStart(5, '0')}`));

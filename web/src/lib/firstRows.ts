@@ -30,13 +30,21 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that a list's first rows stand there. */
+/** Says that a list's first rows stand there, or that none will come. */
 export function firstRowsShown(): void {
   if (shown) return;
   shown = true;
   listeners.forEach((listener) => {
     listener();
   });
+}
+
+/**
+ * Says so when the browser has drawn what it is called beside. That the rows are known is not enough: until a grid has
+ * drawn them, whatever else the server is asked for competes with that.
+ */
+export function useFirstRowsShown(): void {
+  useEffect(() => whenIdle(firstRowsShown), []);
 }
 
 /**

@@ -8,11 +8,11 @@ import {
   queryEqual,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
-  startAfter,
 } from 'firebase/firestore';
 import { noteDenied } from './denied';
-import { firstRowsShown, whenIdle } from './firstRows';
+import { useAfterFirstRows, whenIdle } from './firstRows';
 import { logError } from './log';
+import { PAGE_SIZE, pageAfter } from './pageAfter';
 import { readable, useLiveSnapshot } from './useLiveQuery';
 
 /** One page of a long list, followed live. */
@@ -42,7 +42,8 @@ function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; 
   const [counted, setCounted] = useState<{ of: Query<T>; attempt: number; total: number }>();
   const [attempt, setAttempt] = useState(0);
   const isKnown = counted?.of === query && counted.attempt === attempt;
-  const asks = wanted && !isKnown;
+  const isDrawn = useAfterFirstRows();
+  const asks = wanted && isDrawn && !isKnown;
   useEffect(() => {
     if (!asks) return;
     let current = true;
@@ -69,9 +70,6 @@ function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; 
   return { total: isWhole ? counted.total : null, recount };
 }
 
-const after = <T>(query: Query<T>, place: Place<T> | undefined, size: number): Query<T> =>
-  place ? refine(query, startAfter(place), limit(size + 1)) : refine(query, limit(size + 1));
-
 /** The rows last shown stay while another page of the same list is on its way. */
 function useLastShown<T>(
   query: Query<T>,
@@ -86,14 +84,12 @@ function useLastShown<T>(
  * A long list by pages: an ordered query without `limit`, of which one page and one document more are read (DESIGN §8:
  * ≤ 51), from where the page before ended. Another query starts at its first page.
  */
-export function usePagedQuery<T>(query: Query<T>, pageSize = 50): PagedQuery<T> {
+export function usePagedQuery<T>(query: Query<T>, pageSize = PAGE_SIZE): PagedQuery<T> {
   const [list, setList] = useState<{ query: Query<T>; places: Place<T>[] }>({ query, places: [] });
   if (!queryEqual(list.query, query)) setList({ query, places: [] });
   const page = list.places.length;
-  const live = useLiveSnapshot(after(list.query, list.places.at(-1), pageSize));
+  const live = useLiveSnapshot(pageAfter(list.query, list.places.at(-1), pageSize));
   const snapshot = useLastShown(list.query, live.data);
-  const isSettled = live.status !== 'loading';
-  useEffect(() => (isSettled ? whenIdle(firstRowsShown) : undefined), [isSettled]);
   const isWhole = page === 0 && snapshot !== undefined && snapshot.docs.length <= pageSize;
   const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;

@@ -3,7 +3,7 @@ import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { createDocument } from './documents';
-import { type ParticipantFilter, participantQuery } from './participants';
+import { type ParticipantFilter, participantQuery } from './participantQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
 

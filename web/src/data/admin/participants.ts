@@ -1,19 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/constants';
-import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
-import {
-  type CollectionReference,
-  getCountFromServer,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore';
+import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
@@ -21,36 +12,10 @@ import { readable, useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
-import { allOf, beginsWith } from './prefix';
+import { forgetFirstParticipants } from './participantsAhead';
+import { type ParticipantFilter, participantQuery } from './participantQuery';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
-
-export type SortField = 'name' | 'created_at';
-export interface ParticipantSort {
-  field: SortField;
-  direction: 'asc' | 'desc';
-}
-
-/** Which participants are listed, and in what order. */
-export interface ParticipantFilter {
-  /** '' for every category. */
-  category: string;
-  /** The beginning of the name; '' for every name. */
-  search: string;
-  /** What is searched is in the order of names. */
-  sort: ParticipantSort;
-}
-
-/** The query of a filter, without a limit. Its combinations with a category need firestore.indexes.json. */
-export function participantQuery(
-  all: CollectionReference<Participant>,
-  { category, search, sort }: ParticipantFilter,
-): Query<Participant> {
-  const ordered = orderBy(search ? 'name' : sort.field, sort.direction);
-  const ofCategory = category ? [where('category', '==', category)] : [];
-  if (!search) return query(all, ...ofCategory, ordered);
-  return query(all, allOf(...ofCategory, beginsWith('name', search)), ordered);
-}
 
 /** The participants of a filter, a page at a time, live. */
 export function useParticipantPages({ category, search, sort }: ParticipantFilter) {
@@ -60,7 +25,10 @@ export function useParticipantPages({ category, search, sort }: ParticipantFilte
     () => participantQuery(all, { category, search, sort: { field, direction } }),
     [all, category, search, field, direction],
   );
-  return usePagedQuery(filtered);
+  const pages = usePagedQuery(filtered);
+  // After the list has begun to follow it.
+  useEffect(forgetFirstParticipants, []);
+  return pages;
 }
 
 /** One participant, followed live; `null` asks for none. */

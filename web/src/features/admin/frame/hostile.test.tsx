@@ -26,6 +26,7 @@ vi.mock('firebase/firestore', () => {
     ...Object.fromEntries(names.map((name) => [name, () => ({})])),
     ...{ collection: at, query: self, doc: ({ path }: Source, id: string) => ({ path, id }) },
     ...{ getCountFromServer: answer, getDocsFromServer: answer, getDocs: answer },
+    onSnapshot: () => () => undefined,
   };
 });
 vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));

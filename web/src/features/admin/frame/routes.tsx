@@ -1,11 +1,15 @@
 import { Route, Routes } from 'react-router-dom';
+import { askForFirstParticipants } from '../../../data/admin/participantsAhead';
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
 import { AdminNotFound } from './AdminNotFound';
 import { OverviewPage } from './OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
-const ParticipantsPage = lazyPage(() => import('../participants/ParticipantsPage'), 'ParticipantsPage');
+const ParticipantsPage = lazyPage(() => {
+  askForFirstParticipants();
+  return import('../participants/ParticipantsPage');
+}, 'ParticipantsPage');
 const GalleryAdminPage = lazyPage(() => import('../gallery/GalleryAdminPage'), 'GalleryAdminPage');
 const VideosAdminPage = lazyPage(() => import('../videos/VideosAdminPage'), 'VideosAdminPage');
 const UsersPage = lazyPage(() => import('../users/UsersPage'), 'UsersPage');

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import Box from '@mui/material/Box';
-import type { ParticipantFilter } from '../../../data/admin/participants';
+import type { ParticipantFilter } from '../../../data/admin/participantQuery';
 import { ChoiceField } from '../shared/ChoiceField';
 import { OrderField } from '../shared/OrderField';
 import { SearchField } from '../shared/SearchField';

@@ -5,13 +5,14 @@ import { type Participant, participants } from '@ndeiya/domain/entities/particip
 import { messages } from '@ndeiya/domain/messages';
 import {
   participantDeletion,
-  type ParticipantFilter,
   useCategories,
   useCategoryCounts,
   useParticipantPages,
   useParticipantRecord,
 } from '../../../data/admin/participants';
+import { EVERYBODY, type ParticipantFilter } from '../../../data/admin/participantQuery';
 import { useTotals } from '../../../data/admin/totals';
+import { useAfterFirstRows } from '../../../lib/firstRows';
 import { AdminPage } from '../shared/AdminPage';
 import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
@@ -25,12 +26,6 @@ import { ParticipantToolbar } from './ParticipantToolbar';
 
 const ParticipantGrid = lazyGrid(() => import('./ParticipantGrid'), 'ParticipantGrid');
 
-const EVERYBODY: ParticipantFilter = {
-  category: '',
-  search: '',
-  sort: { field: 'name', direction: 'asc' },
-};
-
 const deletion = ({ id }: Participant) => {
   const { deleted: done, deleteFailed: failed } = messages.participant;
   return { ...participantDeletion(id), done, failed };
@@ -38,8 +33,9 @@ const deletion = ({ id }: Participant) => {
 
 /** Counts, which follow the totals and what is done here; the first rows need not wait for them. */
 function useCounts(categories: readonly string[], listed: boolean) {
-  const [wanted, setWanted] = useState(listed);
-  if (listed && !wanted) setWanted(true);
+  const drawn = useAfterFirstRows();
+  const [wanted, setWanted] = useState(false);
+  if (listed && drawn && !wanted) setWanted(true);
   const totals = useTotals();
   const [changes, setChanges] = useState(0);
   const version = (totals.data?.updated_at.getTime() ?? 0) + changes;

@@ -1,5 +1,5 @@
 import type { Participant } from '@ndeiya/domain/entities/participant';
-import type { ParticipantSort } from '../../../data/admin/participants';
+import type { ParticipantSort } from '../../../data/admin/participantQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 
 /** What a list of participants takes, grid or cards. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../../components/EmptyState';
 import { Spinner } from '../../../components/Spinner';
+import { useFirstRowsShown } from '../../../lib/firstRows';
 
 interface Props {
   status: 'loading' | 'failed' | 'ready';
@@ -17,6 +18,11 @@ interface Props {
   children: ReactNode;
 }
 
+function Drawn() {
+  useFirstRowsShown();
+  return null;
+}
+
 /** A list that loads, is empty, has failed, or is there. */
 export function ListState(props: Props) {
   const { status, isEmpty, emptyText, emptyAction, loadingText, failedText, onRetry, children } = props;
@@ -28,10 +34,15 @@ export function ListState(props: Props) {
             Try again
           </Button>
         </EmptyState>
+        <Drawn />
       </div>
     );
   }
-  if (!isEmpty) return children;
-  if (status === 'loading') return <Spinner label={loadingText ?? 'Loading'} />;
-  return <EmptyState text={emptyText}>{emptyAction}</EmptyState>;
+  if (isEmpty && status === 'loading') return <Spinner label={loadingText ?? 'Loading'} />;
+  return (
+    <>
+      {isEmpty ? <EmptyState text={emptyText}>{emptyAction}</EmptyState> : children}
+      <Drawn />
+    </>
+  );
 }

@@ -34,23 +34,26 @@ export function PagedRecords(props: Props) {
   // Once drawn, the grid stays while another order loads: the focus is in its headers.
   const isKept = list.status === 'loading' && wasShown;
   return (
-    <ListState
-      status={list.status}
-      isEmpty={count === 0 && !isKept}
-      emptyText={emptyText}
-      emptyAction={emptyAction}
-      loadingText={loadingText}
-      onRetry={list.retry}
-    >
-      {isNarrow ? (
-        <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
-          {count === 0 && <Spinner label={loadingText} />}
-          {cards}
-          <Pager list={list} />
-        </Box>
-      ) : (
-        <Suspense fallback={<Spinner label={loadingText} />}>{grid}</Suspense>
-      )}
-    </ListState>
+    // Around all of it: rows whose grid is still being loaded are not drawn yet, and must not be taken for it.
+    <Suspense fallback={<Spinner label={loadingText} />}>
+      <ListState
+        status={list.status}
+        isEmpty={count === 0 && !isKept}
+        emptyText={emptyText}
+        emptyAction={emptyAction}
+        loadingText={loadingText}
+        onRetry={list.retry}
+      >
+        {isNarrow ? (
+          <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
+            {count === 0 && <Spinner label={loadingText} />}
+            {cards}
+            <Pager list={list} />
+          </Box>
+        ) : (
+          grid
+        )}
+      </ListState>
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { messages } from '@ndeiya/domain/messages';
 import { failureText } from '../../../../data/admin/command';
-import type { ParticipantFilter } from '../../../../data/admin/participants';
+import type { ParticipantFilter } from '../../../../data/admin/participantQuery';
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
 import { exportParticipants } from './exportFile';

@@ -1,4 +1,4 @@
-import type { ParticipantFilter } from '../../../../data/admin/participants';
+import type { ParticipantFilter } from '../../../../data/admin/participantQuery';
 import { readParticipants } from '../../../../data/admin/participantExchange';
 import { saveCsv } from '../../shared/saveCsv';
 
