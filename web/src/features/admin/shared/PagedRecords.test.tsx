@@ -1,14 +1,16 @@
 import { type ComponentType, lazy } from 'react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAfterFirstRows } from '../../../lib/firstRows';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { PagedRecords } from './PagedRecords';
 
 const none = () => undefined;
-const list = {
-  ...{ status: 'ready', page: 0, pageSize: 50, total: 1, hasNext: false, hasPrevious: false },
+const list: Omit<PagedQuery<unknown>, 'rows'> = {
+  ...{ status: 'ready' as const, page: 0, pageSize: 50, total: 1, hasNext: false, hasPrevious: false },
   ...{ next: none, previous: none, first: none, recount: none, retry: none },
-} as const;
+};
 
 function Bell() {
   return <p>{useAfterFirstRows() ? 'asks' : 'waits'}</p>;
@@ -26,10 +28,10 @@ test('rows that are known are not taken for drawn while the code of their grid i
   let come: (grid: { default: ComponentType }) => void = none;
   const Grid = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)));
   render(
-    <>
+    <ThemeProvider theme={createTheme()}>
       <Bell />
       <PagedRecords list={list} count={1} emptyText="Nobody" grid={<Grid />} cards={null} />
-    </>,
+    </ThemeProvider>,
   );
   await pass(1_500);
   expect(screen.getByText('waits')).toBeInTheDocument();
