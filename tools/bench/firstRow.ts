@@ -11,6 +11,9 @@ interface ShownWindow {
   firstRow?: Shown;
 }
 
+/** How often the page is asked, in ms: what it notes does not depend on that. */
+const ASK_EVERY_MS = 100;
+
 /** Runs in the page, and looks at each frame. */
 function noteFirstRow(): void {
   const look = () => {
@@ -39,6 +42,10 @@ export const watchFirstRow = (context: BrowserContext): Promise<unknown> =>
 
 /** The first row of a page that was opened after `watchFirstRow`; waits for it. */
 export async function firstRow(page: Page, timeout: number): Promise<Shown> {
-  const found = await page.waitForFunction(() => (window as ShownWindow).firstRow, undefined, { timeout });
-  return (await found.jsonValue()) as Shown;
+  const found = await page.waitForFunction(() => (window as ShownWindow).firstRow, undefined, {
+    ...{ timeout, polling: ASK_EVERY_MS },
+  });
+  const shown = await found.jsonValue();
+  if (!shown) throw new Error('no first row');
+  return shown;
 }
