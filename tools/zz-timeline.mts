@@ -118,7 +118,7 @@ await withDatabase(suite.ports, async (db) => {
           });
         }
       }
-      await shrink(db, { to: 10000, only: ONLY });
+      await shrink(db, { from: 0, to: 10000, only: ONLY });
     });
   } finally {
     await browser.close();

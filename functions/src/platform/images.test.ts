@@ -99,6 +99,43 @@ describe('renderImage', () => {
     expect(tower?.height).toBeLessThanOrEqual(16_383);
   });
 
+  describe('what a variant weighs', () => {
+    const SIZE = { width: 640, height: 400 };
+    const BUDGET = 0.055 * SIZE.width ** 2;
+    /** Gray noise, the softer the larger `sigma`. */
+    const grain = async (sigma: number) =>
+      sharp({
+        create: {
+          ...SIZE,
+          channels: 3,
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          background: '#777',
+        },
+      })
+        .blur(sigma)
+        .png()
+        .toBuffer();
+    const weight = async (picture: Buffer) =>
+      (await renderImage(picture)).variants.at(-1)?.data.length ?? NaN;
+    const usual = async (picture: Buffer) =>
+      (await sharp(picture).webp({ quality: 70, effort: 6 }).toBuffer()).length;
+
+    test('of fine grain, not more than others do', async () => {
+      const fine = await grain(1.6);
+      expect(await usual(fine)).toBeGreaterThan(BUDGET);
+      expect(await weight(fine)).toBeLessThanOrEqual(BUDGET);
+    });
+    test('of others, what it weighs at the usual quality', async () => {
+      const soft = await grain(4);
+      const least = await usual(soft);
+      expect(least).toBeLessThan(BUDGET);
+      expect(await weight(soft)).toBe(least);
+    });
+    test('of nothing but grain, more: it is not given up', async () => {
+      expect(await weight(await grain(0.5))).toBeGreaterThan(BUDGET);
+    });
+  });
+
   test('gives the same names for the same bytes, others for others', async () => {
     const picture = await flat(30, 30).png().toBuffer();
     const other = await flat(30, 31).png().toBuffer();
