@@ -117,8 +117,7 @@ describe('renderImage', () => {
         .toBuffer();
     const weight = async (picture: Buffer) =>
       (await renderImage(picture)).variants.at(-1)?.data.length ?? NaN;
-    const usual = async (picture: Buffer) =>
-      (await sharp(picture).webp({ quality: 70, effort: 6 }).toBuffer()).length;
+    const usual = async (picture: Buffer) => (await sharp(picture).webp({ quality: 70 }).toBuffer()).length;
 
     test('of fine grain, not more than others do', async () => {
       const fine = await grain(1.6);

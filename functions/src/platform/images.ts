@@ -105,7 +105,7 @@ async function encode(data: Buffer, raw: SharpOptions['raw'], width: number): Pr
   const resized = (await openSharp(data, { raw })).resize({ width, withoutEnlargement: true });
   let variant: RenderedVariant | undefined;
   for (const quality of WEBP_QUALITIES) {
-    const webp = await resized.clone().webp({ quality, effort: 6 }).toBuffer({ resolveWithObject: true });
+    const webp = await resized.clone().webp({ quality }).toBuffer({ resolveWithObject: true });
     variant = { width: webp.info.width, height: webp.info.height, data: webp.data };
     if (variant.data.length <= BYTES_PER_WIDTH_SQUARED * variant.width ** 2) break;
   }
