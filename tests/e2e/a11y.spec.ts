@@ -55,11 +55,15 @@ async function expectAccessible(page: Page, name: string, looks: Look[]): Promis
   }
 }
 
+/** Axe judges the colours only of what is drawn: also of what is far below the screen. */
+const drawAll = (page: Page) => page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+
 async function open(page: Page, { path, prepare, reach }: PublicState): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await prepare?.(page);
   await page.goto(path);
   await reach?.(page);
+  await drawAll(page);
 }
 
 for (const state of [...PAGES, ...STATES]) {

@@ -17,7 +17,7 @@ export function Stitches({ chart, threads, scale = 1 }: Props) {
   const rows: Chart = CHARTS[chart];
   const { width, height } = chartSize(rows);
   return (
-    <svg width="100%" height="100%" display="block" focusable="false">
+    <svg style={place} focusable="false">
       <pattern
         id={id}
         {...{ width, height, x: -width / 2 }}
@@ -34,3 +34,6 @@ export function Stitches({ chart, threads, scale = 1 }: Props) {
     </svg>
   );
 }
+
+// Without a width of its own, which for an SVG would be 300 px: what it stands in may be as narrow as its words.
+const place = { display: 'block', width: 0, minWidth: '100%', height: '100%' } as const;

@@ -40,7 +40,7 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </Box>
-      <OnceNear height={690}>
+      <OnceNear height={[690, 345]}>
         <Footer />
       </OnceNear>
       <BackToTop />

@@ -23,27 +23,27 @@ export function HomePage() {
       <Weave chart="peaks" scale={0.9} />
       <IntroBand />
       <StatsStrip />
-      <OnceNear height={1600}>
+      <OnceNear height={[1640, 1345]}>
         <UpcomingEvents />
       </OnceNear>
-      <OnceNear height={730}>
+      <OnceNear height={[730, 630]}>
         <AboutTeaser />
         <Weave />
       </OnceNear>
-      <OnceNear height={620}>
+      <OnceNear height={[610, 725]}>
         <Journey />
         <Weave />
       </OnceNear>
-      <OnceNear height={480}>
+      <OnceNear height={[465, 665]}>
         <FeaturedVideo />
       </OnceNear>
-      <OnceNear height={340}>
+      <OnceNear height={[340, 455]}>
         <CallToAction />
       </OnceNear>
-      <OnceNear height={900}>
+      <OnceNear height={[895, 670]}>
         <ContactSection />
       </OnceNear>
-      <OnceNear height={225}>
+      <OnceNear height={[225, 320]}>
         <Partners />
         <RegisterNow />
       </OnceNear>
