@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { PageCrashed } from '../components/PageCrashed';
 import { Spinner } from '../components/Spinner';
@@ -11,14 +12,24 @@ import { readMirror } from '../lib/session/mirror';
 const loadArea = () => import('./AdminArea');
 const AdminArea = lazyPage(loadArea, 'AdminArea');
 
-/** Who was an administrator most likely still is: the code comes while Firebase is asked. The door waits for its word. */
+/**
+ * Who was an administrator most likely still is: the code comes, and what the section begins with is asked for, while
+ * Firebase is asked who it is. The door waits for its word all the same.
+ */
 function useAreaAhead() {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
   useEffect(() => {
     if (!readMirror().isAdmin) return;
-    loadArea().catch((error: unknown) => {
-      logError('load the dashboard ahead', error);
-    });
-  }, []);
+    loadArea().then(
+      ({ askForSection }) => {
+        askForSection(opened);
+      },
+      (error: unknown) => {
+        logError('load the dashboard ahead', error);
+      },
+    );
+  }, [opened]);
 }
 
 /** /admin/*: the door, and behind it the dashboard in chunks of its own. It is in English only. */

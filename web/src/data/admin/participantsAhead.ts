@@ -6,10 +6,9 @@ import { collectionRef } from './refs';
 
 let forget: (() => void) | undefined;
 
-/** Asks for the first page of the list while the code that shows it is on its way. */
+/** Asks for the first page of the list while the code that shows it is on its way; once, however often it is called. */
 export function askForFirstParticipants(): void {
-  forget?.();
-  forget = askAhead(pageAfter(participantQuery(collectionRef(participants), EVERYBODY)));
+  forget ??= askAhead(pageAfter(participantQuery(collectionRef(participants), EVERYBODY)));
 }
 
 /** To be called by the list as soon as it follows what it shows: from then on only that is followed. */

@@ -34,9 +34,10 @@ const deletion = ({ id }: Participant) => {
 /** Counts, which follow the totals and what is done here; the first rows need not wait for them. */
 function useCounts(categories: readonly string[], listed: boolean) {
   const drawn = useAfterFirstRows();
-  const [wanted, setWanted] = useState(false);
-  if (listed && drawn && !wanted) setWanted(true);
   const totals = useTotals();
+  const [wanted, setWanted] = useState(false);
+  // Not before the totals, with which they would be counted anew.
+  if (listed && drawn && totals.status !== 'loading' && !wanted) setWanted(true);
   const [changes, setChanges] = useState(0);
   const version = (totals.data?.updated_at.getTime() ?? 0) + changes;
   return {
