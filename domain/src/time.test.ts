@@ -66,11 +66,11 @@ describe('English dates are those of Intl in Nairobi', () => {
   const instants = Array.from({ length: HOURS }, (_, n) => new Date(Date.UTC(2023, 11, 1, n * 17, n * 7)));
 
   test.each([
-    ['long, with the time', formatLongDateTime, intl({ weekday: 'long', ...day, ...clock }), ' EAT'],
-    ['long', formatLongDate, intl(day), ''],
-    ['short', formatShortDate, intl({ ...day, month: 'short' }), ''],
-    ['time', formatTime, intl(clock), ' EAT'],
-  ])('%s', (_, format, formatter, end) => {
+    { format: formatLongDateTime, formatter: intl({ weekday: 'long', ...day, ...clock }), end: ' EAT' },
+    { format: formatLongDate, formatter: intl(day), end: '' },
+    { format: formatShortDate, formatter: intl({ ...day, month: 'short' }), end: '' },
+    { format: formatTime, formatter: intl(clock), end: ' EAT' },
+  ])('$format.name', ({ format, formatter, end }) => {
     expect(instants.map((at) => format(at))).toEqual(instants.map((at) => written(formatter, at) + end));
   });
 
