@@ -8,28 +8,30 @@ import { useEnglishOnly } from '../i18n/language';
 import { lazyPage } from '../lib/lazyPage';
 import { logError } from '../lib/log';
 import { readMirror } from '../lib/session/mirror';
+import { useSession } from '../lib/session/session';
 
 const loadArea = () => import('./AdminArea');
 const AdminArea = lazyPage(loadArea, 'AdminArea');
 
 /**
- * Who was an administrator most likely still is: the code comes, and what the section begins with is asked for, while
- * Firebase is asked who it is. The door waits for its word all the same.
+ * Who was an administrator most likely still is: the code comes while Firebase is asked who it is. On its word the first
+ * page of the section is asked for, before anything of it is drawn.
  */
 function useAreaAhead() {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
+  const { isAdmin } = useSession();
   useEffect(() => {
     if (!readMirror().isAdmin) return;
     loadArea().then(
       ({ askForSection }) => {
-        askForSection(opened);
+        if (isAdmin) askForSection(opened);
       },
       (error: unknown) => {
         logError('load the dashboard ahead', error);
       },
     );
-  }, [opened]);
+  }, [opened, isAdmin]);
 }
 
 /** /admin/*: the door, and behind it the dashboard in chunks of its own. It is in English only. */
