@@ -152,14 +152,11 @@ export const REVIEWED: Record<string, Reviewed> = {
       { collection: 'participants', order: ['created_at desc'] },
     ],
   },
-  'web/src/data/admin/participants.ts': {
+  'web/src/data/admin/participantQuery.ts': {
     calls: [
       "beginsWith('name', search)",
       "orderBy(search ? 'name' : sort.field, sort.direction)",
       "where('category', '==', category)",
-      "where('category', '==', category)",
-      "where('category', '==', category)",
-      "where('email', '==', email)",
     ],
     shapes: [
       { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
@@ -168,8 +165,15 @@ export const REVIEWED: Record<string, Reviewed> = {
         equal: ['category'],
         order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
       },
-      { collection: 'participants', equal: ['category', 'email'] },
     ],
+  },
+  'web/src/data/admin/participants.ts': {
+    calls: [
+      "where('category', '==', category)",
+      "where('category', '==', category)",
+      "where('email', '==', email)",
+    ],
+    shapes: [{ collection: 'participants', equal: ['category', 'email'] }],
   },
   'web/src/data/admin/partners.ts': {
     calls: [
