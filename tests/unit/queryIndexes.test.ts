@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
-import { REVIEWED, type Shape } from './support/queries';
+import { REVIEWED } from './support/queries';
 import { queryCalls, type QueryCall } from './support/queryCalls';
+import type { Shape } from './support/reviewedQueries';
 
 /** The emulator answers every query; production refuses one whose index is not declared, and says so only to the log. */
 

@@ -1,0 +1,141 @@
+import type { Reviewed } from './reviewedQueries';
+
+const state = { equal: ['state'], order: ['created_at desc'] };
+
+/** Of the dashboard. */
+export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
+  'web/src/data/admin/activity.ts': {
+    calls: [
+      "orderBy('created_at', 'desc')",
+      "where('created_at', '<', new Date(startOf(to).getTime() + DAY_MS))",
+      "where('created_at', '>=', startOf(from))",
+      "where('is_admin', '==', true)",
+      "where(field, '==', filter[field])",
+    ],
+    shapes: [
+      { collection: 'audit_log', order: ['created_at desc'] },
+      ...[
+        ['collection'],
+        ['action'],
+        ['actor'],
+        ['collection', 'action'],
+        ['collection', 'actor'],
+        ['action', 'actor'],
+        ['collection', 'action', 'actor'],
+      ].map((equal) => ({ collection: 'audit_log', equal, order: ['created_at desc'] })),
+      { collection: 'users', equal: ['is_admin'] },
+    ],
+  },
+  'web/src/data/admin/messages.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],
+    shapes: [
+      { collection: 'contact_messages', ...state },
+      { collection: 'contact_messages', order: ['created_at desc'] },
+    ],
+  },
+  'web/src/data/admin/news.ts': {
+    calls: [
+      "orderBy(field, 'desc')",
+      "where('created_at', '>', new Date(after))",
+      "where('state', '==', 'new')",
+      "where('state', '==', 'new')",
+    ],
+    shapes: [
+      { collection: 'contact_messages', ...state },
+      { collection: 'partner_applications', ...state },
+      { collection: 'participants', order: ['created_at desc'] },
+    ],
+  },
+  'web/src/data/admin/participantQuery.ts': {
+    calls: [
+      "beginsWith('name', search)",
+      "orderBy(search ? 'name' : sort.field, sort.direction)",
+      "where('category', '==', category)",
+    ],
+    shapes: [
+      { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
+      {
+        collection: 'participants',
+        equal: ['category'],
+        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+      },
+    ],
+  },
+  'web/src/data/admin/participants.ts': {
+    calls: [
+      "where('category', '==', category)",
+      "where('category', '==', category)",
+      "where('email', '==', email)",
+    ],
+    shapes: [{ collection: 'participants', equal: ['category', 'email'] }],
+  },
+  'web/src/data/admin/partners.ts': {
+    calls: [
+      "beginsWith('organisation', search)",
+      "orderBy('created_at', 'desc')",
+      "orderBy('organisation')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'partner_applications', order: ['created_at desc', 'organisation asc'] },
+      {
+        collection: 'partner_applications',
+        equal: ['state'],
+        order: ['created_at desc', 'organisation asc'],
+      },
+    ],
+  },
+  'web/src/data/admin/prefix.ts': {
+    calls: ["where(field, '<=', text + LAST)", "where(field, '>=', text)"],
+    // One field; the files that call it stand here by themselves.
+    shapes: [],
+  },
+  'web/src/data/admin/search.ts': {
+    calls: ["orderBy('date_time', 'desc')", 'orderBy(field)'],
+    shapes: [
+      { collection: 'events', order: ['date_time desc'] },
+      { collection: 'participants', order: ['name asc', 'email asc'] },
+      { collection: 'users', order: ['username asc', 'email asc'] },
+    ],
+  },
+  'web/src/data/admin/subscribers.ts': {
+    calls: [
+      "beginsWith('email', search)",
+      "orderBy(search ? 'email' : sort.field, sort.direction)",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      {
+        collection: 'newsletter_subscribers',
+        order: ['email asc', 'email desc', 'created_at asc', 'created_at desc'],
+      },
+      {
+        collection: 'newsletter_subscribers',
+        equal: ['state'],
+        order: ['email asc', 'email desc', 'created_at asc', 'created_at desc'],
+      },
+    ],
+  },
+  'web/src/data/admin/users.ts': {
+    calls: [
+      'beginsWith(searched, search)',
+      'orderBy(field, direction)',
+      'orderBy(searched, direction)',
+      "where('is_admin', '==', true)",
+    ],
+    shapes: [
+      {
+        collection: 'users',
+        order: [
+          'username asc',
+          'username desc',
+          'created_at asc',
+          'created_at desc',
+          'email asc',
+          'email desc',
+        ],
+      },
+      { collection: 'users', equal: ['is_admin'] },
+    ],
+  },
+};

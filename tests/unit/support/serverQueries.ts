@@ -1,0 +1,94 @@
+import type { Reviewed } from './reviewedQueries';
+
+/** Of the functions. */
+export const SERVER_QUERIES: Record<string, Reviewed> = {
+  'functions/src/platform/actors.ts': {
+    calls: [
+      "where('actor', 'in', NAMELESS)",
+      "where('collection', '==', document.collection)",
+      "where('document_id', '==', document.document_id)",
+    ],
+    // 'in' is several equalities.
+    shapes: [{ collection: 'audit_log', equal: ['actor', 'collection', 'document_id'] }],
+  },
+  'functions/src/resources/audit/triggers.ts': {
+    calls: [
+      "where('action', '==', entry.action)",
+      "where('collection', '==', entry.collection)",
+      "where('document_id', '==', entry.document_id)",
+    ],
+    shapes: [{ collection: 'audit_log', equal: ['action', 'collection', 'document_id'] }],
+  },
+  'functions/src/resources/mail/delivery.ts': {
+    calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
+    shapes: [
+      { collection: 'mail', order: ['delivery.nextAttemptTime asc'] },
+      { collection: 'mail', equal: ['delivery.state'] },
+    ],
+  },
+  'functions/src/resources/mail/routes.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('delivery.state', '==', 'ERROR')"],
+    shapes: [{ collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] }],
+  },
+  'functions/src/resources/newsletter/announcements.ts': {
+    calls: [
+      "where('author', '==', uid)",
+      "where('state', '==', 'confirmed')",
+      "where('state', '==', 'tested')",
+    ],
+    shapes: [
+      { collection: 'announcements', equal: ['author', 'state'] },
+      { collection: 'newsletter_subscribers', equal: ['state'] },
+    ],
+  },
+  'functions/src/resources/newsletter/progress.ts': {
+    calls: ["where('announcement_id', '==', id)", "where('delivery.state', '==', state)"],
+    shapes: [{ collection: 'mail', equal: ['announcement_id', 'delivery.state'] }],
+  },
+  'functions/src/resources/newsletter/queueing.ts': {
+    calls: ['orderBy(FieldPath.documentId())', "where('state', '==', 'confirmed')"],
+    // Every index ends with the document's id.
+    shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
+  },
+  'functions/src/resources/participants/list.ts': {
+    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
+    shapes: [{ collection: 'participants', order: ['name asc'] }],
+  },
+  'functions/src/resources/retention/retention.ts': {
+    calls: ['orderBy(since)', "where(since, '<', before)", "where(state.field, '==', state.is)"],
+    shapes: [
+      ...['contact_messages', 'partner_applications', 'newsletter_subscribers'].map((collection) => ({
+        collection,
+        equal: ['state'],
+        order: ['updated_at asc'],
+      })),
+      { collection: 'mail', equal: ['delivery.state'], order: ['created_at asc'] },
+      { collection: 'audit_log', order: ['created_at asc'] },
+    ],
+  },
+  'functions/src/resources/totals/home.ts': {
+    calls: [
+      "orderBy('created_at', 'asc')",
+      "orderBy('created_at', 'desc')",
+      "orderBy('created_at', 'desc')",
+      "orderBy('date_time', direction)",
+      "where('date_time', '<', now)",
+      "where('date_time', '>=', now)",
+      "where('shown', '==', true)",
+    ],
+    shapes: [
+      { collection: 'events', order: ['date_time asc', 'date_time desc'] },
+      { collection: 'gallery', order: ['created_at desc'] },
+      { collection: 'videos', order: ['created_at desc'] },
+      { collection: 'banners', order: ['created_at asc'] },
+      { collection: 'partner_applications', equal: ['shown'] },
+    ],
+  },
+  'functions/src/resources/users/accounts.ts': {
+    calls: ["where('is_admin', '==', true)", "where('user_id', '==', uid)"],
+    shapes: [
+      { collection: 'users', equal: ['is_admin'] },
+      { collection: 'password_resets', equal: ['user_id'] },
+    ],
+  },
+};
