@@ -40,40 +40,42 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 function parts(instant: Date, language: Language) {
   const there = new Date(instant.getTime() + nairobiOffsetMs());
   const { months, shortMonths, weekdays } = NAMES[language];
+  const month = there.getUTCMonth();
   const hours = there.getUTCHours();
+  const minutes = twoDigits(there.getUTCMinutes());
   return {
     day: String(there.getUTCDate()),
-    month: months[there.getUTCMonth()] ?? '',
-    shortMonth: shortMonths[there.getUTCMonth()] ?? '',
+    month: months[month] ?? '',
+    shortMonth: shortMonths[month] ?? '',
     year: String(there.getUTCFullYear()),
     weekday: weekdays[there.getUTCDay()] ?? '',
     time:
       language === 'en'
-        ? `${twoDigits(hours % 12 || 12)}:${twoDigits(there.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
-        : `${twoDigits(hours)}:${twoDigits(there.getUTCMinutes())}`,
+        ? `${twoDigits(hours % 12 || 12)}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+        : `${twoDigits(hours)}:${minutes}`,
   };
 }
 
 // The orders are CLDR's: for Kikuyu 'EEEE, d MMMM y', 'd MMM y' and 'HH:mm'.
 
+const date = ({ day, month, year }: { day: string; month: string; year: string }, language: Language) =>
+  language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
+
 /** 'Saturday, August 16, 2025 at 09:00 AM EAT', whatever the reader's own zone (spec §2, event detail). */
 export function formatLongDateTime(instant: Date, language: Language = 'en'): string {
-  const { weekday, day, month, year, time } = parts(instant, language);
-  return language === 'en'
-    ? `${weekday}, ${month} ${day}, ${year} at ${time} EAT`
-    : `${weekday}, ${day} ${month} ${year} ${time} EAT`;
+  const there = parts(instant, language);
+  const at = language === 'en' ? 'at ' : '';
+  return `${there.weekday}, ${date(there, language)} ${at}${there.time} EAT`;
 }
 
 /** 'August 16, 2025' in Nairobi. */
-export function formatLongDate(instant: Date, language: Language = 'en'): string {
-  const { day, month, year } = parts(instant, language);
-  return language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
-}
+export const formatLongDate = (instant: Date, language: Language = 'en'): string =>
+  date(parts(instant, language), language);
 
 /** 'Aug 16, 2025' in Nairobi. */
 export function formatShortDate(instant: Date, language: Language = 'en'): string {
-  const { day, shortMonth: month, year } = parts(instant, language);
-  return language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
+  const there = parts(instant, language);
+  return date({ ...there, month: there.shortMonth }, language);
 }
 
 /** '09:00 AM EAT'. */

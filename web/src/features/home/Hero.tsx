@@ -7,7 +7,7 @@ import { IconButton } from '../../components/button/IconButton';
 import { HERO_IMAGE_COUNT, HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
-import { BASKET } from '../../components/charts';
+import { BASKET, CHARTS, chartSize } from '../../components/charts';
 import { RIDGES } from '../../components/patterns';
 import { Stitches } from '../../components/Stitches';
 import { QuietWeave, Weave } from '../../components/Weave';
@@ -66,7 +66,7 @@ export function Hero() {
           </IconButton>
         )}
         <Box aria-hidden sx={edge}>
-          <Stitches chart="steps" threads={BASKET} scale={20 / 48} />
+          <Stitches chart="steps" threads={BASKET} scale={EDGE_WIDTH / chartSize(CHARTS.steps).width} />
         </Box>
       </Box>
       <Weave chart="diamonds" scale={0.8} sx={{ display: { md: 'none' } }} />
@@ -100,12 +100,14 @@ const stage = {
   background: `${RIDGES} 70% bottom / cover`,
 } as const;
 
+const EDGE_WIDTH = 20;
+
 /** Woven, between the words and the pictures where they stand side by side. */
 const edge = {
   display: { xs: 'none', md: 'block' },
   position: 'absolute',
   inset: '0 auto 0 0',
-  width: 20,
+  width: EDGE_WIDTH,
   bgcolor: 'earth.dark',
 } as const;
 
