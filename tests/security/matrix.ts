@@ -66,5 +66,5 @@ export async function withMatrix(document: string): Promise<string> {
     routesTable(),
   ].join('\n\n');
   const text = `${document.slice(0, before)}${matrix}\n\n${document.slice(after)}`;
-  return format(text, { parser: 'markdown' });
+  return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
 }
