@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
-import { type FirebaseJson, withHosts } from './emulators/config';
+import { type FirebaseJson, withHosts, withRegion } from './emulators/config';
 import { runMain, step } from './lib/log';
 import { inRoot } from './lib/paths';
 import { run } from './lib/processes';
@@ -10,12 +10,12 @@ import { deployedProject } from './lib/project';
 
 const CONFIG = '.firebase.deploy.json';
 
-/** firebase.json, or where the pages are built with App Check one whose content policy allows it. */
-async function configFor(): Promise<string> {
+/** firebase.json with the functions' region and, where the pages are built with App Check, with its hosts allowed. */
+async function writeConfig(): Promise<string> {
   const settings = await readFile(inRoot('web/.env.production'), 'utf8').catch(() => '');
-  if (!/^VITE_APP_CHECK_KEY=\S/m.test(settings)) return 'firebase.json';
+  const appCheck = /^VITE_APP_CHECK_KEY=\S/m.test(settings);
   const base = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
-  const hosting = withHosts(base.hosting, { ...GOOGLE_HOSTS, appCheck: true });
+  const hosting = withHosts(withRegion(base.hosting), { ...GOOGLE_HOSTS, appCheck });
   await writeFile(inRoot(CONFIG), JSON.stringify({ ...base, hosting }, null, 2));
   return CONFIG;
 }
@@ -30,7 +30,7 @@ await runMain(async () => {
   step(`building and deploying to ${project}`);
   await run(
     process.execPath,
-    [cli, 'deploy', '--config', await configFor(), '--project', project, ...process.argv.slice(2)],
+    [cli, 'deploy', '--config', await writeConfig(), '--project', project, ...process.argv.slice(2)],
     {
       cwd: inRoot(),
       output: 'show',

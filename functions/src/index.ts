@@ -1,3 +1,4 @@
+import { REGION } from '@ndeiya/domain/region';
 import { keepRawBodies } from './http/rawBody';
 import { httpFunction, type HttpOptions } from './platform/declare';
 // Declares the parameters, so that a deployment asks for them.
@@ -6,7 +7,7 @@ import './platform/params';
 if (process.env.FUNCTION_TARGET === 'api') keepRawBodies();
 
 const PUBLIC: Omit<HttpOptions, 'maxInstances'> = {
-  region: 'us-central1',
+  region: REGION,
   memory: '512MiB',
   concurrency: 40,
   invoker: 'public',

@@ -1,3 +1,4 @@
+import { REGION } from '@ndeiya/domain/region';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { writtenFunction, type TriggerOptions } from './platform/declare';
 import { mailSecrets } from './platform/params';
@@ -7,7 +8,7 @@ const jobs = async () => (await import('./jobs')).jobs();
 
 const WRITTEN: TriggerOptions = {
   document: '{collection}/{id}',
-  region: 'us-central1',
+  region: REGION,
   retry: true,
   memory: '1GiB',
   concurrency: 20,
@@ -26,7 +27,7 @@ export const onDocument = writtenFunction(WRITTEN, async () => {
 export const maintenance = onSchedule(
   {
     schedule: 'every 5 minutes',
-    region: 'us-central1',
+    region: REGION,
     memory: '1GiB',
     timeoutSeconds: 300,
     maxInstances: 1,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { REGION } from '@ndeiya/domain/region';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../tools/doctor/wanted';
 
@@ -80,7 +81,7 @@ describe('the functions bundle', () => {
       expect(Object.keys(endpoints).sort()).toEqual([...FUNCTIONS].sort());
       for (const [name, endpoint] of Object.entries(endpoints)) {
         expect(endpoint, name).toMatchObject({
-          region: ['us-central1'],
+          region: [REGION],
           maxInstances: expect.any(Number) as number,
           availableMemoryMb: expect.any(Number) as number,
         });

@@ -1,3 +1,4 @@
+import { REGION } from '@ndeiya/domain/region';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitCode, reportLines, runChecks, type Finding } from './check';
 import { CHECKS } from './checks/all';
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 function examine(wanted = WANTED): Promise<Finding[]> {
   const google = googleApis({ token: 'the-token', project: PROJECT, origin: fake.origin });
-  return runChecks(CHECKS, { google, project: PROJECT, region: 'us-central1', bucket: BUCKET, wanted });
+  return runChecks(CHECKS, { google, project: PROJECT, region: REGION, bucket: BUCKET, wanted });
 }
 const notOk = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok');
 
@@ -33,7 +34,7 @@ test('a project where everything is right has nothing to mend', async () => {
 /** One thing wrong, and the one finding that it must give. */
 const DATABASE = `firestore/v1/projects/${PROJECT}/databases/(default)`;
 const AUTH = `identitytoolkit/admin/v2/projects/${PROJECT}/config`;
-const FUNCTIONS = `cloudfunctions/v2/projects/${PROJECT}/locations/us-central1/functions`;
+const FUNCTIONS = `cloudfunctions/v2/projects/${PROJECT}/locations/${REGION}/functions`;
 const RULES = 'firebaserules/v1/projects/p/rulesets';
 
 type Answers = Record<string, Record<string, unknown>>;
@@ -60,6 +61,7 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
     replace(DATABASE, { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }),
     /cannot be taken back/,
   ],
+  ['the database is near', replace(DATABASE, { locationId: 'nam5' }), /in nam5, the functions/],
   ['the database is protected', replace(DATABASE, { deleteProtectionState: undefined }), /one command/],
   ['scheduled backups', replace(`${DATABASE}/backupSchedules`, { backupSchedules: [] }), /no schedule/],
   [
@@ -91,8 +93,17 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
   ],
   [
     'the maintenance',
-    replace(`cloudscheduler/v1/projects/${PROJECT}/locations/us-central1/jobs`, { jobs: [] }),
+    replace(`cloudscheduler/v1/projects/${PROJECT}/locations/${REGION}/jobs`, { jobs: [] }),
     /no job/,
+  ],
+  [
+    'no function in another region',
+    replace(`cloudfunctions/v2/projects/${PROJECT}/locations/-/functions`, {
+      functions: [
+        { name: `projects/${PROJECT}/locations/us-central1/functions/maintenance`, state: 'ACTIVE' },
+      ],
+    }),
+    /maintenance in us-central1/,
   ],
   [
     'budget',

@@ -1,9 +1,10 @@
+import { REGION } from '@ndeiya/domain/region';
 import { reason, runMain, say, UserError } from '../lib/log';
 import { deployedProject } from '../lib/project';
 import { exitCode, reportLines, runChecks } from './check';
 import { CHECKS } from './checks/all';
 import { accessToken, googleApis } from './google';
-import { REGION, wantedByCheckout } from './wanted';
+import { wantedByCheckout } from './wanted';
 
 const USAGE = `Checks the configuration of the project in .firebaserc; reads, and changes nothing.
   npm run doctor [-- --project=my-festival] [--bucket=name]

@@ -1,3 +1,4 @@
+import { REGION } from '@ndeiya/domain/region';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Wanted } from './check';
@@ -5,7 +6,7 @@ import type { Wanted } from './check';
 export const PROJECT = 'my-festival';
 export const BUCKET = 'my-festival.firebasestorage.app';
 const DATABASE = `v1/projects/${PROJECT}/databases/(default)`;
-const PLACE = `projects/${PROJECT}/locations/us-central1`;
+const PLACE = `projects/${PROJECT}/locations/${REGION}`;
 
 /** What the imaginary checkout has. */
 export const WANTED: Wanted = {
@@ -48,6 +49,7 @@ function database() {
     },
     [`firestore/${DATABASE}`]: {
       type: 'FIRESTORE_NATIVE',
+      locationId: 'eur3',
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
@@ -99,9 +101,12 @@ const functions = () => ({
       { name: `${PLACE}/functions/maintenance`, state: 'ACTIVE' },
     ],
   },
+  [`cloudfunctions/v2/projects/${PROJECT}/locations/-/functions`]: {
+    functions: [{ name: `${PLACE}/functions/api`, state: 'ACTIVE' }],
+  },
   [`secretmanager/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest`]: { state: 'ENABLED' },
   [`cloudscheduler/v1/${PLACE}/jobs`]: {
-    jobs: [{ name: `${PLACE}/jobs/firebase-schedule-maintenance-us-central1`, state: 'ENABLED' }],
+    jobs: [{ name: `${PLACE}/jobs/firebase-schedule-maintenance-${REGION}`, state: 'ENABLED' }],
   },
 });
 

@@ -4,7 +4,6 @@ import type { Wanted } from './check';
 
 /** Every function that a deployment has; tests/unit/bundle.test.ts holds it against the bundle. */
 export const FUNCTIONS = ['api', 'maintenance', 'onDocument', 'pages'] as const;
-export const REGION = 'us-central1';
 
 interface IndexFile {
   indexes: Wanted['indexes'];

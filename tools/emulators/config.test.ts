@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { REGION } from '@ndeiya/domain/region';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths';
 import { START_PORTS } from '../lib/ports';
-import { suiteConfig, withHosts } from './config';
+import { suiteConfig, withHosts, withRegion } from './config';
 import { lastWords, obstacle } from './firebase';
 import { firestoreIssues, storageIssues } from './rulesCheck';
 
@@ -19,6 +20,15 @@ test("a suite's configuration has its own ports, pages and parameters, all on th
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:15001 ");
   expect(policy).not.toContain('googleapis.com');
   expect(JSON.stringify(config.emulators)).not.toContain('0.0.0.0');
+});
+
+test('every rewrite to a function names the region of the functions, and only that one', () => {
+  expect(JSON.stringify(base)).not.toContain('"region"');
+  const regions = (hosting: typeof base.hosting) =>
+    hosting.rewrites.flatMap((rewrite) => ('function' in rewrite ? [rewrite.function.region] : []));
+  expect(new Set(regions(withRegion(base.hosting)))).toEqual(new Set([REGION]));
+  const suite = suiteConfig(base, { ports: START_PORTS, pages: '', params: '' });
+  expect(suite.hosting.rewrites).toEqual(withRegion(base.hosting).rewrites);
 });
 
 test('only a deployment with App Check lets reCAPTCHA in', () => {

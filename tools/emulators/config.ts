@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
+import { REGION } from '@ndeiya/domain/region';
 import { emulatorHosts, pageHeaders, type PolicyHosts } from '@ndeiya/domain/securityHeaders';
 import { CACHE_DIR, inRoot, PROJECT_ID, ROOT } from '../lib/paths';
 import type { Ports } from '../lib/ports';
@@ -46,10 +47,11 @@ interface HeaderRule {
   source?: string;
   headers: { key: string; value: string }[];
 }
-/** What is looked at of firebase.json. */
+type Rewrite = { function: Record<string, unknown> } | { destination: string };
+/** The parts of firebase.json that this project's commands read or change. */
 export interface FirebaseJson {
   functions: Record<string, unknown>[];
-  hosting: { headers: HeaderRule[] } & Record<string, unknown>;
+  hosting: { headers: HeaderRule[]; rewrites: Rewrite[] } & Record<string, unknown>;
   emulators: Record<string, unknown>;
 }
 
@@ -60,6 +62,17 @@ export function withHosts({ headers, ...hosting }: FirebaseJson['hosting'], host
     ...hosting,
     headers: headers.map((rule) => (rule.source === '**' ? { ...rule, headers: own } : rule)),
   };
+}
+
+/**
+ * Hosting's rewrites with the region of the functions that they lead to. firebase.json names none, because it cannot
+ * read a setting.
+ */
+export function withRegion(hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] {
+  const rewrites = hosting.rewrites.map((rewrite) =>
+    'function' in rewrite ? { ...rewrite, function: { ...rewrite.function, region: REGION } } : rewrite,
+  );
+  return { ...hosting, rewrites };
 }
 
 function localHosts(ports: Ports): PolicyHosts {
@@ -78,7 +91,7 @@ export function suiteConfig(
   return {
     ...base,
     functions: base.functions.map((codebase) => ({ ...codebase, configDir: params })),
-    hosting: { ...withHosts(base.hosting, localHosts(ports)), public: pages },
+    hosting: { ...withHosts(withRegion(base.hosting), localHosts(ports)), public: pages },
     emulators,
   };
 }

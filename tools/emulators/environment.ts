@@ -1,3 +1,4 @@
+import { REGION } from '@ndeiya/domain/region';
 import { PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 
@@ -14,7 +15,7 @@ export function suiteEnv(ports: Ports): Record<string, string> {
     GCLOUD_PROJECT: PROJECT_ID,
     SITE_URL: site,
     API_URL: `${site}/api`,
-    FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/us-central1`,
+    FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/${REGION}`,
     MAIL_URL: `http://${at(ports.inbox)}`,
     SMTP_PORT: String(ports.smtp),
     SUITE_PORTS: JSON.stringify(ports),

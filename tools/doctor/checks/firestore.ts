@@ -2,6 +2,7 @@ import { type Check, type Context, verdict } from '../check';
 
 interface Database {
   type?: string;
+  locationId?: string;
   pointInTimeRecoveryEnablement?: string;
   deleteProtectionState?: string;
 }
@@ -31,8 +32,27 @@ const keyOf = (group: string, fields: Index['fields']) =>
 /** What is not among these, as a sentence. */
 const lacking = (wanted: string[], there: Set<string>) => wanted.filter((key) => !there.has(key)).join('; ');
 
+/** The regions that Firestore's two multi-regions hold copies in. */
+const MULTI_REGIONS: Record<string, string[]> = {
+  eur3: ['europe-west1', 'europe-west4'],
+  nam5: ['us-central1'],
+};
+
 /** The database: what protects it, and what production needs and the emulator does not. */
 export const firestoreChecks: Check[] = [
+  {
+    name: 'the database is near the functions',
+    mend: 'docs/operations.md, Moving to another region: every read and write of the API crosses this distance.',
+    run: async (context) => {
+      const { locationId = 'unknown' } = await database(context);
+      const isNear = [locationId, ...(MULTI_REGIONS[locationId] ?? [])].includes(context.region);
+      return verdict(
+        isNear,
+        `the database is in ${locationId}, the functions are in ${context.region}`,
+        locationId,
+      );
+    },
+  },
   {
     name: 'point-in-time recovery',
     mend: 'gcloud firestore databases update --database="(default)" --enable-pitr',

@@ -52,6 +52,22 @@ export const functionChecks: Check[] = [
     },
   },
   {
+    name: 'no function in another region',
+    mend: 'npx firebase functions:delete NAME --region REGION: a second trigger for the same event does its work twice.',
+    run: async (context) => {
+      const all = await context.google.list<CloudFunction>(
+        'cloudfunctions',
+        `v2/projects/${context.project}/locations/-/functions`,
+        'functions',
+      );
+      const elsewhere = all
+        .map(({ name }) => ({ name, region: name.split('/').at(-3) ?? '' }))
+        .filter((one) => context.wanted.functions.includes(nameOf(one)) && one.region !== context.region);
+      const list = elsewhere.map((one) => `${nameOf(one)} in ${one.region}`).join(', ');
+      return verdict(elsewhere.length === 0, list);
+    },
+  },
+  {
     name: 'parameters of the functions',
     mend: 'Set them in functions/.env.<project id> (see .env.example) and deploy the functions.',
     run: async (context) => {
