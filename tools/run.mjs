@@ -1,6 +1,7 @@
 // Starts a command of this project: `node tools/run.mjs start`. Plain JavaScript without dependencies, because it
-// runs before anything is installed. It sees to Node, Java, a browser and the packages, then loads tools/<command>.ts.
-import { spawnSync } from 'node:child_process';
+// runs before anything is installed. It checks Node, Java, a browser and the packages, then loads tools/<command>.ts
+// under the Node version that is deployed, which the npm package `node` brings (docs/decisions/019).
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -131,6 +132,41 @@ function ensurePackages() {
   writeFileSync(stamp, hash);
 }
 
+/** The Node binary of the npm package `node`, and its version. */
+function pinnedNode() {
+  const folder = path.join(ROOT, 'node_modules/node');
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const binary = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(binary)) {
+    throw new Missing(
+      `${path.relative(ROOT, binary)} is missing: run "npm rebuild node" (npm must be allowed to run its install script)`,
+    );
+  }
+  return { binary, version };
+}
+
+/** Runs this command again under another Node, passes signals on to it, and ends with its exit code. */
+function continueUnder(binary) {
+  // `node` in scripts that the command starts is the same one.
+  const env = {
+    ...process.env,
+    PATH: [path.dirname(binary), process.env.PATH].join(path.delimiter),
+    npm_node_execpath: binary,
+    NODE: binary,
+  };
+  const child = spawn(binary, process.argv.slice(1), { stdio: 'inherit', env });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  child.once('error', (error) => {
+    console.error(`\n✖ ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
 async function main([command, ...args]) {
   checkNode();
   const scripts = [`tools/${command}.ts`, `tools/${command}/${command}.ts`];
@@ -139,6 +175,8 @@ async function main([command, ...args]) {
   if (NEEDS_JAVA.has(command) && args[0] !== 'unit') ensureJava();
   if (NEEDS_BROWSER.has(command) && !STAGES_WITHOUT_BROWSER.has(args[0])) ensureChromium();
   ensurePackages();
+  const { binary, version } = pinnedNode();
+  if (process.versions.node !== version) return continueUnder(binary);
 
   process.argv = [process.execPath, script, ...args];
   const { register } = await import('tsx/esm/api');

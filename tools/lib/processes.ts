@@ -81,7 +81,12 @@ export async function stopAll(remembered: ProcessRow[]): Promise<void> {
 
 /** From now on a signal ends whatever this process has started, then the process; gives what takes that back. */
 export function endFamilyOnSignal(): () => void {
+  let isEnding = false;
   const handler = () => {
+    // Ctrl-C arrives from the terminal and again from tools/run.mjs. A second signal would make firebase-tools give up
+    // without stopping its emulators.
+    if (isEnding) return;
+    isEnding = true;
     step('stopping');
     void stopAll(family(process.pid).slice(1)).then(() => process.exit(130));
   };

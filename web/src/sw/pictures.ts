@@ -26,11 +26,11 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
 
 async function keep(url: string, response: Response): Promise<Response> {
   if (!response.ok) return response;
-  const body = await response.blob();
+  const body = await response.arrayBuffer();
   const headers = {
     'Content-Type': response.headers.get('Content-Type') ?? 'image/webp',
     [KEPT_AT]: String(Date.now()),
-    [BYTES]: String(body.size),
+    [BYTES]: String(body.byteLength),
   };
   const cache = await caches.open(NAME);
   await cache.put(url, new Response(body, { headers }));
