@@ -10,6 +10,7 @@ import { suiteEnv, suiteParams } from './emulators/environment';
 import { startFirebase, type Firebase } from './emulators/firebase';
 import { emulatorJars } from './emulators/jars';
 import { checkRules } from './emulators/rulesCheck';
+import { keepSessions } from './emulators/sessions';
 import { startMail, type MailServer } from './mail/server';
 
 export interface SuiteOptions {
@@ -109,6 +110,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   try {
     firebase = await startEmulators(options);
     await options.onStarted?.(firebase.processes());
+    if (options.importDir) await keepSessions(ports, options.importDir);
     await checkSuite(options, firebase);
     return { name, ports, env: suiteEnv(ports), firebase, stop };
   } catch (error) {

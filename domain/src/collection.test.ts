@@ -4,7 +4,11 @@ import { defineCollection } from './collection';
 import { COLLECTIONS } from './collections';
 import { timestamp } from './entities/fields';
 
-const things = defineCollection('things', z.strictObject({ name: z.string(), at: timestamp }));
+const things = defineCollection('things', z.strictObject({ name: z.string(), at: timestamp }), {
+  owner: 'site',
+  audited: false,
+  impersonal: [],
+});
 const snapshot = (data: unknown) => ({ id: 'one', data: () => data });
 const at = new Date('2025-01-02T03:04:05Z');
 

@@ -11,9 +11,35 @@ export interface Snapshot {
 /** An entity as it is in memory: its stored fields (times as `Date`) and its document id. */
 export type Stored<S extends Fields> = z.output<S> & { id: string };
 
+type FieldName<S extends Fields> = keyof z.output<S> & string;
+
+/** The fields that name the person a document belongs to. */
+export interface OwnerFields<Name extends string = string> {
+  /** Holds an account's uid; 'id' is the document's own id. */
+  uid?: Name | 'id';
+  /** Holds an e-mail address. */
+  email?: Name;
+}
+
+/** What is true of every document of a collection, beside its fields. */
+export interface CollectionFacts<Name extends string = string> {
+  /** A document belongs to the person whom one of these fields names; an erasure deletes it. 'site': to nobody. */
+  owner: 'site' | OwnerFields<Name>;
+  /** Whether the trigger writes each change into the audit log. */
+  audited: boolean;
+  /**
+   * Fields that say nothing about a person: the audit log keeps their values, and of all others only that they changed.
+   * A field that is not listed counts as personal.
+   */
+  impersonal: readonly Name[];
+  /** Fields that open something: an export leaves them out. */
+  secret?: readonly Name[];
+}
+
 export interface Collection<S extends Fields = Fields> {
   path: string;
   fields: S;
+  facts: CollectionFacts;
   /** Fits `withConverter` of the browser's and of the Admin SDK: tolerant of unknown fields when reading. */
   converter: {
     toFirestore(entity: object): Record<string, unknown>;
@@ -22,16 +48,26 @@ export interface Collection<S extends Fields = Fields> {
 }
 
 /** The one place that knows where an entity is kept and how its documents are read. Throws where a document does not fit. */
-export function defineCollection<S extends Fields>(path: string, fields: S): Collection<S> {
+export function defineCollection<S extends Fields>(
+  path: string,
+  fields: S,
+  facts: CollectionFacts<FieldName<S>>,
+): Collection<S> {
   const tolerant = z.object(fields.shape);
   return {
     path,
     fields,
+    facts,
     converter: {
       toFirestore: (entity) => Object.fromEntries(Object.entries(entity).filter(([name]) => name !== 'id')),
       fromFirestore: (snapshot) => ({ ...z.parse(tolerant, snapshot.data()), id: snapshot.id }) as Stored<S>,
     },
   };
+}
+
+/** The same documents, read with fewer fields. */
+export function defineView<S extends Fields>({ path, facts }: Collection, fields: S): Collection<S> {
+  return { ...defineCollection(path, fields, { owner: 'site', audited: false, impersonal: [] }), facts };
 }
 
 /** The entity that a collection holds: `EntityOf<typeof events>`. */

@@ -1,22 +1,25 @@
-/** The fields that say who somebody is, or what they wrote to us, in whatever collection they stand. */
-export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
-  'name',
-  'username',
-  'email',
-  'phone',
-  'message',
-  'organisation',
-  'contact_person',
-  'website',
-]);
+import type { CollectionFacts } from './collection';
+import { COLLECTIONS } from './collections';
+
+/** What is declared of a collection. One that nobody has declared is audited, and all its fields count as personal. */
+const UNDECLARED: CollectionFacts = { owner: 'site', audited: true, impersonal: [] };
+const FACTS = new Map(COLLECTIONS.map(({ path, facts }) => [path, facts]));
+export const factsOf = (path: string): CollectionFacts => FACTS.get(path) ?? UNDECLARED;
+
+/** Fields that no export hands out, in whatever collection they are. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set(
+  COLLECTIONS.flatMap(({ facts }) => facts.secret ?? []),
+);
 
 type Changes = Record<string, { before: unknown; after: unknown }>;
 
-/** An audit entry's changes that still say which fields changed, but nothing personal of what was in them. */
-export const withoutPersonalData = (changes: Changes): Changes =>
-  Object.fromEntries(
+/** Changes as the audit log may keep them: every field that changed, and the values of impersonal fields only. */
+export function withoutPersonalValues(path: string, changes: Changes): Changes {
+  const impersonal = new Set(factsOf(path).impersonal);
+  return Object.fromEntries(
     Object.entries(changes).map(([field, values]) => [
       field,
-      PERSONAL_FIELDS.has(field) ? { before: null, after: null } : values,
+      impersonal.has(field) ? values : { before: null, after: null },
     ]),
   );
+}

@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { expect, test, vi } from 'vitest';
-import { NOT_AUDITED } from '../../functions/src/resources/audit/triggers';
+import { describe, expect, test, vi } from 'vitest';
 import { erasePerson, planErasure } from '../../tools/person/erasePerson';
 import { exportPerson } from '../../tools/person/exportPerson';
 import { mentions } from '../../tools/person/records';
@@ -10,39 +9,64 @@ import { bucket, filesIn, PATIENCE } from './support/media';
 
 const services = { db, auth, bucket };
 const stamps = () => ({ created_at: new Date(), updated_at: new Date() });
+const OWNED = COLLECTIONS.filter(({ facts }) => facts.owner !== 'site').map(({ path }) => path);
+const OF_THE_SITE = COLLECTIONS.filter(({ facts }) => facts.owner === 'site').map(({ path }) => path);
 
-/** Somebody of whom there is something in every collection. */
-async function somebodyEverywhere() {
+/** The fields by which a document belongs to the person, as its collection declares them. */
+function ownerFields(path: string, { uid, email }: { uid: string; email: string }): object {
+  const owner = COLLECTIONS.find((collection) => collection.path === path)?.facts.owner;
+  if (owner === undefined || owner === 'site') return {};
+  return {
+    ...(owner.uid && owner.uid !== 'id' && { [owner.uid]: uid }),
+    ...(owner.email && { [owner.email]: email }),
+  };
+}
+
+/** A person who owns a document in every collection that has owners, and is mentioned in every other one. */
+async function personEverywhere() {
   const account = await makeAccount();
   const { uid, email } = account;
   const id = `person-${unique()}`;
-  const paths = COLLECTIONS.map(({ path }) => path).filter(
-    (path) => path !== 'users' && path !== 'usernames',
-  );
-  for (const path of paths) {
-    const own = { name: 'Wanjirũ', email, note: `Write to <${email}>.`, token: 'secret-token', ...stamps() };
-    const changes = { email: { before: null, after: email }, title: { before: 'a', after: `for ${email}` } };
-    const delivery = { state: 'SUCCESS' };
-    const fields = path === 'audit_log' ? { actor: uid, changes, ...stamps() } : { ...own, delivery };
-    await db.doc(`${path}/${id}`).set(fields);
+  for (const path of OWNED.filter((one) => one !== 'users')) {
+    const own = { name: 'Wanjirũ', token: 'secret-token', delivery: { state: 'SUCCESS' }, ...stamps() };
+    await db.doc(`${path}/${id}`).set({ ...own, ...ownerFields(path, account) });
   }
-  await db
-    .doc(`participants/${id}-2`)
-    .set({ name: 'W', email: 'child@example.org', user_id: uid, ...stamps() });
+  for (const path of OF_THE_SITE.filter((one) => one !== 'audit_log')) {
+    await db.doc(`${path}/${id}`).set({ note: `Hello.\nWrite to <${email}>.`, ...stamps() });
+  }
+  const changes = { details: { before: null, after: `for ${email}` }, title: { before: 'a', after: 'b' } };
+  const entry = { action: 'update', collection: 'events', document_id: 'other', title: 'b', changes };
+  await db.doc(`audit_log/${id}`).set({ actor: uid, ...entry, created_at: new Date() });
+  const child = { name: 'W', email: 'child@example.org', user_id: uid, ...stamps() };
+  await db.doc(`participants/${id}-2`).set(child);
   await bucket.file(`inbox/${uid}/upload`).save(Buffer.from('x'), { resumable: false });
-  // What the log has not written down yet, nobody can take out of it.
+  // An erasure cannot redact an entry that the trigger has not written yet.
   const logged = db.collection('audit_log').where('document_id', 'in', [id, `${id}-2`, uid]);
-  const expected = paths.filter((path) => !NOT_AUDITED.has(path)).length + 2;
+  const expected = COLLECTIONS.filter(({ facts }) => facts.audited).length + 1;
   await vi.waitFor(async () => {
     expect((await logged.get()).size).toBe(expected);
   }, PATIENCE);
   return { ...account, id };
 }
-async function removeLeftovers(paths: string[]) {
-  for (const path of paths) await db.doc(path).delete();
+
+/** Documents of other people that mention this address. */
+async function othersWhoMention(email: string) {
+  const id = `other-${unique()}`;
+  const paths = { complaint: `contact_messages/${id}`, application: `partner_applications/${id}` };
+  const other = { email: `${id}@example.org`, state: 'new', ...stamps() };
+  const message = `I wish to complain.\nSomebody called ${email} was rude to me.\nPlease act.`;
+  await db.doc(paths.complaint).set({ ...other, name: 'Other', message });
+  const contact = `Ask ${email} about our offer.`;
+  await db.doc(paths.application).set({ ...other, organisation: 'Drums Ltd', message: contact });
+  return paths;
 }
 
-test('an address is found as a whole, wherever it stands', () => {
+async function remove(paths: string[]) {
+  for (const path of paths) await db.doc(path).delete();
+}
+const isThere = async (path: string) => (await db.doc(path).get()).exists;
+
+test('an address is found as a whole, wherever it is', () => {
   const ann = { email: 'ann@example.org', uid: null };
   expect(mentions({ a: [{ b: 'Reply to Ann@Example.org.' }] }, ann)).toBe(true);
   expect(mentions({ a: 'line\nann@example.org\nline' }, ann)).toBe(true);
@@ -51,45 +75,85 @@ test('an address is found as a whole, wherever it stands', () => {
   }
 });
 
-test('an export has something from every collection, and no secrets', async () => {
-  const person = await somebodyEverywhere();
-  const data = await exportPerson(services, person.email);
-  expect(Object.keys(data.records).sort()).toEqual(COLLECTIONS.map(({ path }) => path).sort());
-  expect(data.account).toMatchObject({ uid: person.uid, email: person.email });
-  expect(data.files).toEqual([`inbox/${person.uid}/upload`]);
-  expect(data.records.participants).toHaveLength(2);
-  expect(JSON.stringify(data)).not.toContain('secret-token');
-  expect(JSON.stringify(data.records.contact_messages)).toMatch(/"created_at":"\d{4}-\d\d-\d\dT/);
-  const { left } = await erasePerson(services, person.email);
-  await removeLeftovers(left);
+describe('export', () => {
+  test('has the documents that belong to the person, without secrets, and of the others the paths', async () => {
+    const person = await personEverywhere();
+    const others = await othersWhoMention(person.email);
+    const data = await exportPerson(services, person.email);
+    expect(Object.keys(data.records).sort()).toEqual([...OWNED, 'audit_log'].sort());
+    expect(data.account).toMatchObject({ uid: person.uid, email: person.email });
+    expect(data.files).toEqual([`inbox/${person.uid}/upload`]);
+    expect(data.records.participants).toHaveLength(2);
+    expect(JSON.stringify(data)).not.toContain('secret-token');
+    expect(JSON.stringify(data.records.contact_messages)).toMatch(/"created_at":"\d{4}-\d\d-\d\dT/);
+    expect(data.mentioned_in).toEqual(expect.arrayContaining(Object.values(others)));
+    expect(JSON.stringify(data)).not.toContain('complain');
+    const { mentioning } = await erasePerson(services, person.email);
+    await remove(mentioning.map(({ path }) => path));
+  });
 });
 
-test('an erasure leaves nothing of the person but what belongs to the site, and may be repeated', async () => {
-  const [person, other] = [await somebodyEverywhere(), await makeAccount()];
-  const plan = await planErasure(services, person.email);
-  expect(plan.deleted.length).toBeGreaterThan(7);
-  expect((await auth.getUser(person.uid)).disabled).toBe(false);
+describe('erasure', () => {
+  test('deletes what belongs to the person, keeps what mentions them, and may be repeated', async () => {
+    const [person, other] = [await personEverywhere(), await makeAccount()];
+    const plan = await planErasure(services, person.email);
+    expect((await auth.getUser(person.uid)).disabled).toBe(false);
+    expect(await isThere(`participants/${person.id}`)).toBe(true);
 
-  const done = await erasePerson(services, person.email);
-  expect(done.deleted).toEqual(plan.deleted);
-  await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  expect(await filesIn(`inbox/${person.uid}/`)).toEqual([]);
-  const { records } = await exportPerson(services, person.email);
-  const places = new Set(done.left.map((path) => path.split('/')[0]));
-  expect(new Set(Object.keys(records))).toEqual(places);
-  for (const kept of ['users', 'participants', 'mail', 'contact_messages', 'audit_log']) {
-    expect(places).not.toContain(kept);
-  }
-  const entry = (await db.doc(`audit_log/${person.id}`).get()).get('changes') as unknown;
-  const nothing = { before: null, after: null };
-  expect(entry).toEqual({ email: nothing, title: nothing });
-  expect((await auth.getUser(other.uid)).email).toBe(other.email);
+    const done = await erasePerson(services, person.email);
+    expect(done.deleted).toEqual(plan.deleted);
+    expect(new Set(done.deleted.map((path) => path.split('/')[0]))).toEqual(new Set(OWNED));
+    for (const path of done.deleted) expect(await isThere(path), path).toBe(false);
+    await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await filesIn(`inbox/${person.uid}/`)).toEqual([]);
+    const kept = done.mentioning.map(({ path }) => path);
+    expect(new Set(kept.map((path) => path.split('/')[0]))).toEqual(
+      new Set(OF_THE_SITE.filter((path) => path !== 'audit_log')),
+    );
+    for (const path of kept) expect(await isThere(path), path).toBe(true);
+    expect((await auth.getUser(other.uid)).email).toBe(other.email);
 
-  await erasePerson(services, person.email);
-  await removeLeftovers(done.left);
-});
+    expect((await erasePerson(services, person.email)).deleted).toEqual([]);
+    expect((await exportPerson(services, person.email)).records).toEqual({});
+    await remove(kept);
+  });
 
-test('an administrator is not erased by accident', async () => {
-  const admin = await makeAdmin();
-  await expect(planErasure(services, admin.email)).rejects.toThrow('is an administrator');
+  test('removes the person from the log, whose entry stays', async () => {
+    const person = await personEverywhere();
+    const { mentioning } = await erasePerson(services, person.email);
+    const entry = (await db.doc(`audit_log/${person.id}`).get()).data();
+    const nothing = { before: null, after: null };
+    expect(entry?.changes).toEqual({ details: nothing, title: { before: 'a', after: 'b' } });
+    await remove(mentioning.map(({ path }) => path));
+  });
+
+  test('keeps a complaint and an application of others, and lists the lines that mention the person', async () => {
+    const { email } = await makeAccount();
+    const { complaint, application } = await othersWhoMention(email);
+    const { deleted, mentioning } = await erasePerson(services, email);
+    expect(deleted.filter((path) => [complaint, application].includes(path))).toEqual([]);
+    expect(mentioning).toEqual([
+      { path: complaint, lines: [`message: Somebody called ${email} was rude to me.`] },
+      { path: application, lines: [`message: Ask ${email} about our offer.`] },
+    ]);
+    expect([await isThere(complaint), await isThere(application)]).toEqual([true, true]);
+    await remove([complaint, application]);
+  });
+
+  test('deletes a document that mentions the person when it is chosen, and refuses any other', async () => {
+    const { email } = await makeAccount();
+    const { complaint, application } = await othersWhoMention(email);
+    await expect(planErasure(services, email, ['settings/competition'])).rejects.toThrow(
+      'no document that mentions',
+    );
+    const { mentioning } = await erasePerson(services, email, [complaint]);
+    expect(mentioning.map(({ path }) => path)).toEqual([application]);
+    expect([await isThere(complaint), await isThere(application)]).toEqual([false, true]);
+    await remove([application]);
+  });
+
+  test('of an administrator is refused', async () => {
+    const admin = await makeAdmin();
+    await expect(planErasure(services, admin.email)).rejects.toThrow('is an administrator');
+  });
 });

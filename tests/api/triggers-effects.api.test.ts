@@ -98,6 +98,25 @@ describe('audit', () => {
     }, PATIENCE);
   });
 
+  test('keeps no name, address or phone of a participant, only that they changed', async () => {
+    const secret = `wanjiru${unique()}`;
+    const ref = db.doc(`participants/audit-${unique()}`);
+    const person = { name: secret, email: `${secret}@example.org`, phone: '0712 345 678', user_id: secret };
+    await ref.set({ ...person, category: 'Poetry', ...stamps() });
+    await ref.update({ name: `${secret} M`, category: 'Folk Songs' });
+    await ref.delete();
+    await vi.waitFor(async () => {
+      expect(await audited('participants', ref.id)).toHaveLength(3);
+    }, PATIENCE);
+    const entries = await audited('participants', ref.id);
+    expect(JSON.stringify(entries)).not.toContain(secret);
+    expect(JSON.stringify(entries)).not.toContain('0712');
+    expect(entries.find(({ action }) => action === 'update')?.changes).toEqual({
+      name: { before: null, after: null },
+      category: { before: 'Poetry', after: 'Folk Songs' },
+    });
+  });
+
   test('of an event that is delivered again adds nothing', async () => {
     const id = `audit-${unique()}`;
     const change: DocumentChange = {

@@ -3,7 +3,13 @@ import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible, storeEvent } from './support/admin';
+import {
+  administrator,
+  changeElsewhere,
+  expectAccessible,
+  storeEvent,
+  storeParticipant,
+} from './support/admin';
 import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -54,6 +60,30 @@ test('says who changed what, found by filters', async ({ page }) => {
   await expect(page.getByText(texts.noneFound)).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(entries(page).first()).toBeVisible();
+});
+
+test('a change of a person says which fields changed, without values, and links to the person', async ({
+  page,
+}) => {
+  const { id, name, path } = await storeParticipant({ category: 'Poetry' });
+  await changeElsewhere(path, { phone: '0799 000 111', category: 'Folk Songs' });
+  await page.goto('/admin/activity');
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Participant');
+  await page.getByRole('combobox', { name: 'Done' }).selectOption('Changed');
+  const own = page.locator(`a[href$="open=${id}"]`);
+  const changed = entries(page).filter({ has: own });
+  await expect(changed).toContainText('changed Participant', { timeout: 20_000 });
+  await changed.getByText('What changed').click();
+  await expect(changed.getByRole('region', { name: 'Category' })).toContainText(
+    'BeforePoetryAfterFolk Songs',
+  );
+  await expect(changed.getByRole('region', { name: 'Phone' })).toContainText(
+    'Changed. What it was is not kept here.',
+  );
+  await expect(changed).not.toContainText('0799');
+  await expectAccessible(page);
+  await own.click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 });
 
 test('a mail that failed is shown by bell and list, and tried again', async ({ page }) => {

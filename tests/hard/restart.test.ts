@@ -80,4 +80,7 @@ test('the open dashboard says so, keeps what is typed, and goes on live afterwar
   const other = makeParticipant().name;
   await changeElsewhere(before.path, { name: other });
   await row(other).waitFor(RECOVERY);
+
+  await page.reload();
+  await row(other).waitFor(RECOVERY);
 });

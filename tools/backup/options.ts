@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { say, step } from '../lib/log';
 import { inRoot } from '../lib/paths';
 import { run } from '../lib/processes';
 import { planLines, runPlan, type Step } from './cloud';
+import { withScratch } from './scratch';
 
 /** What was typed: `--name=value` options, and other words. */
 export interface Typed {
@@ -27,13 +25,10 @@ export async function followPlan(plan: (scratch: string) => Step[], carryOut: bo
     say('\nNothing was done yet: --run carries this out, in this order.');
     return;
   }
-  const scratch = await mkdtemp(path.join(os.tmpdir(), 'accounts-'));
-  try {
-    await runPlan(plan(scratch), (program, args) => {
+  await withScratch((scratch) =>
+    runPlan(plan(scratch), (program, args) => {
       step([program, ...args.filter((arg) => !arg.startsWith('--hash-key'))].join(' '));
       return run(program, args, { cwd: inRoot(), output: 'show' });
-    });
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+    }),
+  );
 }

@@ -13,7 +13,8 @@ export async function exportTo(
 ): Promise<void> {
   const data = await exportPerson(services, email);
   const count = Object.values(data.records).flat().length;
-  if (count === 0 && !data.account) throw new UserError(`Nothing is kept about ${email}.`);
+  if (count === 0 && !data.account && data.mentioned_in.length === 0)
+    throw new UserError(`Nothing is kept about ${email}.`);
   await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
       if ((error as { code?: string }).code !== 'EEXIST') throw error;
@@ -21,23 +22,41 @@ export async function exportTo(
     },
   );
   say(`${count} documents${data.account ? ' and an account' : ''}: ${path.resolve(file)}`);
+  if (data.mentioned_in.length === 0) return;
+  say('These documents of others mention the person. The file has their paths, not what stands in them:');
+  for (const one of data.mentioned_in) say(`  ${one}`);
 }
 
-function tell({ account, deleted, redacted, left }: Erasure): void {
+const LONGEST_LINE = 160;
+const short = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
+
+function tell({ account, deleted, redacted, mentioning }: Erasure): void {
   if (account) say(`  the account ${account}`);
   for (const one of deleted) say(`  ${one}`);
   if (redacted.length > 0) say(`  and the person's data in ${redacted.length} lines of the log`);
-  if (left.length > 0) {
-    say('These name the person but belong to the site; edit them in the dashboard:');
-    for (const one of left) say(`  ${one}`);
+  if (mentioning.length === 0) return;
+  say(
+    'These belong to others or to the site, mention the person and stay. Decide about each: edit it in the',
+  );
+  say('dashboard, or name it in --also=<path> to have it deleted:');
+  for (const { path: place, lines } of mentioning) {
+    say(`  ${place}`);
+    for (const line of lines) say(`    ${short(line)}`);
   }
 }
 
+interface Consent {
+  /** Whether to delete, and not only to say what that would be. */
+  confirmed: boolean;
+  /** Paths of documents that mention the person and are deleted too. */
+  also: readonly string[];
+}
+
 /** Deletes somebody's data when it is confirmed, else says what that would be. */
-export async function erase(services: Services, email: string, confirmed: boolean): Promise<void> {
-  const erasure = confirmed ? await erasePerson(services, email) : await planErasure(services, email);
-  const { account, deleted, redacted, left } = erasure;
-  if (!account && [deleted, redacted, left].every((list) => list.length === 0)) {
+export async function erase(services: Services, email: string, { confirmed, also }: Consent): Promise<void> {
+  const erasure = await (confirmed ? erasePerson : planErasure)(services, email, also);
+  const { account, deleted, redacted, mentioning } = erasure;
+  if (!account && [deleted, redacted, mentioning].every((list) => list.length === 0)) {
     say(`Nothing is kept about ${email}.`);
     return;
   }

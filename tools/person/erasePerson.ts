@@ -1,41 +1,36 @@
 import { auditLog } from '@ndeiya/domain/entities/platform';
-import { participants } from '@ndeiya/domain/entities/participant';
-import { mail } from '@ndeiya/domain/entities/platform';
-import { passwordResets, usernames, users } from '@ndeiya/domain/entities/user';
-import {
-  contactMessages,
-  newsletterSubscribers,
-  partnerApplications,
-} from '@ndeiya/domain/entities/visitorForms';
-import { withoutPersonalData } from '@ndeiya/domain/personal';
+import { users } from '@ndeiya/domain/entities/user';
+import { withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
 import { deletionService } from '../../functions/src/resources/users/deletion';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
-import { accountOf, findPersonal, mentions, type Person, type PersonalRecord } from './records';
+import {
+  accountOf,
+  findPersonal,
+  linesThatMention,
+  mentions,
+  type Person,
+  type PersonalRecord,
+} from './records';
 
-/** The profile goes with the account, last of all; these before it. */
-const DELETED = new Set(
-  [
-    participants,
-    contactMessages,
-    partnerApplications,
-    newsletterSubscribers,
-    mail,
-    passwordResets,
-    usernames,
-  ].map(({ path }) => path),
-);
 const BATCH = 300;
+
+/** A document of others or of the site that mentions the person. */
+export interface Mention {
+  path: string;
+  /** The lines that do, each behind the name of its field. */
+  lines: string[];
+}
 
 /** What becomes of a person's data. */
 export interface Erasure {
-  /** Paths of documents that are deleted. */
+  /** Paths of the person's documents, which are deleted. */
   deleted: string[];
-  /** Paths of log entries whose personal values go, while the entry stays. */
+  /** Paths of log entries whose personal values are removed, while the entry stays. */
   redacted: string[];
-  /** Paths of documents that name the person, but belong to the site: to be edited in the dashboard. */
-  left: string[];
+  /** What only mentions the person: nothing becomes of it until an administrator decides. */
+  mentioning: Mention[];
   account: string | null;
 }
 
@@ -43,28 +38,51 @@ interface Plan extends Erasure {
   person: Person;
   user: UserRecord | null;
   records: PersonalRecord[];
+  entries: PersonalRecord[];
 }
 
-const isDeleted = ({ collection }: PersonalRecord) => DELETED.has(collection) || collection === users.path;
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
+const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
 
-/** What an erasure would do; changes nothing. Throws where the person is an administrator. */
-export async function planErasure({ db, auth }: Services, email: string): Promise<Plan> {
+/** The documents that an administrator has chosen of those that mention the person. */
+function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): PersonalRecord[] {
+  return also.map((path) => {
+    const chosen = mentioning.find(({ ref }) => ref.path === path);
+    if (!chosen) throw new UserError(`${path} is no document that mentions the person.`);
+    return chosen;
+  });
+}
+
+/**
+ * What an erasure would do; changes nothing. `also`: paths of documents that mention the person and are to be deleted
+ * too. Throws where the person is an administrator.
+ */
+export async function planErasure(
+  { db, auth }: Services,
+  email: string,
+  also: readonly string[] = [],
+): Promise<Plan> {
   const user = await accountOf(auth, email);
   const profile = user && (await db.collection(users.path).doc(user.uid).get());
   if (profile?.get('is_admin') === true) {
     throw new UserError(`${email} is an administrator: run "npm run admin -- revoke ${email}" first.`);
   }
   const person = { email, uid: user?.uid ?? null };
-  const records = await findPersonal(db, person);
-  const paths = (chosen: PersonalRecord[]) => chosen.map(({ ref }) => ref.path).sort();
+  const { owned, log, mentioning } = await findPersonal(db, person);
+  const others = mentioning.filter((record) => !isLog(record));
+  const records = [...owned, ...chosenOf(others, also)];
+  const entries = [...log, ...mentioning.filter(isLog)];
   return {
     person,
     user,
     records,
-    deleted: paths(records.filter(isDeleted)),
-    redacted: paths(records.filter(isLog)),
-    left: paths(records.filter((record) => !isDeleted(record) && !isLog(record))),
+    entries,
+    deleted: pathsOf(records),
+    redacted: pathsOf(entries),
+    mentioning: others
+      .filter((record) => !records.includes(record))
+      .map((record) => ({ path: record.ref.path, lines: linesThatMention(record, person) }))
+      .sort((a, b) => a.path.localeCompare(b.path)),
     account: person.uid,
   };
 }
@@ -81,15 +99,16 @@ async function inBatches(
   }
 }
 
-type Changes = Parameters<typeof withoutPersonalData>[0];
+type Changes = Parameters<typeof withoutPersonalValues>[1];
 
-/** Which fields changed stays; what still names the person goes. */
-function redactedChanges({ data }: PersonalRecord, person: Person): Changes {
-  const changes = withoutPersonalData(data.changes as Changes);
+/** Which fields changed stays; what still names the person is removed. */
+function redacted({ data }: PersonalRecord, person: Person): { changes: Changes; title: unknown } {
+  const changes = withoutPersonalValues(String(data.collection), data.changes as Changes);
   const kept = Object.entries(changes).map(([field, values]) =>
     mentions(values, person) ? [field, { before: null, after: null }] : [field, values],
   );
-  return Object.fromEntries(kept) as Changes;
+  const title = mentions(data.title, person) ? null : (data.title ?? null);
+  return { changes: Object.fromEntries(kept) as Changes, title };
 }
 
 async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promise<void> {
@@ -100,22 +119,28 @@ async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promi
 
 /**
  * Deletes a person's account, registrations, messages, applications, subscription and mails, and takes them out of the
- * log. May be repeated: what died on its way is completed by the next call. Gives what was done.
+ * log; `also` as in `planErasure`. May be repeated: what died on its way is completed by the next call. Returns what was
+ * done.
  */
-export async function erasePerson(services: Services, email: string): Promise<Erasure> {
+export async function erasePerson(
+  services: Services,
+  email: string,
+  also: readonly string[] = [],
+): Promise<Erasure> {
   const { db, bucket } = services;
-  const { person, user, records, ...erasure } = await planErasure(services, email);
+  const { person, user, records, entries, ...erasure } = await planErasure(services, email, also);
   if (user) await services.auth.updateUser(user.uid, { disabled: true });
-  const gone = records.filter(({ collection }) => DELETED.has(collection));
+  // The profile goes with the account, last of all: until then the erasure can be repeated by the address.
+  const gone = records.filter(({ collection }) => user === null || collection !== users.path);
   await inBatches(db, gone, (batch, { ref }) => batch.delete(ref));
   if (user) {
     await bucket.deleteFiles({ prefix: `inbox/${user.uid}/` });
     await deleteAccount(services, user);
   }
-  // Again, for what the deletions themselves have logged meanwhile; the triggers' entries name nobody.
-  const log = (await findPersonal(db, person)).filter(isLog);
-  await inBatches(db, log, (batch, record) => {
-    batch.update(record.ref, { changes: redactedChanges(record, person) });
-  });
+  // Again, for what the deletions themselves have logged meanwhile.
+  const { log, mentioning } = await findPersonal(db, person);
+  const found = [...entries, ...log, ...mentioning.filter(isLog)];
+  const distinct = [...new Map(found.map((entry) => [entry.ref.path, entry])).values()];
+  await inBatches(db, distinct, (batch, record) => batch.update(record.ref, { ...redacted(record, person) }));
   return erasure;
 }

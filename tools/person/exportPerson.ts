@@ -1,17 +1,15 @@
+import { SECRET_FIELDS } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import { accountOf, findPersonal, type Person, type PersonalRecord } from './records';
-
-/** Keys to the account or the subscription, and hashes of them: of no use to the person, of some to a thief. */
-const SECRET = new Set(['token', 'salt', 'verifier_hash']);
 
 /** A stored value as JSON people can read: times as ISO 8601. */
 function readable(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name]) => !SECRET.has(name));
+  const fields = Object.entries(value).filter(([name]) => !SECRET_FIELDS.has(name));
   return Object.fromEntries(fields.map(([name, field]) => [name, readable(field)]));
 }
 
@@ -28,16 +26,21 @@ function byCollection(records: PersonalRecord[]): Record<string, unknown[]> {
   return groups;
 }
 
-/** All that is kept about a person, by e-mail address: account, documents by collection, names of waiting uploads. */
+/**
+ * All that is kept of a person, by e-mail address: account, documents by collection, names of waiting uploads. Of what
+ * only mentions the person there is the path: what stands in it is somebody else's.
+ */
 export async function exportPerson({ db, auth, bucket }: Services, email: string) {
   const account = await accountOf(auth, email);
   const person: Person = { email, uid: account?.uid ?? null };
   const [files] = account ? await bucket.getFiles({ prefix: `inbox/${account.uid}/` }) : [[]];
+  const { owned, log, mentioning } = await findPersonal(db, person);
   return {
     exported_at: new Date().toISOString(),
     email,
     account: account && accountData(account),
-    records: byCollection(await findPersonal(db, person)),
+    records: byCollection([...owned, ...log]),
+    mentioned_in: mentioning.map(({ ref }) => ref.path).sort(),
     files: files.map(({ name }) => name),
   };
 }

@@ -1,5 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { auditLog } from '@ndeiya/domain/entities/platform';
+import { factsOf } from '@ndeiya/domain/personal';
 import { reason, UserError } from '../lib/log';
 
 const PAGE = 500;
@@ -12,11 +14,21 @@ export interface Person {
   uid: string | null;
 }
 
-/** A document that says something about the person. */
+/** A document that belongs to the person, or mentions them. */
 export interface PersonalRecord {
   ref: DocumentReference;
   collection: string;
   data: Record<string, unknown>;
+}
+
+/** Everything that is stored about a person. */
+export interface PersonalRecords {
+  /** Documents of the person: a field that their collection declares as the owner's names them. */
+  owned: PersonalRecord[];
+  /** Entries of the audit log: what the person did, and what was done to their documents. */
+  log: PersonalRecord[];
+  /** Documents of others and of the site, and entries of the log about these, that mention the person. */
+  mentioning: PersonalRecord[];
 }
 
 /** The account with this address; null where there is none. Throws a UserError where accounts cannot be read. */
@@ -29,21 +41,63 @@ export async function accountOf(auth: Auth, email: string): Promise<UserRecord |
   }
 }
 
-/** Every text in a value, however deep. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  // Times, places and references hold no text of a person's; only plain objects are looked into.
+/** A text in a document, and where it is: 'message', 'contact.email', 'values.0.text'. */
+interface Text {
+  field: string;
+  text: string;
+}
+
+function textsIn(value: unknown, field = ''): Text[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  // Times, places and references hold no text of a person's; only lists and plain objects are looked into.
   const isPlain = typeof value === 'object' && value !== null && value.constructor === Object;
-  return isPlain ? Object.values(value).flatMap(textsIn) : [];
+  if (!isPlain && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, field ? `${field}.${name}` : name));
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a value names the person: their address, as a whole and not as part of a longer one, or their account. */
-export function mentions(value: unknown, { email, uid }: Person): boolean {
+/** Tests a text for the person: their address, as a whole and not as part of a longer one, or their account. */
+function namesPerson({ email, uid }: Person): (text: string) => boolean {
   const address = new RegExp(`(?<![\\w.+%'-])${escaped(email)}(?!\\.?[\\w-])`, 'i');
-  return textsIn(value).some((text) => address.test(text) || (uid !== null && text.includes(uid)));
+  return (text) => address.test(text) || (uid !== null && text.includes(uid));
+}
+
+/** Whether a value names the person somewhere. */
+export function mentions(value: unknown, person: Person): boolean {
+  const isMention = namesPerson(person);
+  return textsIn(value).some(({ text }) => isMention(text));
+}
+
+/** The lines of a document that mention the person, each behind the name of its field. */
+export function linesThatMention({ data }: PersonalRecord, person: Person): string[] {
+  const isMention = namesPerson(person);
+  return textsIn(data).flatMap(({ field, text }) =>
+    text
+      .split('\n')
+      .filter(isMention)
+      .map((line) => `${field}: ${line.trim()}`),
+  );
+}
+
+/** Whether an entry of the audit log is of the person's doing, or about one of these documents. */
+function isOwnEntry({ collection, data }: PersonalRecord, { uid }: Person, owned: Set<string>): boolean {
+  if (collection !== auditLog.path) return false;
+  return (
+    (uid !== null && data.actor === uid) ||
+    owned.has(`${String(data.collection)}/${String(data.document_id)}`)
+  );
+}
+
+/** Whether a field that the collection declares as its owner's holds the person's address or account. */
+export function belongsTo({ collection, ref, data }: PersonalRecord, { email, uid }: Person): boolean {
+  const { owner } = factsOf(collection);
+  if (owner === 'site') return false;
+  const account = owner.uid === 'id' ? ref.id : owner.uid && data[owner.uid];
+  const address = owner.email && data[owner.email];
+  return (
+    (uid !== null && account === uid) || (typeof address === 'string' && address.toLowerCase() === email)
+  );
 }
 
 async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<PersonalRecord> {
@@ -56,15 +110,26 @@ async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<P
   } while (last !== undefined);
 }
 
+/** The audit log last: which of its entries are the person's follows from the documents that are. */
+async function collectionsOf(db: Firestore): Promise<string[]> {
+  const paths = (await db.listCollections()).map(({ id }) => id);
+  return [...paths.filter((path) => path !== auditLog.path), auditLog.path];
+}
+
 /**
- * Every document that names the person, whatever collection it is in: all of them are read, so that a collection that
+ * Every document that is about the person, whatever collection it is in: all of them are read, so that a collection that
  * is new tomorrow is not forgotten. One read for each document there is.
  */
-export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecord[]> {
-  const found: PersonalRecord[] = [];
-  for (const { id: collection } of await db.listCollections()) {
+export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
+  const found: PersonalRecords = { owned: [], log: [], mentioning: [] };
+  const owned = new Set<string>();
+  for (const collection of await collectionsOf(db)) {
     for await (const document of documentsOf(db, collection)) {
-      if (document.ref.id === person.uid || mentions(document.data, person)) found.push(document);
+      if (belongsTo(document, person)) {
+        found.owned.push(document);
+        owned.add(document.ref.path);
+      } else if (isOwnEntry(document, person, owned)) found.log.push(document);
+      else if (mentions(document.data, person)) found.mentioning.push(document);
     }
   }
   return found;

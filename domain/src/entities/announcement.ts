@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { line, paragraph, stamps, timestamp } from './fields';
+import { line, paragraph, STAMPS, stamps, timestamp } from './fields';
 
 /** A plain announcement to the newsletter's subscribers, as an administrator writes it. */
 export const announcementInput = z.strictObject({
@@ -36,5 +36,7 @@ export const announcements = defineCollection(
     ended_at: z.nullable(timestamp),
     ...stamps,
   }),
+  // The API itself records who sent one; all else is its progress. It stays part of the site when its author goes.
+  { owner: 'site', audited: false, impersonal: ['subject', 'text', 'state', 'total', ...STAMPS] },
 );
 export type Announcement = EntityOf<typeof announcements>;

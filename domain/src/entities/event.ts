@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCollection, type EntityOf } from '../collection';
+import { defineCollection, defineView, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { dateTimeInput, line, optionalParagraph, stamps, timestamp } from './fields';
-import { imageFields } from './image';
+import { dateTimeInput, line, optionalParagraph, STAMPS, stamps, timestamp } from './fields';
+import { imageFields, PICTURE_FIELDS } from './image';
 
 const text = {
   title: line('Title', LIMITS.titleChars),
@@ -27,12 +27,17 @@ export const events = defineCollection(
     ...imageFields,
     ...stamps,
   }),
+  {
+    owner: 'site',
+    audited: true,
+    impersonal: ['title', 'theme', 'location', 'details', 'date_time', ...PICTURE_FIELDS, ...STAMPS],
+  },
 );
 export type Event = EntityOf<typeof events>;
 
 /** What a list of events shows: without `details`, which may be longer than all the rest together. */
-export const eventSummaries = defineCollection(
-  events.path,
+export const eventSummaries = defineView(
+  events,
   z.object({ ...text, date_time: timestamp, image: imageFields.image }),
 );
 export type EventSummary = EntityOf<typeof eventSummaries>;

@@ -99,5 +99,7 @@ function toDate(value: unknown): unknown {
 /** A stored instant: either SDK's Timestamp, a `Date`, or ISO text; always a `Date` in memory. */
 export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
 
+/** The names of `stamps`. */
+export const STAMPS = ['created_at', 'updated_at'] as const;
 /** When the document was made and last changed. */
 export const stamps = { created_at: timestamp, updated_at: timestamp };

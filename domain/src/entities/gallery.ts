@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { line, stamps } from './fields';
-import { imageFields } from './image';
+import { line, STAMPS, stamps } from './fields';
+import { imageFields, PICTURE_FIELDS } from './image';
 
 export const galleryInput = z.strictObject({ title: line('Title', LIMITS.titleChars) });
 export type GalleryInput = z.output<typeof galleryInput>;
@@ -10,5 +10,6 @@ export type GalleryInput = z.output<typeof galleryInput>;
 export const gallery = defineCollection(
   'gallery',
   z.object({ ...galleryInput.shape, ...imageFields, ...stamps }),
+  { owner: 'site', audited: true, impersonal: ['title', ...PICTURE_FIELDS, ...STAMPS] },
 );
 export type GalleryImage = EntityOf<typeof gallery>;

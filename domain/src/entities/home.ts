@@ -41,6 +41,8 @@ export const publicDocuments = defineCollection(
     partners: z.array(z.object({ id, organisation, website, image: z.nullable(image) })),
     updated_at: timestamp,
   }),
+  // Rebuilt from the other collections, so it holds what they hold and no more.
+  { owner: 'site', audited: false, impersonal: [] },
 );
 export const HOME_ID = 'home';
 export type Home = EntityOf<typeof publicDocuments>;

@@ -37,6 +37,9 @@ export const imageFields = {
   image_error: z.nullable(z.string().check(z.maxLength(LIMITS.shortTextChars))),
 };
 
+/** Those of `imageFields` that tell nothing of the person who uploads, whose account is in the path of the upload. */
+export const PICTURE_FIELDS = ['image', 'image_error'] as const;
+
 /** The collections whose documents have `imageFields`. */
 export const IMAGE_COLLECTIONS = [
   'events',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
-import { email, line, phone, stamps } from './fields';
+import { email, line, phone, STAMPS, stamps } from './fields';
 
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
 export const CATEGORIES = [...PUBLIC_CATEGORIES, ...EXTRA_CATEGORIES] as const;
@@ -29,5 +29,6 @@ export const participantInputFor = (categories: readonly string[]) =>
 export const participants = defineCollection(
   'participants',
   z.object({ ...participantInput.shape, user_id: z.nullable(z.string()), ...stamps }),
+  { owner: { uid: 'user_id', email: 'email' }, audited: true, impersonal: ['category', ...STAMPS] },
 );
 export type Participant = EntityOf<typeof participants>;

@@ -11,7 +11,11 @@ export const statsFields = z.object({
   total_gallery_items: total,
 });
 /** The five totals (spec §3), in the one document `stats/totals`. */
-export const stats = defineCollection('stats', z.object({ ...statsFields.shape, updated_at: timestamp }));
+export const stats = defineCollection('stats', z.object({ ...statsFields.shape, updated_at: timestamp }), {
+  owner: 'site',
+  audited: false,
+  impersonal: [],
+});
 export const STATS_ID = 'totals';
 export type Stats = z.output<typeof statsFields>;
 
@@ -40,6 +44,7 @@ export const mail = defineCollection(
     /** Until when the secret in its text is good: it is not sent later, and the text goes when it is sent or too late. */
     valid_until: z.optional(timestamp),
   }),
+  { owner: { email: 'to' }, audited: false, impersonal: [] },
 );
 export type Mail = EntityOf<typeof mail>;
 
@@ -55,8 +60,11 @@ export const auditLog = defineCollection(
     document_id: z.string(),
     /** What the document is called, where it is content of the site; never the name of a person. */
     title: z.optional(z.nullable(z.string())),
+    /** By field. Both values are null where the field is personal: only that it changed is kept. */
     changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     created_at: timestamp,
   }),
+  // A line tells of the site's history: it stays when its actor goes, and names nobody then.
+  { owner: 'site', audited: false, impersonal: [] },
 );
 export type AuditEntry = EntityOf<typeof auditLog>;

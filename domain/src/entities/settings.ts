@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { email, line, optionalLine, optionalWebAddress, paragraph, stamps, timestamp } from './fields';
+import {
+  email,
+  line,
+  optionalLine,
+  optionalWebAddress,
+  paragraph,
+  STAMPS,
+  stamps,
+  timestamp,
+} from './fields';
 
 /** How many of each there may be: as many as the security rules can look through in one request. */
 export const SETTINGS_COUNTS = {
@@ -71,6 +80,16 @@ export const settingsInput = z.strictObject({
 });
 export type SettingsInput = z.output<typeof settingsInput>;
 
-export const settings = defineCollection('settings', z.object({ ...settingsInput.shape, ...stamps }));
+/** `contact` and `social` may be a person's own. */
+export const settings = defineCollection('settings', z.object({ ...settingsInput.shape, ...stamps }), {
+  owner: 'site',
+  audited: true,
+  impersonal: [
+    ...(['name', 'organisation', 'tagline', 'edition', 'event_date', 'location'] as const),
+    ...(['public_categories', 'extra_categories', 'currency', 'prizes', 'note', 'objectives'] as const),
+    ...(['about_event', 'intro', 'about_teaser', 'history', 'mission', 'values'] as const),
+    ...STAMPS,
+  ],
+});
 export const SETTINGS_ID = 'competition';
 export type Settings = EntityOf<typeof settings>;

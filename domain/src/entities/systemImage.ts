@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { stamps } from './fields';
-import { imageFields } from './image';
+import { STAMPS, stamps } from './fields';
+import { imageFields, PICTURE_FIELDS } from './image';
 
 /** Sections of one picture each; the fourth, 'banners', is a list in a collection of its own (spec §3). */
 export const IMAGE_SECTIONS = ['logo', 'contact', 'about'] as const;
@@ -9,10 +9,20 @@ export type ImageSection = (typeof IMAGE_SECTIONS)[number];
 export const UPLOAD_SECTIONS = [...IMAGE_SECTIONS, 'banners'] as const;
 export type UploadSection = (typeof UPLOAD_SECTIONS)[number];
 
+const PICTURE_FACTS = {
+  owner: 'site',
+  audited: true,
+  impersonal: [...PICTURE_FIELDS, ...STAMPS],
+} as const;
+
 /** The document id is the section. */
-export const systemImages = defineCollection('system_images', z.object({ ...imageFields, ...stamps }));
+export const systemImages = defineCollection(
+  'system_images',
+  z.object({ ...imageFields, ...stamps }),
+  PICTURE_FACTS,
+);
 export type SystemImage = EntityOf<typeof systemImages>;
 
 /** In order of `created_at`: the first is the main banner, the second the background of login and its like. */
-export const banners = defineCollection('banners', z.object({ ...imageFields, ...stamps }));
+export const banners = defineCollection('banners', z.object({ ...imageFields, ...stamps }), PICTURE_FACTS);
 export type Banner = EntityOf<typeof banners>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { email, stamps, timestamp } from './fields';
+import { email, STAMPS, stamps, timestamp } from './fields';
 
 /** Latin letters with at most two marks, digits, space, dot, underscore, hyphen: nothing from other scripts. */
 const USERNAME_PATTERN =
@@ -67,6 +67,7 @@ export type UserInput = z.output<typeof userInput>;
 export const users = defineCollection(
   'users',
   z.object({ ...userInput.shape, is_admin: z.boolean(), ...stamps }),
+  { owner: { uid: 'id', email: 'email' }, audited: true, impersonal: ['is_admin', ...STAMPS] },
 );
 export type User = EntityOf<typeof users>;
 
@@ -74,6 +75,7 @@ export type User = EntityOf<typeof users>;
 export const usernames = defineCollection(
   'usernames',
   z.object({ user_id: z.string(), created_at: timestamp }),
+  { owner: { uid: 'user_id' }, audited: false, impersonal: ['created_at'] },
 );
 
 /** The document id is the code's selector; only a salted hash of its verifier is kept. */
@@ -86,10 +88,17 @@ export const passwordResets = defineCollection(
     created_at: timestamp,
     expires_at: timestamp,
   }),
+  {
+    owner: { uid: 'user_id' },
+    audited: false,
+    impersonal: ['created_at', 'expires_at'],
+    secret: ['salt', 'verifier_hash'],
+  },
 );
 
 /** One counter per limit and per hashed address or account. */
 export const rateLimits = defineCollection(
   'rate_limits',
   z.object({ count: z.number(), created_at: timestamp, expires_at: timestamp }),
+  { owner: 'site', audited: false, impersonal: ['count', 'created_at', 'expires_at'] },
 );

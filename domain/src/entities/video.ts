@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { youtubeId } from '../youtube';
-import { line, stamps } from './fields';
+import { line, STAMPS, stamps } from './fields';
 
 export const videoInput = z.strictObject({
   title: line('Title', LIMITS.titleChars),
@@ -22,5 +22,6 @@ export const videos = defineCollection(
     youtube_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/)),
     ...stamps,
   }),
+  { owner: 'site', audited: true, impersonal: ['title', 'youtube_url', 'youtube_id', ...STAMPS] },
 );
 export type Video = EntityOf<typeof videos>;

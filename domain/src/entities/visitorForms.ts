@@ -8,10 +8,11 @@ import {
   optionalWebAddress,
   paragraph,
   phone,
+  STAMPS,
   stamps,
   timestamp,
 } from './fields';
-import { imageFields } from './image';
+import { imageFields, PICTURE_FIELDS } from './image';
 
 /** A field that people never see: only programs fill it, and what they send is kept as spam (DESIGN §6). */
 const honeypot = z.optional(z.string().check(z.maxLength(LIMITS.messageChars)));
@@ -33,6 +34,7 @@ export const contactMessages = defineCollection(
     state: z.enum(CONTACT_STATES),
     ...stamps,
   }),
+  { owner: { email: 'email' }, audited: true, impersonal: ['state', ...STAMPS] },
 );
 export type ContactMessage = EntityOf<typeof contactMessages>;
 
@@ -45,6 +47,7 @@ export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as con
 export const newsletterSubscribers = defineCollection(
   'newsletter_subscribers',
   z.object({ email, state: z.enum(SUBSCRIBER_STATES), token: z.string(), ...stamps }),
+  { owner: { email: 'email' }, audited: true, impersonal: ['state', ...STAMPS], secret: ['token'] },
 );
 export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
 
@@ -81,5 +84,10 @@ export const partnerApplications = defineCollection(
     ...imageFields,
     ...stamps,
   }),
+  {
+    owner: { email: 'email' },
+    audited: true,
+    impersonal: ['kind', 'offers', 'state', 'shown', 'decided_at', ...PICTURE_FIELDS, ...STAMPS],
+  },
 );
 export type PartnerApplication = EntityOf<typeof partnerApplications>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
-import { withoutPersonalData } from '@ndeiya/domain/personal';
+import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { callerBehind, NAMELESS } from '../../platform/actors';
 import {
@@ -11,24 +11,7 @@ import {
   type DocumentChange,
 } from '../../platform/documentChange';
 
-/** What machines write for machines, and what must not be kept twice: secrets, mail bodies. */
-export const NOT_AUDITED: ReadonlySet<string> = new Set([
-  'rate_limits',
-  'mail',
-  // The API records who sent one; all else is its progress.
-  'announcements',
-  'password_resets',
-  'stats',
-  'public',
-  'audit_log',
-  'usernames',
-]);
-/** What visitors wrote to us: the document keeps it for its time, the log would keep it for longer. */
-const FROM_VISITORS = new Set(['contact_messages', 'partner_applications', 'newsletter_subscribers']);
-/** Whoever is deleted is not to live on in the log. */
-const PEOPLE = new Set(['participants', 'users']);
 const NOT_A_CHANGE = new Set(['updated_at']);
-const SECRET = new Set(['token', 'salt', 'verifier_hash', 'password']);
 const LONGEST_TEXT = 500;
 
 function recorded(value: unknown): unknown {
@@ -39,7 +22,7 @@ function recorded(value: unknown): unknown {
 
 const comparable = (value: unknown) => (isTimestamp(value) ? value.toDate() : value);
 
-/** The fields that differ, before and after, without secrets. */
+/** The fields that differ, before and after. */
 export function changedFields(
   before: DocumentData | null,
   after: DocumentData | null,
@@ -51,18 +34,14 @@ export function changedFields(
     const old: unknown = before?.[name];
     const now: unknown = after?.[name];
     if (isDeepStrictEqual(comparable(old), comparable(now))) continue;
-    changes[name] = SECRET.has(name)
-      ? { before: null, after: null }
-      : { before: recorded(old), after: recorded(now) };
+    changes[name] = { before: recorded(old), after: recorded(now) };
   }
   return changes;
 }
 
-const isPersonal = ({ collection, after }: DocumentChange) =>
-  FROM_VISITORS.has(collection) || (PEOPLE.has(collection) && !after);
-
 /** What the content of the site is called; people's names are not kept. */
-function titleOf({ before, after }: DocumentChange): string | null {
+function titleOf({ collection, before, after }: DocumentChange): string | null {
+  if (!factsOf(collection).impersonal.includes('title')) return null;
   const title: unknown = (after ?? before)?.title;
   return typeof title === 'string' ? title : null;
 }
@@ -96,14 +75,13 @@ async function isRecorded(db: Firestore, id: string, entry: Omit<AuditEntry, 'id
 }
 
 function entryOf(change: DocumentChange): Omit<AuditEntry, 'id'> {
-  const changes = changedFields(change.before, change.after);
   return {
     actor: change.actor,
     action: actionOf(change),
     collection: change.collection,
     document_id: change.documentId,
     title: titleOf(change),
-    changes: isPersonal(change) ? withoutPersonalData(changes) : changes,
+    changes: withoutPersonalValues(change.collection, changedFields(change.before, change.after)),
     created_at: change.time,
   };
 }
@@ -111,7 +89,7 @@ function entryOf(change: DocumentChange): Omit<AuditEntry, 'id'> {
 /** Writes who changed what; the entry's id is the event's, so a repeated event adds nothing. */
 export function auditHandler(db: Firestore): ChangeHandler {
   return async (change) => {
-    if (NOT_AUDITED.has(change.collection)) return;
+    if (!factsOf(change.collection).audited) return;
     const entry = entryOf(change);
     if (entry.action === 'update' && Object.keys(entry.changes).length === 0) return;
     const ref = db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_'));

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
+import { cleanAuditLogOnce } from '../audit/cleaning';
 import { takeWaitingUploads, type ImageDeps } from '../images/pipeline';
 import { drain, type DeliveryDeps } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
@@ -39,6 +40,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),
+    log: () => cleanAuditLogOnce(deps.db),
   };
   for (const [name, task] of Object.entries(tasks)) {
     try {

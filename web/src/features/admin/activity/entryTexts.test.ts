@@ -15,9 +15,7 @@ test('names what was done to what', () => {
   expect(verbOf(entry({ action: 'create', collection: 'announcements' }))).toBe('sent');
   expect(titleOf(entry())).toBe('New');
   expect(titleOf(entry({ title: 'Evening of songs', changes: {} }))).toBe('Evening of songs');
-  expect(titleOf(entry({ action: 'delete', changes: { email: { before: 'a@b.c', after: null } } }))).toBe(
-    'a@b.c',
-  );
+  expect(titleOf(entry({ changes: { subject: { before: null, after: 'Dates' } } }))).toBe('Dates');
   expect(titleOf(entry({ changes: { state: { before: 'new', after: 'open' } } }))).toBeNull();
   expect(titleOf(entry({ collection: 'system_images', document_id: 'logo' }))).toBe('logo');
 });

@@ -34,9 +34,9 @@ const SENT = 'sent';
 export const verbOf = ({ action, collection }: Pick<AuditEntry, 'action' | 'collection'>): string =>
   collection === 'announcements' && action === 'create' ? SENT : VERBS[action];
 
-const NAMING = ['title', 'name', 'username', 'organisation', 'subject', 'email'] as const;
+const NAMING = ['title', 'subject'] as const;
 
-/** What the record is called, where the entry says so; else null. */
+/** What the record is called, where the entry says so; else null: the log keeps no names of people. */
 export function titleOf({ title, changes, collection, document_id }: AuditEntry): string | null {
   if (title) return title;
   if (collection === 'system_images') return document_id;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+const PAGE = 300;
+/** Three segments, out of reach of the trigger on top-level documents. */
+const MARKER = 'locks/audit_cleaning/state/last';
+
+/** Changes when a declaration does: a field that counts as personal from then on is cleaned out of older entries. */
+const declarations = () =>
+  createHash('sha256')
+    .update(JSON.stringify(COLLECTIONS.map(({ path, facts }) => [path, facts.impersonal])))
+    .digest('hex');
+
+/** What an entry must lose; null where it holds nothing personal. */
+function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
+  const { collection, changes, title = null } = entry.data() as AuditEntry;
+  const { audited, impersonal } = factsOf(collection);
+  // The API itself writes the entries of such a collection, from fields that it chooses.
+  if (!audited) return null;
+  const without = {
+    changes: withoutPersonalValues(collection, changes),
+    title: impersonal.includes('title') ? title : null,
+  };
+  return isDeepStrictEqual(without, { changes, title }) ? null : without;
+}
+
+async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[]): Promise<number> {
+  const batch = db.batch();
+  let count = 0;
+  for (const entry of entries) {
+    const fields = cleaned(entry);
+    if (!fields) continue;
+    batch.update(entry.ref, fields);
+    count += 1;
+  }
+  if (count > 0) await batch.commit();
+  return count;
+}
+
+/**
+ * Takes personal values out of the entries of the audit log that earlier versions wrote, and returns how many there
+ * were. May run again and beside itself: a clean entry is left alone.
+ */
+export async function cleanAuditLog(db: Firestore): Promise<number> {
+  const byId = db.collection(auditLog.path).orderBy(FieldPath.documentId()).limit(PAGE);
+  let count = 0;
+  let last: string | undefined;
+  do {
+    const { docs } = await (last === undefined ? byId : byId.startAfter(last)).get();
+    count += await cleanPage(db, docs);
+    last = docs.length === PAGE ? docs.at(-1)?.id : undefined;
+  } while (last !== undefined);
+  return count;
+}
+
+/** Cleans the log once for each set of declarations; one that fails is repeated by the next maintenance. */
+export async function cleanAuditLogOnce(db: Firestore): Promise<number> {
+  const marker = db.doc(MARKER);
+  const declared = declarations();
+  if ((await marker.get()).get('declared') === declared) return 0;
+  const count = await cleanAuditLog(db);
+  await marker.set({ declared });
+  return count;
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inRoot } from '../lib/paths';
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let temporary: string;
+
+/** Puts a program of this name before the real one. */
+function fake(name: string, script: string): void {
+  const file = path.join(folder, 'bin', name);
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+}
+
+/** `npm run backup -- --run`, on programs that do as the test says. */
+function backUp(): ChildProcess {
+  const args = ['--project=my-festival', '--bucket=gs://my-backups', '--run'];
+  const { PATH = '' } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', inRoot('tools/backup/backup.ts'), ...args], {
+    cwd: inRoot(),
+    env: { ...process.env, TMPDIR: temporary, PATH: `${path.join(folder, 'bin')}:${PATH}` },
+    stdio: 'ignore',
+  });
+}
+
+const scratch = () => readdirSync(temporary).filter((name) => name.startsWith('ndeiya-accounts-'));
+const exported = () => scratch().some((name) => existsSync(path.join(temporary, name, 'accounts.json')));
+
+/** A backup that has exported the accounts and waits for the next program. */
+async function backUpUntilExported(): Promise<ChildProcess> {
+  fake('gcloud', 'exit 0');
+  fake('npx', `echo $$ > ${path.join(folder, 'exporting')}; echo hashes > "$4"; exec tail -f /dev/null`);
+  const backup = backUp();
+  await vi.waitFor(() => {
+    expect(exported()).toBe(true);
+  }, PATIENCE);
+  return backup;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'scratch-'));
+  temporary = path.join(folder, 'tmp');
+  for (const name of ['bin', 'tmp']) mkdirSync(path.join(folder, name));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('a backup that %s ends leaves no accounts behind', async (name) => {
+  const backup = await backUpUntilExported();
+  backup.kill(name);
+  await once(backup, 'exit');
+  expect(scratch()).toEqual([]);
+});
+
+test('the accounts of a backup that was killed are removed by the next run', async () => {
+  const backup = await backUpUntilExported();
+  fake('npx', 'exit 1');
+  backup.kill('SIGKILL');
+  await once(backup, 'exit');
+  process.kill(Number(readFileSync(path.join(folder, 'exporting'), 'utf8')), 'SIGKILL');
+  expect(scratch()).toHaveLength(1);
+  await once(backUp(), 'exit');
+  expect(scratch()).toEqual([]);
+});
