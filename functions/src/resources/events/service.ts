@@ -4,6 +4,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
 import { cleanHtml } from '../../platform/html';
@@ -52,15 +53,17 @@ export function eventService(deps: ImageDeps) {
     return answers((await collection.orderBy('date_time').limit(MOST_LISTED).get()).docs);
   }
 
-  async function create(input: EventInput, file: File): Promise<Event> {
+  async function create(input: EventInput, file: File, commit: Commit<Event>): Promise<Event> {
     const ref = collection.doc();
     const details = await cleanHtml(input.details);
-    const write = async (picture: PictureFields | typeof NO_PICTURE) => {
-      const now = new Date();
-      await ref.create({ ...input, details, ...picture, created_at: now, updated_at: now });
-    };
-    await (file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE));
-    return read(ref);
+    const write = (picture: PictureFields | typeof NO_PICTURE) =>
+      commit((transaction) => {
+        const now = new Date();
+        const fields = { ...input, details, ...picture, created_at: now, updated_at: now };
+        transaction.create(ref, fields);
+        return { ...fields, id: ref.id };
+      });
+    return file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE);
   }
 
   async function update(id: string, { input, file, ifMatch }: Edit): Promise<Event> {
