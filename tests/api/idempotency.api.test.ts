@@ -9,7 +9,7 @@ import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
 import { makeContact, makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../../functions/src/http/once';
+import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../../functions/src/platform/idempotencyKeys';
 import { expectError } from './support/answers';
 import { clear, db, makeAccount, makeAdmin, resetLimits, stored, type Account } from './support/backend';
 import { call } from './support/client';
@@ -52,7 +52,7 @@ test('every row that answers 201 takes an idempotency key, and so does the mail 
 describe.each(creates)('$name', ({ name, row }) => {
   const target = (): Target => ({ name, row, admin, user });
 
-  test('sent again with the same key, it is done once and answered alike', { timeout: 30_000 }, async () => {
+  test('sent again with the same key, it is done once and answered alike', { timeout: 60_000 }, async () => {
     const sample = await SAMPLES[name](admin);
     const send = () =>
       callSample(target(), sample, {

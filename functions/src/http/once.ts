@@ -4,13 +4,10 @@ import { AppError } from '@ndeiya/domain/errors';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit, Repeatable } from '../platform/commit';
+import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../platform/idempotencyKeys';
 import { invalidFields } from '../platform/invalidFields';
 import { asReply, Reply, type ReplyOptions } from './types';
 
-/** Three segments, out of reach of the trigger on top-level documents. */
-export const IDEMPOTENCY_KEYS = 'locks/requests/idempotency_keys';
-/** For so long the same key gets the same answer. */
-export const KEY_LIFE_MS = 86_400_000;
 /** At least as long as 128 random bits in base64url. */
 const KEY = /^[!-~]{22,200}$/;
 const CIPHER = 'aes-256-gcm';
