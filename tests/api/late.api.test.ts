@@ -30,18 +30,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Called by the SDK itself. */
+const COMMIT: object = Transaction.prototype;
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Holds the first call of a method until it is let go; gives what lets it go and waits until it has come to its end. */
-function hold(target: object, name: string) {
-  const original = (target as Record<string, Method>)[name];
+/** Holds the call number `place` of a method; gives what lets it go and waits until it has come to its end. */
+function hold(target: object, name: string, place = 1) {
+  const methods = target as Record<string, Method>;
+  const original = methods[name];
   if (!original) throw new Error(`there is no method ${name} to hold`);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let ended: Promise<unknown> = Promise.resolve();
-  vi.spyOn(target as Record<string, Method>, name).mockImplementationOnce(function (this: unknown, ...args) {
+  let calls = 0;
+  vi.spyOn(methods, name).mockImplementation(function (this: unknown, ...args) {
+    calls += 1;
+    if (calls !== place) return original.apply(this, args);
     ended = held.then(() => original.apply(this, args));
     return ended;
   });
@@ -81,9 +87,8 @@ describe('a request that is answered 503 for taking too long', () => {
 
   test('is found by its repetition, where its write comes after the answer', async () => {
     const [input, headers] = [makeRegistration(), key()];
-    // The last commit of a registration is that of the profile.
-    const original = Transaction.prototype.commit;
-    const letGo = holdProfile(original);
+    // The first two commits count the call and reserve the name, the third is that of the profile.
+    const letGo = hold(COMMIT, 'commit', 3);
     expect(await server.post('/users/register', input, headers)).toMatchObject(UNAVAILABLE);
     await letGo();
     const again = await server.post('/users/register', input, headers);
@@ -111,27 +116,6 @@ describe('a request that is answered 503 for taking too long', () => {
     },
   );
 });
-
-/** Holds the commit of the first registration's profile. */
-function holdProfile(original: typeof Transaction.prototype.commit) {
-  let commits = 0;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let ended: Promise<unknown> = Promise.resolve();
-  vi.spyOn(Transaction.prototype, 'commit').mockImplementation(async function (this: Transaction) {
-    commits += 1;
-    // The first two count the call and reserve the name.
-    if (commits !== 3) return original.call(this);
-    ended = held.then(() => original.call(this));
-    await ended;
-  });
-  return async () => {
-    letGo();
-    await ended;
-  };
-}
 
 /** Sends a request and cuts the connection as soon as the server has it. */
 async function sendAndCut(path: string, json: object, headers: Record<string, string>): Promise<void> {

@@ -3,7 +3,7 @@ import { events, type Event, type EventInput } from '@ndeiya/domain/entities/eve
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import { toNairobiIso } from '@ndeiya/domain/time';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
@@ -41,6 +41,15 @@ function expectEvent(snapshot: DocumentSnapshot, ifMatch: string | null = null):
   return event;
 }
 
+type NewEvent = Omit<Event, 'id' | 'created_at' | 'updated_at'>;
+
+function createIn(transaction: Transaction, ref: DocumentReference, fields: NewEvent): Event {
+  const now = new Date();
+  const stamped = { ...fields, created_at: now, updated_at: now };
+  transaction.create(ref, stamped);
+  return { ...stamped, id: ref.id };
+}
+
 const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 
 /** Events; pictures are kept unless another one is sent. */
@@ -57,12 +66,7 @@ export function eventService(deps: ImageDeps) {
     const ref = collection.doc();
     const details = await cleanHtml(input.details);
     const write = (picture: PictureFields | typeof NO_PICTURE) =>
-      commit((transaction) => {
-        const now = new Date();
-        const fields = { ...input, details, ...picture, created_at: now, updated_at: now };
-        transaction.create(ref, fields);
-        return { ...fields, id: ref.id };
-      });
+      commit((transaction) => createIn(transaction, ref, { ...input, details, ...picture }));
     return file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE);
   }
 

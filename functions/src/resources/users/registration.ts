@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { usernameKey, usernames, users, type Registration } from '@ndeiya/domain/entities/user';
 import type { Auth } from 'firebase-admin/auth';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Repeatable, unrepeatable } from '../../platform/commit';
 import { evenLate, expectInTime, unavailable } from '../../platform/deadline';
 import { invalidFields } from '../../platform/invalidFields';
@@ -27,6 +27,7 @@ export interface NewAccount {
   is_admin: false;
 }
 type Call = Repeatable<NewAccount>;
+type Reservation = ReturnType<typeof usernames.converter.fromFirestore>;
 /** What one registration holds while it runs. */
 interface Claim {
   uid: string;
@@ -90,16 +91,19 @@ export class RegistrationService {
       await call.expectNewIn(transaction);
       const snapshot = await transaction.get(reservation);
       const holder = snapshot.exists ? usernames.converter.fromFirestore(snapshot) : null;
-      if (holder) {
-        const profile = await transaction.get(userRef(this.db, holder.user_id));
-        const isRunning = !profile.exists && !isAbandoned(holder.created_at.getTime());
-        if (isRunning && call.id !== null && holder.request === call.id) throw new StillAtWork();
-        if (profile.exists || isRunning) throw taken('username');
-      }
+      if (holder) await this.expectAbandoned(transaction, holder, call);
       const request = call.id === null ? {} : { request: call.id };
       transaction.set(reservation, { user_id: uid, created_at: new Date(), ...request });
       return holder?.user_id ?? null;
     });
+  }
+
+  /** Throws unless the registration that holds the name has died. */
+  private async expectAbandoned(transaction: Transaction, holder: Reservation, call: Call): Promise<void> {
+    const profile = await transaction.get(userRef(this.db, holder.user_id));
+    if (!profile.exists && isAbandoned(holder.created_at.getTime())) return;
+    if (!profile.exists && call.id !== null && holder.request === call.id) throw new StillAtWork();
+    throw taken('username');
   }
 
   private async createAccount(uid: string, { username, email, password }: Registration): Promise<void> {
