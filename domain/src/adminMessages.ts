@@ -36,6 +36,9 @@ export const adminMessages = {
     exported: (count: number) => `${String(count)} ${count === 1 ? 'subscriber' : 'subscribers'} exported.`,
     exportFailed: 'The list could not be exported. Please try again.',
   },
+  participantImport: {
+    there: (count: number) => `${String(count)} already there from an earlier import`,
+  },
   announcement: {
     none: 'No announcement was sent yet.',
     tested: (address: string) =>

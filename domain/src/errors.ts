@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'too-large': 413,
   'unsupported-type': 415,
   'invalid-fields': 422,
+  'idempotency-key-reused': 422,
   'rate-limited': 429,
   internal: 500,
   unavailable: 503,

@@ -150,6 +150,9 @@ export const messages = {
     erased:
       'This mail held a code that is no longer good, and its text was deleted. Whoever waits for it must ask for a new code.',
   },
+  /** The request may have reached the server; its repetition is safe. */
+  timeout:
+    'The server has not answered in time. What you typed is kept. Please send it again: nothing is stored twice.',
   /** The request did not reach the server. */
   network: 'An error occurred. Please try again.',
   stats: { loading: 'Fetching stats...', loadFailed: 'The totals could not be loaded.' },

@@ -16,6 +16,7 @@ import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
 import { mount, type Api } from './http/mount';
+import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
 import { RateLimiter } from './platform/rateLimiter';
@@ -52,9 +53,10 @@ const docsRoute: RequestHandler = (_request, response) => {
 };
 
 /** The API over these services: all rows of the contract, at `/…` and at `/api/…`. */
-export function createApp(platform: Platform): Express {
+export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlineMs'> = {}): Express {
+  const platform = { ...services, db: stoppable(services.db) };
   const limiter = new RateLimiter(platform.db);
-  const api: Api = { router: Router(), platform, limiter, rows: [] };
+  const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
   // The router looks at one row after the other: what everybody reads comes first.
   mount(api, eventApi, eventHandlers(platform));
   mount(api, galleryApi, galleryHandlers(platform));

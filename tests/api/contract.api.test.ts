@@ -4,6 +4,7 @@ import type { ErrorCode } from '@ndeiya/domain/errors';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { makeAccount, makeAdmin, resetLimits, resetSuite, type Account } from './support/backend';
+import { expectTranslatable } from './support/translatable';
 import { PublishedContract } from './support/openApi';
 import { callSample, PROVOKE, type Target } from './support/provoke';
 import { SAMPLES, type RowName } from './support/samples';
@@ -88,7 +89,8 @@ describe.each(rows)('$name', ({ name, row }) => {
     const provoke = PROVOKE[code];
     if (!provoke) throw new Error(`nothing here brings ${code} about`);
     const answer = await provoke(target());
-    expectError(answer, code);
+    const { error, fields } = expectError(answer, code);
+    if (row.access !== 'admin') expectTranslatable(error, ...Object.values(fields));
     published.expectPublished(answer, row.method, row.path);
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { events } from '@ndeiya/domain/entities/event';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clear, makeAdmin, resetLimits, stored } from './support/backend';
 import { apiUrl } from './support/client';
@@ -14,14 +15,14 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
   await resetLimits();
-  await clear(events.path, participants.path);
+  await clear(events.path, participants.path, contactMessages.path);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test('the commands of docs/api.md do what the page says', async () => {
   const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
   const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block);
-  expect(commands).toHaveLength(4);
+  expect(commands).toHaveLength(5);
   const { uid, email, password } = await makeAdmin();
   const env = { ...process.env, SITE: apiUrl().replace(/\/api$/, ''), EMAIL: email, PASSWORD: password };
   const { stdout } = await run('sh', ['-euc', commands.join('\n')], { cwd: folder, env });
@@ -40,4 +41,5 @@ test('the commands of docs/api.md do what the page says', async () => {
   expect(event?.date_time.toISOString()).toBe('2031-08-16T15:30:00.000Z');
   expect(event?.image_upload ?? event?.image).not.toBeNull();
   expect(await stored(participants.path)).toMatchObject([{ category: 'Folk Songs', user_id: uid }]);
+  expect(await stored(contactMessages.path)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -130,6 +131,36 @@ test('imports what is right in a file after it was confirmed, and exports what i
   const text = Buffer.concat(chunks).toString('utf8');
   expect(text.split('\r\n')).toHaveLength(2);
   expect(text).toContain(`${name},${email},"'+254 712 345 678",Rendition`);
+});
+
+test('a file that is imported again doubles nothing, and its rows are said to be there already', async ({
+  page,
+}) => {
+  const entry = makeParticipant({ name: `Zawadi ${unique()}` });
+  const another = makeParticipant({ name: `Zuri ${unique()}` });
+  const file = (...entries: (typeof entry)[]) => {
+    const lines = entries.map(({ name, email, phone, category }) => [name, email, phone, category].join(','));
+    const buffer = Buffer.from(['name,email,phone,category', ...lines].join('\n'));
+    return { name: 'p.csv', mimeType: 'text/csv', buffer };
+  };
+  const choose = async (...entries: (typeof entry)[]) => {
+    await page.goto('/admin/participants');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await dialog(page)
+      .getByLabel('CSV file')
+      .setInputFiles(file(...entries));
+  };
+  await choose(entry);
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+  await choose(entry, another);
+  await expect(dialog(page).getByText(adminMessages.participantImport.there(1))).toBeVisible();
+  await expect(dialog(page).getByText(messages.participant.duplicate)).toBeHidden();
+  await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+  for (const { email } of [entry, another])
+    expect(await stored('participants', 'email', email)).toHaveLength(1);
 });
 
 test('what is exported can be imported again, and nothing is lost', async ({ page }) => {

@@ -45,7 +45,7 @@ async function fillRegistration(page: Page): Promise<Filled> {
     .fill(password);
   return {
     ...{ url: '**/api/users/register', submit: 'Register', field: [/Username/, username] },
-    ...{ failed: messages.account.registerFailed, again: messages.account.mayBeRegistered },
+    ...{ failed: messages.account.registerFailed, again: messages.account.registered },
     once: ['users', 'email', email],
   };
 }
@@ -137,7 +137,7 @@ async function fillEntry(page: Page): Promise<Filled> {
   return {
     ...{ url: /\/api\/participants\/?$/, submit: 'Register', field: [/Name/, entry.name] },
     failed: messages.participant.registerFailed,
-    again: 'There is already a registration in this category.',
+    again: messages.participant.registered,
     once: ['participants', 'email', entry.email],
   };
 }
@@ -151,6 +151,36 @@ const FORMS: Form[] = [
   { name: 'contact', fill: fillContact, logs: /^send a contact message: / },
   { name: 'newsletter', fill: fillNewsletter, logs: /^subscribe to the newsletter: / },
 ];
+
+/** The server does it, and no answer comes; the browser's clock is moved, so that nobody waits. */
+async function expectTimeout(page: Page, filled: Filled): Promise<void> {
+  const button = form(page, filled).getByRole('button', { name: filled.submit, exact: true });
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let done = 0;
+  await page.route(
+    filled.url,
+    async (route) => {
+      done = (await route.fetch()).status();
+      await held;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.clock.install();
+  await button.click();
+  await expect.poll(() => done).toBe(201);
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('alert').filter({ hasText: messages.timeout })).toBeVisible();
+  await expect(form(page, filled).getByLabel(filled.field[0])).toHaveValue(filled.field[1]);
+  letGo();
+  await button.click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('alert').filter({ hasText: filled.again })).toBeVisible();
+  if (filled.once) expect(await stored(...filled.once)).toHaveLength(1);
+}
 
 async function expectOnce(page: Page, filled: Filled): Promise<void> {
   const button = form(page, filled).getByRole('button', { name: filled.submit, exact: true });
@@ -198,4 +228,12 @@ test('an entry of the competition: says so, keeps the fields, and is done once',
   await logIn(await registerAccount());
   await expectOnce(page, await fillEntry(page));
   logged(/regist/);
+});
+
+test('a letter without an answer for 20 seconds: says so, keeps the fields, and is stored once', async ({
+  page,
+  logged,
+}) => {
+  await expectTimeout(page, await fillContact(page));
+  logged(/^send a contact message: /);
 });

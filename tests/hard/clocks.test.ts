@@ -126,7 +126,7 @@ describe.each([5, -5])('%i hours', (hours) => {
   test('a letter sent again is still one', async () => {
     const collection = db.collection('clock_tests');
     const send = () =>
-      storeOnce(collection, { text: `T${String(hours)}` }, (transaction, ref) =>
+      storeOnce({ collection, content: { text: `T${String(hours)}` } }, (transaction, ref) =>
         transaction.create(ref, { hours }),
       );
     await send();

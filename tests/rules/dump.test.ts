@@ -16,6 +16,7 @@ const markOf = (place: string) => `mark-of-${place.replaceAll('/', '-')}-end`;
 
 /** Documents that no rule speaks of: the server's own, and some that lie below others or bear a public name. */
 const UNSPOKEN = [
+  'locks/requests/idempotency_keys/one',
   'locks/sweep',
   'locks/sweep/state/last',
   'actor_hints/one',

@@ -62,6 +62,7 @@ describe('firestore.indexes.json', () => {
   test('lets Firestore itself remove what has expired', () => {
     const ttl = declared.fieldOverrides.filter((field) => field.ttl);
     expect(ttl.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
+      'idempotency_keys.expires_at',
       'password_resets.expires_at',
       'rate_limits.expires_at',
     ]);

@@ -16,6 +16,7 @@ export const announcementApi = {
     answer: testedAnnouncement,
     status: 201,
     errors: ['rate-limited'],
+    idempotencyKey: true,
   },
   send: {
     method: 'post',

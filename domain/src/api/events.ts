@@ -43,6 +43,7 @@ export const eventApi = {
     file,
     answer: event,
     status: 201,
+    idempotencyKey: true,
   },
   update: {
     method: 'put',

@@ -24,6 +24,7 @@ export const galleryApi = {
     file: { field: 'image', required: true, missing: messages.gallery.fileRequired },
     answer: galleryImage,
     status: 201,
+    idempotencyKey: true,
   },
   remove: {
     method: 'delete',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
 import { LIMITS } from '../constants';
 import { participantInput } from '../entities/participant';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
@@ -20,17 +21,17 @@ const page = z.strictObject({
   limit: z.optional(
     z
       .pipe(
-        z.string().check(z.regex(/^[0-9]{1,4}$/, 'limit must be a whole number.')),
+        z.string().check(z.regex(/^[0-9]{1,4}$/, apiMessages.query.limitNumber)),
         z.transform((text: string) => Number(text)),
       )
       .check(
         z.refine(
           (count) => count >= 1 && count <= LIMITS.listPage,
-          `limit must be between 1 and ${String(LIMITS.listPage)}.`,
+          apiMessages.query.limitRange(LIMITS.listPage),
         ),
       ),
   ),
-  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}$/, 'cursor must come from X-Next-Cursor.'))),
+  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}$/, apiMessages.query.cursor))),
 });
 
 export const participantApi = {
@@ -51,6 +52,7 @@ export const participantApi = {
     answer: participant,
     status: 201,
     errors: ['already-exists', 'rate-limited'],
+    idempotencyKey: true,
   },
   add: {
     method: 'post',
@@ -61,6 +63,7 @@ export const participantApi = {
     answer: participant,
     status: 201,
     errors: ['already-exists'],
+    idempotencyKey: true,
   },
   update: {
     method: 'put',

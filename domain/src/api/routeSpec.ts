@@ -42,6 +42,8 @@ export interface RouteSpec {
   cacheSeconds?: number;
   /** Takes `If-Match` with the ETag that the resource was read with. */
   ifMatch?: true;
+  /** Takes `Idempotency-Key`: sent again with the same key, it is done once and answered alike. */
+  idempotencyKey?: true;
   /** What the handler can refuse, beyond what follows from the row. */
   errors?: readonly ErrorCode[];
 }
@@ -75,6 +77,7 @@ export function errorsOf(row: RouteSpec): ErrorCode[] {
   if (row.params) codes.push('not-found');
   if (row.body) codes.push(...BODY_ERRORS);
   if (row.query) codes.push('invalid-fields');
+  if (row.idempotencyKey) codes.push('invalid-fields', 'idempotency-key-reused');
   if (row.ifMatch) codes.push('stale');
   if (row.limit) codes.push('rate-limited');
   return [...new Set([...codes, ...(row.errors ?? []), 'unavailable' as const])];

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
 import { IMAGE_SECTIONS } from '../entities/systemImage';
 import { messages } from '../messages';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
-const section = z.enum(IMAGE_SECTIONS, 'Choose one of the sections.');
+const section = z.enum(IMAGE_SECTIONS, apiMessages.query.section);
 const file = { field: 'image', required: true, missing: messages.systemImage.incomplete } as const;
 const sectionImage = z.strictObject({ image: z.strictObject({ image_url: z.string() }) });
 const banner = z.strictObject({ id: z.string(), image_url: z.string() });
@@ -36,16 +37,18 @@ export const sysImageApi = {
     file,
     answer: sectionImage,
     status: 201,
+    idempotencyKey: true,
   },
   uploadBanner: {
     method: 'post',
     path: '/sys_images/banners/upload',
     access: 'admin',
     summary: 'Add a banner',
-    body: z.strictObject({ section: z.literal('banners', "section must be 'banners'.") }),
+    body: z.strictObject({ section: z.literal('banners', apiMessages.query.banners) }),
     file,
     answer: banner,
     status: 201,
+    idempotencyKey: true,
   },
   removeBanner: {
     method: 'delete',

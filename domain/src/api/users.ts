@@ -30,6 +30,7 @@ export const userApi = {
     status: 201,
     limit: 'registerPerAddress',
     errors: ['already-exists'],
+    idempotencyKey: true,
   },
   login: {
     method: 'post',
@@ -48,6 +49,7 @@ export const userApi = {
     body: forgotPasswordInput,
     answer: messageAnswer,
     limit: 'forgotPerAddress',
+    idempotencyKey: true,
   },
   resetPassword: {
     method: 'post',

@@ -22,6 +22,7 @@ export const videoApi = {
     body: videoInput,
     answer: video,
     status: 201,
+    idempotencyKey: true,
   },
   remove: {
     method: 'delete',

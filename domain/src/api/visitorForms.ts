@@ -12,6 +12,7 @@ export const newsletterApi = {
     status: 201,
     otherStatus: 200,
     limit: 'newsletterPerAddress',
+    idempotencyKey: true,
   },
   confirm: {
     ...form,
@@ -39,6 +40,7 @@ export const contactApi = {
     body: contactInput,
     status: 201,
     limit: 'contactPerAddress',
+    idempotencyKey: true,
   },
   remove: {
     method: 'delete',
@@ -58,6 +60,7 @@ export const partnerApi = {
     body: partnerInput,
     status: 201,
     limit: 'partnersPerAddress',
+    idempotencyKey: true,
   },
   remove: {
     method: 'delete',

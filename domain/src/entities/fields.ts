@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, LIMITS } from '../constants';
+import { fieldMessages } from '../fieldMessages';
 import { messages } from '../messages';
 import { ISO_DATE_TIME, parseDateTime } from '../time';
 
@@ -10,75 +11,70 @@ const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
 /** One line of required text, trimmed. */
 export const line = (label: string, max: number = LIMITS.shortTextChars) =>
   z
-    .string(`${label} is required.`)
+    .string(fieldMessages.required(label))
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required.`),
-      z.maxLength(max, `${label} can have at most ${String(max)} characters.`),
-      z.regex(NO_CONTROL_CHARACTERS, `${label} must be a single line of text.`),
+      z.minLength(1, fieldMessages.required(label)),
+      z.maxLength(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
     );
 
 /** One line that may be empty. */
 export const optionalLine = (label: string, max: number = LIMITS.shortTextChars) =>
   z
-    .string(`${label} must be text.`)
+    .string(fieldMessages.notText(label))
     .check(
       z.trim(),
-      z.maxLength(max, `${label} can have at most ${String(max)} characters.`),
-      z.regex(NO_CONTROL_CHARACTERS, `${label} must be a single line of text.`),
+      z.maxLength(max, fieldMessages.tooLong(label, max)),
+      z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
     );
 
 /** Required text of several lines, trimmed. */
 export const paragraph = (label: string, max: number = LIMITS.messageChars) =>
   z
-    .string(`${label} is required.`)
+    .string(fieldMessages.required(label))
     .check(
       z.trim(),
-      z.minLength(1, `${label} is required.`),
-      z.maxLength(max, `${label} can have at most ${String(max)} characters.`),
+      z.minLength(1, fieldMessages.required(label)),
+      z.maxLength(max, fieldMessages.tooLong(label, max)),
     );
 
 /** Text of several lines that may be empty. */
 export const optionalParagraph = (label: string, max: number = LIMITS.messageChars) =>
-  z
-    .string(`${label} must be text.`)
-    .check(z.trim(), z.maxLength(max, `${label} can have at most ${String(max)} characters.`));
+  z.string(fieldMessages.notText(label)).check(z.trim(), z.maxLength(max, fieldMessages.tooLong(label, max)));
 
 export const email = z
-  .string('Email is required.')
+  .string(fieldMessages.required('Email'))
   .check(
     z.trim(),
-    z.minLength(1, 'Email is required.'),
+    z.minLength(1, fieldMessages.required('Email')),
     z.maxLength(LIMITS.emailChars, messages.newsletter.invalidEmail),
     z.regex(EMAIL_PATTERN, messages.newsletter.invalidEmail),
     z.toLowerCase(),
   );
 
 export const phone = z
-  .string('Phone is required.')
+  .string(fieldMessages.required('Phone'))
   .check(
     z.trim(),
-    z.minLength(1, 'Phone is required.'),
-    z.regex(PHONE_PATTERN, 'Enter a phone number, such as 0712 345 678 or +254 712 345 678.'),
+    z.minLength(1, fieldMessages.required('Phone')),
+    z.regex(PHONE_PATTERN, fieldMessages.phone),
   );
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@"'<>\\]+\.[^\s/?#@"'<>\\.]+([/?#][^\s"'<>\\]*)?$/i;
 /** An http(s) address, or nothing. */
 export const optionalWebAddress = (label: string) =>
-  z.string(`${label} must be text.`).check(
+  z.string(fieldMessages.notText(label)).check(
     z.trim(),
-    z.maxLength(LIMITS.urlChars, `${label} can have at most ${String(LIMITS.urlChars)} characters.`),
-    z.refine(
-      (value) => value === '' || WEB_ADDRESS.test(value),
-      `${label} must be a web address, such as https://example.org.`,
-    ),
+    z.maxLength(LIMITS.urlChars, fieldMessages.tooLong(label, LIMITS.urlChars)),
+    z.refine((value) => value === '' || WEB_ADDRESS.test(value), fieldMessages.notWebAddress(label)),
   );
 
 /** What a person types or a client sends: ISO 8601 text; becomes the instant. */
 export const dateTimeInput = z.pipe(
-  z.string('Date and time are required.').check(
-    z.regex(ISO_DATE_TIME, 'Give the date and time, such as 2025-08-16T09:00.'),
-    z.refine((text) => !isNaN(parseDateTime(text).getTime()), 'There is no such date and time.'),
+  z.string(fieldMessages.dateRequired).check(
+    z.regex(ISO_DATE_TIME, fieldMessages.dateFormat),
+    z.refine((text) => !isNaN(parseDateTime(text).getTime()), fieldMessages.noSuchDate),
   ),
   z.transform(parseDateTime),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
+import { fieldMessages } from '../fieldMessages';
 import { email, line, phone, STAMPS, stamps } from './fields';
 
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
@@ -18,10 +19,10 @@ export type ParticipantInput = z.output<typeof participantInput>;
 /** `participantInput` limited to the categories that the settings give to this kind of user. */
 export const participantInputFor = (categories: readonly string[]) =>
   z.extend(participantInput, {
-    category: z.string('Category is required.').check(
+    category: z.string(fieldMessages.required('Category')).check(
       z.trim(),
-      z.minLength(1, 'Category is required.'),
-      z.refine((category) => categories.includes(category), 'Choose one of the categories.'),
+      z.minLength(1, fieldMessages.required('Category')),
+      z.refine((category) => categories.includes(category), fieldMessages.category),
     ),
   });
 

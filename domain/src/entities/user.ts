@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
+import { fieldMessages } from '../fieldMessages';
 import { email, STAMPS, stamps, timestamp } from './fields';
 
 /** Latin letters with at most two marks, digits, space, dot, underscore, hyphen: nothing from other scripts. */
@@ -13,28 +14,25 @@ const USERNAME_PATTERN =
 const LOOK_ALIKES =
   /[\u0131\u0251\u0261\u0269\u026a\u0274\u0280\u028b\u028f\u0299\u029c\u029f\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\uab6f]/u;
 
-export const username = z.string('Username is required.').check(
+export const username = z.string(fieldMessages.required('Username')).check(
   z.trim(),
   z.normalize('NFKC'),
-  z.minLength(1, 'Username is required.'),
-  z.minLength(LIMITS.usernameMin, `Username needs at least ${String(LIMITS.usernameMin)} characters.`),
-  z.maxLength(LIMITS.usernameMax, `Username can have at most ${String(LIMITS.usernameMax)} characters.`),
-  z.regex(
-    USERNAME_PATTERN,
-    'Use letters, digits, spaces, dots, hyphens and underscores only, a letter or digit first.',
-  ),
-  z.refine((name) => !LOOK_ALIKES.test(name), 'Use ordinary letters: one of these looks like another.'),
+  z.minLength(1, fieldMessages.required('Username')),
+  z.minLength(LIMITS.usernameMin, fieldMessages.tooShort('Username', LIMITS.usernameMin)),
+  z.maxLength(LIMITS.usernameMax, fieldMessages.tooLong('Username', LIMITS.usernameMax)),
+  z.regex(USERNAME_PATTERN, fieldMessages.username),
+  z.refine((name) => !LOOK_ALIKES.test(name), fieldMessages.lookAlikes),
 );
 
 /** Document id in `usernames`: two names that a reader cannot tell apart by case or spaces share it. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export const newPassword = z
-  .string('Password is required.')
+  .string(fieldMessages.required('Password'))
   .check(
-    z.minLength(1, 'Password is required.'),
-    z.minLength(LIMITS.passwordMin, `Password needs at least ${String(LIMITS.passwordMin)} characters.`),
-    z.maxLength(LIMITS.passwordMax, `Password can have at most ${String(LIMITS.passwordMax)} characters.`),
+    z.minLength(1, fieldMessages.required('Password')),
+    z.minLength(LIMITS.passwordMin, fieldMessages.tooShort('Password', LIMITS.passwordMin)),
+    z.maxLength(LIMITS.passwordMax, fieldMessages.tooLong('Password', LIMITS.passwordMax)),
   );
 
 export const registration = z.strictObject({ username, email, password: newPassword });
@@ -43,23 +41,26 @@ export type Registration = z.output<typeof registration>;
 export const credentials = z.strictObject({
   email,
   password: z
-    .string('Password is required.')
-    .check(z.minLength(1, 'Password is required.'), z.maxLength(1024, 'Password is too long.')),
+    .string(fieldMessages.required('Password'))
+    .check(
+      z.minLength(1, fieldMessages.required('Password')),
+      z.maxLength(1024, fieldMessages.passwordTooLong),
+    ),
 });
 export type Credentials = z.output<typeof credentials>;
 
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({
   short_token: z
-    .string('Reset code is required.')
+    .string(fieldMessages.required('Reset code'))
     .check(
       z.trim(),
-      z.minLength(1, 'Reset code is required.'),
-      z.maxLength(100, 'This is not a reset code.'),
+      z.minLength(1, fieldMessages.required('Reset code')),
+      z.maxLength(100, fieldMessages.resetCode),
     ),
   new_password: newPassword,
 });
-export const roleInput = z.strictObject({ is_admin: z.boolean('is_admin must be true or false.') });
+export const roleInput = z.strictObject({ is_admin: z.boolean(fieldMessages.role) });
 export const userInput = z.strictObject({ username, email });
 export type UserInput = z.output<typeof userInput>;
 
@@ -74,7 +75,12 @@ export type User = EntityOf<typeof users>;
 /** The document id is `usernameKey(username)`. */
 export const usernames = defineCollection(
   'usernames',
-  z.object({ user_id: z.string(), created_at: timestamp }),
+  z.object({
+    user_id: z.string(),
+    created_at: timestamp,
+    /** The hashed idempotency key of the registration that reserved it. */
+    request: z.optional(z.string()),
+  }),
   { owner: { uid: 'user_id' }, audited: false, impersonal: ['created_at'] },
 );
 

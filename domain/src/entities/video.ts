@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { youtubeId } from '../youtube';
+import { fieldMessages } from '../fieldMessages';
 import { line, STAMPS, stamps } from './fields';
 
 export const videoInput = z.strictObject({
   title: line('Title', LIMITS.titleChars),
   youtube_url: line('YouTube URL', LIMITS.urlChars).check(
-    z.refine(
-      (url) => youtubeId(url) !== null,
-      'Give the address of a YouTube video, such as https://youtu.be/… .',
-    ),
+    z.refine((url) => youtubeId(url) !== null, fieldMessages.youtubeUrl),
   ),
 });
 export type VideoInput = z.output<typeof videoInput>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
+import { fieldMessages } from '../fieldMessages';
 import {
   email,
   line,
@@ -40,7 +41,9 @@ export type ContactMessage = EntityOf<typeof contactMessages>;
 
 export const newsletterInput = z.strictObject({ email });
 export const newsletterTokenInput = z.strictObject({
-  token: z.string('The link is not complete.').check(z.regex(/^[\w-]{20,100}$/, 'The link is not complete.')),
+  token: z
+    .string(fieldMessages.incompleteLink)
+    .check(z.regex(/^[\w-]{20,100}$/, fieldMessages.incompleteLink)),
 });
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 /** The document id is a hash of the address; `token` is what the links in mails carry. */
@@ -56,16 +59,16 @@ export const PARTNER_OFFERS = ['cash', 'in kind', 'media', 'venue'] as const;
 export const PARTNER_STATES = ['new', 'in review', 'approved', 'declined'] as const;
 export const partnerInput = z.strictObject({
   organisation: line('Organisation', LIMITS.titleChars),
-  kind: z.enum(PARTNER_KINDS, 'Choose the kind of organisation.'),
+  kind: z.enum(PARTNER_KINDS, fieldMessages.partnerKind),
   contact_person: line('Contact person', LIMITS.nameChars),
   email,
   phone,
   website: z._default(optionalWebAddress('Website'), ''),
   offers: z
-    .array(z.enum(PARTNER_OFFERS, 'Choose from the list.'), 'Choose what you can offer.')
+    .array(z.enum(PARTNER_OFFERS, fieldMessages.partnerOffer), fieldMessages.partnerOffers)
     .check(
-      z.minLength(1, 'Choose what you can offer.'),
-      z.maxLength(PARTNER_OFFERS.length, 'Choose each offer once.'),
+      z.minLength(1, fieldMessages.partnerOffers),
+      z.maxLength(PARTNER_OFFERS.length, fieldMessages.partnerOfferTwice),
     ),
   message: z._default(optionalParagraph('Message'), ''),
   nickname: honeypot,

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
@@ -10,7 +11,7 @@ const isFree = ({ method, path }: Request) =>
   READS.has(method) || (method === 'POST' && FROM_ELSEWHERE.test(path));
 
 const refused = (cause?: unknown) =>
-  new AppError('forbidden', 'This did not come from the site itself. Please reload the page and try again.', {
+  new AppError('forbidden', apiMessages.notFromSite, {
     cause,
   });
 

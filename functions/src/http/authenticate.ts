@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Access } from '@ndeiya/domain/api/routeSpec';
@@ -19,7 +20,7 @@ async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdT
   } catch (error) {
     const outage = !(error instanceof FirebaseAuthError) || OUTAGES.has(error.code);
     if (outage) throw error;
-    throw new AppError('unauthenticated', 'Your session has ended. Please log in again.', { cause: error });
+    throw new AppError('unauthenticated', apiMessages.session.ended, { cause: error });
   }
 }
 
@@ -27,7 +28,7 @@ async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdT
 async function profileOf(db: Platform['db'], { uid }: DecodedIdToken) {
   const profile = await db.collection(users.path).doc(uid).get();
   if (profile.exists) return profile;
-  throw new AppError('unauthenticated', 'There is no account for this login. Please register first.');
+  throw new AppError('unauthenticated', apiMessages.session.noAccount);
 }
 
 const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =>
@@ -44,10 +45,10 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (access === 'public') return null;
   const token = /^Bearer +([\w.-]+)$/i.exec(authorization?.trim() ?? '')?.[1];
-  if (!token) throw new AppError('unauthenticated', 'Please log in first.');
+  if (!token) throw new AppError('unauthenticated', apiMessages.session.missing);
   const decoded = await verify(auth, token);
   const profile = await profileOf(db, decoded);
   const isAdmin = access === 'admin' && isAdministrator(decoded, profile);
-  if (access === 'admin' && !isAdmin) throw new AppError('forbidden', 'Only administrators may do this.');
+  if (access === 'admin' && !isAdmin) throw new AppError('forbidden', apiMessages.session.notAdmin);
   return { uid: decoded.uid, email: decoded.email ?? '', isAdmin };
 }

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { FileSpec, RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
@@ -17,7 +18,7 @@ const MULTIPART_LIMIT = LIMITS.imageBytes + 2 * LIMITS.jsonBytes;
 
 function unsupported(row: RouteSpec): AppError {
   const accepted = row.file ? 'multipart/form-data or application/json' : 'application/json';
-  return new AppError('unsupported-type', `Send ${accepted}.`);
+  return new AppError('unsupported-type', apiMessages.body.wrongType(accepted));
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -26,7 +27,7 @@ function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(decoder.decode(raw)) as unknown;
   } catch (error) {
-    throw new AppError('malformed-body', 'The body is not valid JSON.', { cause: error });
+    throw new AppError('malformed-body', apiMessages.body.badJson, { cause: error });
   }
 }
 
@@ -63,7 +64,7 @@ async function readInput(request: Request, row: RouteSpec): Promise<Input> {
 
 function expectFile(spec: FileSpec, file: UploadedFile | null): void {
   if (spec.required && !file) {
-    throw invalidFields({ [spec.field]: spec.missing ?? 'An image is required.' });
+    throw invalidFields({ [spec.field]: spec.missing ?? apiMessages.picture.required });
   }
 }
 
@@ -75,7 +76,7 @@ export async function readBody(
   if (!row.body) return { body: undefined, file: null };
   const { value, file } = await readInput(request, row);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalidFields({ body: 'Send a JSON object.' });
+    throw invalidFields({ body: apiMessages.body.noObject });
   }
   if (row.file) expectFile(row.file, file);
   return { body: validate(row.body, value), file };

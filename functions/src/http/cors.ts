@@ -25,7 +25,7 @@ export const cors: RequestHandler = (request, response, next) => {
   response.set({
     'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
     'Access-Control-Allow-Headers':
-      'Authorization, Content-Type, If-Match, If-None-Match, X-Firebase-AppCheck',
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Firebase-AppCheck',
     'Access-Control-Max-Age': '600',
     'Cache-Control': 'no-store',
   });

@@ -1,6 +1,8 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
+import { unavailable } from '../platform/deadline';
 
 /** gRPC's codes for: deadline exceeded, resource exhausted, aborted, unavailable. */
 const GRPC_OUTAGES = new Set<unknown>([4, 8, 10, 14]);
@@ -9,13 +11,6 @@ const NETWORK_OUTAGE =
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-
-/** 503: something that the server needs is down. */
-export const unavailable = (cause: unknown): AppError =>
-  new AppError('unavailable', 'The service is not available right now. Please try again in a moment.', {
-    cause,
-    retryAfterSeconds: 5,
-  });
 
 function statusIn(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
@@ -29,8 +24,8 @@ export function publicError(error: unknown): AppError {
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))
     return unavailable(error);
   // Express's own refusals: an address that cannot be decoded.
-  if (statusIn(error) === 400) return new AppError('not-found', 'There is nothing at this address.');
-  return new AppError('internal', 'Something went wrong on our side.', { cause: error });
+  if (statusIn(error) === 400) return new AppError('not-found', apiMessages.notHere);
+  return new AppError('internal', apiMessages.internal, { cause: error });
 }
 
 function sendError(response: Response, error: AppError): void {

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { AppError } from '@ndeiya/domain/errors';
 import type { RequestHandler } from 'express';
@@ -13,13 +14,13 @@ export function fallback(rows: readonly Pick<RouteSpec, 'method' | 'path'>[]): R
   }));
   return (request, response) => {
     const here = patterns.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
-    if (here.length === 0) throw new AppError('not-found', 'There is nothing at this address.');
+    if (here.length === 0) throw new AppError('not-found', apiMessages.notHere);
     const allow = new Set([...here, ...(here.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
     response.set('Allow', [...allow].join(', '));
     if (request.method === 'OPTIONS') {
       response.set('Cache-Control', 'no-store').status(204).end();
       return;
     }
-    throw new AppError('method-not-allowed', `${request.method} is not possible here.`);
+    throw new AppError('method-not-allowed', apiMessages.methodNotHere(request.method));
   };
 }

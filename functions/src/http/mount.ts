@@ -3,13 +3,15 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { noteCaller } from '../platform/actors';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import { logError } from '../platform/log';
 import { countsOf, type RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
 import { readBody } from './body';
-import { unavailable } from './errorHandler';
+import { Once, orAnsweredBefore } from './once';
 import { sendAnswer } from './send';
 import { Reply, type Address, type Context, type Handlers } from './types';
 import { validate } from './validate';
@@ -22,6 +24,8 @@ export interface Api {
   limiter: RateLimiter;
   /** Every row mounted so far. */
   rows: RouteSpec[];
+  /** After so long a request is answered with 503 and stopped. */
+  deadlineMs?: number;
 }
 
 /** Longer than any call takes when everything works; shorter than the platform's own limit. */
@@ -30,7 +34,7 @@ const DEADLINE_MS = 30_000;
 function paramsOf(row: RouteSpec, request: Request): unknown {
   if (!row.params) return undefined;
   const result = z.safeParse(row.params, request.params);
-  if (!result.success) throw new AppError('not-found', 'There is nothing at this address.');
+  if (!result.success) throw new AppError('not-found', apiMessages.notHere);
   return result.data;
 }
 
@@ -43,6 +47,13 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
   const params = paramsOf(row, request);
   const query = row.query ? validate(row.query, request.query) : undefined;
   const { body, file } = await readBody(request, row);
+  const key = request.get('Idempotency-Key');
+  const route = `${row.method} ${row.path}`;
+  const once = row.idempotencyKey
+    ? new Once(api.platform.db, { key, route, uid: user?.uid ?? null, body, file })
+    : null;
+  // First: a repetition of what was done does not count.
+  await once?.expectNew();
   const address = addressOf(request);
   await countCall(api, row, address);
   return {
@@ -54,22 +65,8 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
     query,
     body,
     file,
+    once,
   } as Context<RouteSpec>;
-}
-
-/** Settles as `work` does, or fails with 503 when it takes too long. */
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(unavailable(new Error('deadline exceeded')));
-    }, DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type AnyHandler = (context: Context<RouteSpec>) => unknown;
@@ -96,12 +93,14 @@ function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler
   const run = async (request: Request) => {
     const from = Date.now();
     const context = await contextOf(api, row, request);
+    expectInTime();
     const answer = await handler(context);
     await noteWriter(api, row, { context, answer, from });
     return answer;
   };
   return async (request, response) => {
-    sendAnswer(response, row, await withDeadline(run(request)));
+    const work = () => orAnsweredBefore(run(request));
+    sendAnswer(response, row, await withDeadline(work, api.deadlineMs ?? DEADLINE_MS));
   };
 }
 

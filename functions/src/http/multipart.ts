@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { FileSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
@@ -13,8 +14,7 @@ export interface Form {
   file: UploadedFile | null;
 }
 
-const malformed = (cause: unknown) =>
-  new AppError('malformed-body', 'The form could not be read.', { cause });
+const malformed = (cause: unknown) => new AppError('malformed-body', apiMessages.body.badForm, { cause });
 
 const FORM_LIMITS = {
   // Reaching it counts as passing it.
@@ -38,7 +38,7 @@ class FormReader {
     private readonly spec: FileSpec,
   ) {
     const tooMany = () => {
-      this.problems.set('body', 'The form has too many parts.');
+      this.problems.set('body', apiMessages.body.tooManyParts);
     };
     parser.on('field', (name, value, info) => {
       this.addField(name, value, info.valueTruncated || info.nameTruncated);
@@ -51,7 +51,7 @@ class FormReader {
 
   private addField(name: string, value: string, truncated: boolean): void {
     if (truncated) this.oversized = LIMITS.jsonBytes;
-    if (this.fields.has(name)) this.problems.set(name, 'This field is given twice.');
+    if (this.fields.has(name)) this.problems.set(name, apiMessages.body.fieldTwice);
     // A browser sends an empty field of the file's name where no file was chosen in some forms.
     if (name !== this.spec.field || value !== '') this.fields.set(name, value);
   }
@@ -70,9 +70,9 @@ class FormReader {
   private keepFile(name: string, file: UploadedFile): void {
     const chosen = file.buffer.length > 0 || Boolean(file.filename);
     if (!chosen) return;
-    if (name !== this.spec.field) this.problems.set(name, 'There is no such file field.');
-    else if (this.file) this.problems.set(name, 'Send one image only.');
-    else if (file.buffer.length === 0) this.problems.set(name, 'This file is empty.');
+    if (name !== this.spec.field) this.problems.set(name, apiMessages.body.unknownFile);
+    else if (this.file) this.problems.set(name, apiMessages.body.severalFiles);
+    else if (file.buffer.length === 0) this.problems.set(name, apiMessages.picture.empty);
     else this.file = file;
   }
 

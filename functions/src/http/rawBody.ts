@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 
 interface Headers {
@@ -43,7 +44,7 @@ async function collect(request: IncomingMessage, limit: number): Promise<Buffer>
 
 /** 413, saying what would do. */
 export const tooLarge = (limit: number): AppError =>
-  new AppError('too-large', `This is too large: at most ${String(Math.floor(limit / 1024))} KB.`);
+  new AppError('too-large', apiMessages.body.tooLarge(Math.floor(limit / 1024)));
 
 /** The body's bytes as they were sent, with the declared type; 413 above `limit` bytes. */
 export async function readRawBody(

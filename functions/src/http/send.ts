@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import type { Request, Response } from 'express';
-import { Reply } from './types';
+import { asReply } from './types';
 
 /** How much longer than fresh an answer may be shown while it is fetched anew. */
 const STALE_FACTOR = 10;
@@ -13,9 +13,6 @@ function cacheControl(request: Request, row: RouteSpec): string {
   const stale = String(row.cacheSeconds * STALE_FACTOR);
   return `public, max-age=${fresh}, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }
-
-const asReply = (answer: unknown): Reply<unknown> =>
-  answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
 
 /**
  * Sends the text as it is. Express's `send` would make bytes of it, and Node then hands headers and body to the system

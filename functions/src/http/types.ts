@@ -1,5 +1,6 @@
 import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import type * as z from 'zod/mini';
+import type { Once } from './once';
 
 /** Who calls. `isAdmin` is true only on rows for administrators, whose rights have then been checked twice. */
 export interface Caller {
@@ -27,6 +28,7 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
     ? UploadedFile
     : UploadedFile | null
   : null;
+type OnceOf<Row> = Row extends { idempotencyKey: true } ? Once : null;
 type UserOf<A extends Access> = A extends 'public' ? null : Caller;
 
 /** What a handler gets: all of it checked against the row. */
@@ -40,6 +42,8 @@ export interface Context<Row extends RouteSpec> {
   query: Parsed<Row, 'query'>;
   body: Parsed<Row, 'body'>;
   file: FileOf<Row>;
+  /** Commits a create so that a repetition with the same idempotency key gets the same answer. */
+  once: OnceOf<Row>;
 }
 
 export interface ReplyOptions {
@@ -57,6 +61,9 @@ export class Reply<T> {
     readonly options: ReplyOptions = {},
   ) {}
 }
+/** Any answer of a handler. */
+export const asReply = (answer: unknown): Reply<unknown> =>
+  answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
 /** `reply(body, { status, headers, etag })`: what a handler returns where a bare body does not do. */
 export const reply = <T>(body: T, options: ReplyOptions): Reply<T> => new Reply(body, options);
 

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import * as z from 'zod/mini';
 import { invalidFields } from '../platform/invalidFields';
 
@@ -23,16 +24,12 @@ function addIssue(reasons: Reasons, issue: Issue): void {
     return;
   }
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) addReason(reasons, key.slice(0, 100), 'There is no such field.');
+    for (const key of issue.keys) addReason(reasons, key.slice(0, 100), apiMessages.body.unknownField);
     return;
   }
   // A list is one field of its form, whichever of its entries does not fit.
   const name = String(issue.path[0] ?? 'body');
-  addReason(
-    reasons,
-    name,
-    issue.message === 'Invalid input' ? 'This value does not fit here.' : issue.message,
-  );
+  addReason(reasons, name, issue.message === 'Invalid input' ? apiMessages.body.unfitValue : issue.message);
 }
 
 /** The parsed value; throws 422 with every field that does not fit. */

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 
 /** The version of a stored document as an ETag: `"2025-08-16T00:00:00.000Z"`. */
@@ -12,5 +13,5 @@ const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 export function expectFresh(ifMatch: string | null, entity: { updated_at: Date }): void {
   if (ifMatch === null || ifMatch.trim() === '*') return;
   if (ifMatch.split(',').map(strong).includes(etagOf(entity))) return;
-  throw new AppError('stale', 'This has been changed by someone else meanwhile. Reload it and try again.');
+  throw new AppError('stale', apiMessages.stale);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_WIDTHS, LIMITS, type IMAGE_TYPES } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Sharp, SharpOptions } from 'sharp';
@@ -12,7 +13,7 @@ const BYTES_PER_WIDTH_SQUARED = 0.055;
 const PLACEHOLDER = { side: 14, quality: 35 } as const;
 /** The WebP format has no room for a longer side. */
 const WEBP_MAX_SIDE = 16_383;
-const UNREADABLE = 'This picture is damaged and cannot be read.';
+const UNREADABLE = apiMessages.picture.damaged;
 
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
@@ -56,16 +57,16 @@ const unreadable = (cause: unknown) =>
   new AppError('invalid-fields', UNREADABLE, { fields: { image: UNREADABLE }, cause });
 
 async function checkHeader(bytes: Buffer): Promise<void> {
-  if (bytes.length > LIMITS.imageBytes) throw new AppError('too-large', 'The picture is over 8 MB.');
+  if (bytes.length > LIMITS.imageBytes) throw new AppError('too-large', apiMessages.picture.tooHeavy);
   if (!sniffImage(bytes)) {
-    throw new AppError('unsupported-type', 'Pictures must be PNG, JPEG or WebP files.');
+    throw new AppError('unsupported-type', apiMessages.picture.wrongType);
   }
   const header = await openSharp(bytes, { limitInputPixels: false });
   const { width, height } = await header.metadata().catch((error: unknown) => {
     throw unreadable(error);
   });
   if (width * height > LIMITS.imagePixels) {
-    throw new AppError('too-large', 'The picture is over 40 megapixels.');
+    throw new AppError('too-large', apiMessages.picture.tooWide);
   }
 }
 

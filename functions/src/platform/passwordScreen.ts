@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
 /** What belongs to the account, and so must not be its password. */
@@ -43,9 +44,8 @@ function belongsTo(password: string, { username = '', email = '', site = '' }: O
 export function passwordWeakness(password: string, owner: Owner = {}): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (isRepetition(lower) || isSequence(lower) || isCommon(lower)) {
-    return 'This password is among the most common ones. Please choose another.';
+    return apiMessages.account.passwordCommon;
   }
-  if (belongsTo(lower, owner))
-    return 'Please choose a password that is not your name or the name of the site.';
+  if (belongsTo(lower, owner)) return apiMessages.account.passwordOwn;
   return null;
 }

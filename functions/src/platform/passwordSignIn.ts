@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { AppError } from '@ndeiya/domain/errors';
 import { param } from './params';
@@ -24,7 +25,7 @@ function endpoint(): string {
 }
 
 const down = (cause: unknown) =>
-  new AppError('unavailable', 'Logging in is not possible right now. Please try again in a moment.', {
+  new AppError('unavailable', apiMessages.loginUnavailable, {
     cause,
     retryAfterSeconds: 5,
   });
@@ -33,7 +34,7 @@ function refusal(status: number, body: unknown): AppError {
   const reason = (body as { error?: { message?: string } } | null)?.error?.message ?? '';
   if (REFUSALS.test(reason)) return new AppError('wrong-credentials', messages.login.failed);
   if (reason.startsWith('TOO_MANY_ATTEMPTS')) {
-    return new AppError('rate-limited', 'Too many attempts. Please try again later.', {
+    return new AppError('rate-limited', apiMessages.rateLimited, {
       retryAfterSeconds: 300,
     });
   }

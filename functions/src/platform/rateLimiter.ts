@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
 import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/constants';
 import { rateLimits } from '@ndeiya/domain/entities/user';
@@ -30,7 +31,7 @@ export function countsOf(
 
 function refuse(expiresAt: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  throw new AppError('rate-limited', 'Too many attempts. Please try again later.', {
+  throw new AppError('rate-limited', apiMessages.rateLimited, {
     retryAfterSeconds: seconds,
   });
 }

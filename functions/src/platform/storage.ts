@@ -1,4 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/constants';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
@@ -28,7 +29,7 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
   try {
     const [metadata] = await file.getMetadata();
     if (Number(metadata.size) > LIMITS.imageBytes) {
-      throw new AppError('too-large', 'The picture is over 8 MB.');
+      throw new AppError('too-large', apiMessages.picture.tooHeavy);
     }
     const [bytes] = await file.download();
     return bytes;

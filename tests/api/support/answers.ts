@@ -1,4 +1,5 @@
 import { errorAnswer, type RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { isInCatalogue } from '@ndeiya/domain/testing/catalogue';
 import { ERROR_STATUS, type ErrorCode } from '@ndeiya/domain/errors';
 import { expect } from 'vitest';
 import { parse } from 'zod/mini';
@@ -13,6 +14,9 @@ export function expectError(answer: Answer, code: ErrorCode) {
   expect(error).not.toMatch(/\bat .*:\d+|Error:|firebase|firestore|grpc/i);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('X-Request-Id')).toMatch(REQUEST_ID);
+  // Only what stands in a catalogue reaches a translator.
+  const sentences = [error, ...Object.values(fields ?? {})];
+  expect(sentences.filter((sentence) => !isInCatalogue(sentence))).toEqual([]);
   return { error, fields: fields ?? {} };
 }
 

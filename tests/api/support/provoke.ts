@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS, RATE_LIMITS } from '@ndeiya/domain/constants';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { makeAccount, type Account } from './backend';
 import { call, type Answer, type Options } from './client';
+import { png } from './media';
 import { PNG, SAMPLES, type RowName, type Sample } from './samples';
 
 /** A row with its name, and who calls it. */
@@ -16,11 +18,11 @@ export interface Target {
 const tokenFor = ({ row, admin, user }: Target) =>
   row.access === 'public' ? {} : { token: (row.access === 'admin' ? admin : user).token };
 
-function contentOf({ row }: Target, { json }: Sample): Options {
+export function contentOf({ row }: Target, { json }: Sample, picture = PNG): Options {
   if (!row.file || !json) return json ? { json } : {};
   const form = new FormData();
   for (const [name, value] of Object.entries(json)) form.set(name, String(value));
-  form.set('image', new Blob([PNG], { type: 'image/png' }), 'one.png');
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'one.png');
   return { raw: form };
 }
 
@@ -105,6 +107,13 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     const [one, two] = [await sampleOf(target), await sampleOf(target)];
     await callSample(target, one);
     return callSample(target, { ...two, json: one.json ?? {} });
+  },
+  'idempotency-key-reused': async (target) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const [one, two] = [await sampleOf(target), await sampleOf(target)];
+    await callSample(target, one, { ...contentOf(target, one), headers });
+    if (!target.row.file) return callSample(target, two, { ...contentOf(target, two), headers });
+    return callSample(target, two, { ...contentOf(target, two, await png({ width: 2 })), headers });
   },
   'rate-limited': untilLimited,
   'wrong-credentials': (target) =>

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { apiMessages } from '../../../domain/src/apiMessages';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
+import { fieldMessages } from '../../../domain/src/fieldMessages';
 import { messages } from '../../../domain/src/messages';
 import { fieldSentences } from './fieldSentences';
 
@@ -66,14 +68,12 @@ function markedTexts(node: ts.Node): string[] {
   return catalogueText(node);
 }
 
-/** The sentences that the API may answer with. */
-function apiSentences(): string[] {
+/** The sentences of `messages` that the API answers with. */
+function sharedAnswers(): string[] {
   const found: string[] = [];
   for (const file of sourceFiles(FUNCTIONS)) {
     walk(parse(file), (node) => {
-      if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
-        found.push(...literals(node.arguments?.[1]));
-      }
+      found.push(...catalogueText(node));
     });
   }
   return found;
@@ -97,7 +97,7 @@ export function collectTexts(): Map<string, Set<string>> {
     });
   }
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
-  add('what is wrong with a field', fieldSentences());
-  add('an answer of the API', apiSentences());
+  add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
+  add('an answer of the API', [...stringsIn(apiMessages), ...sharedAnswers()]);
   return texts;
 }

@@ -1,11 +1,12 @@
 import { api } from '../lib/api';
+import { postOnce } from '../lib/postOnce';
 
 interface Answer {
   message: string;
 }
 
 /** Subscribes an address; subscribing twice changes nothing. Throws `ApiError` or `NetworkError`, as do the others. */
-export const subscribeToNewsletter = (email: string) => api.post<Answer>('/newsletter/subscribe', { email });
+export const subscribeToNewsletter = (email: string) => postOnce<Answer>('/newsletter/subscribe', { email });
 
 /** Confirms a subscription with the token of the mailed link; 404 when there is none of that token. */
 export const confirmSubscription = (token: string) => api.post<Answer>('/newsletter/confirm', { token });

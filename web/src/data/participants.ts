@@ -1,10 +1,10 @@
 import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
-import { api } from '../lib/api';
+import { postOnce } from '../lib/postOnce';
 
 /**
  * Registers the logged-in user to contend. Throws `ApiError` (409 when already registered in that category) or
  * `NetworkError`.
  */
 export const registerParticipant = (input: ParticipantInput) =>
-  api.post<ParticipantAnswer>('/participants/', input, { auth: true });
+  postOnce<ParticipantAnswer>('/participants/', input, { auth: true });

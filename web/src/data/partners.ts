@@ -1,5 +1,5 @@
 import type { PartnerInput } from '@ndeiya/domain/entities/visitorForms';
-import { api } from '../lib/api';
+import { postOnce } from '../lib/postOnce';
 
 /** Sends an application to become a partner. Throws `ApiError` or `NetworkError`. */
-export const applyAsPartner = (input: PartnerInput) => api.post<{ message: string }>('/partners', input);
+export const applyAsPartner = (input: PartnerInput) => postOnce<{ message: string }>('/partners', input);

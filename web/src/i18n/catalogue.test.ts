@@ -34,6 +34,10 @@ test.each([
   ['of the settings', 'Fanning the Flame of Values through Music & Culture'],
   ['about a field', 'Name is required.'],
   ['of the API', 'This link is no longer valid.'],
+  ['of the API that a page may show too', 'There is already a registration in this category.'],
+  ['about a field of the API', 'This email is already registered.'],
+  ['about a choice', 'Choose one of the categories.'],
+  ['about a password', 'This password is among the most common ones. Please choose another.'],
 ])('a translator is shown the texts %s', (_, text) => {
   expect([...texts.keys()]).toContain(text);
 });

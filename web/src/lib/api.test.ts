@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
-import { api, ApiError, NetworkError, serverError } from './api';
+import { messages } from '@ndeiya/domain/messages';
+import { api, API_TIMEOUT_MS, ApiError, failedText, NetworkError, serverError, TimeoutError } from './api';
 import { env } from './env';
 import { getToken, logout } from './session/session';
 
@@ -109,4 +110,45 @@ test('sends a form as it is, and If-Match', async () => {
   expect(init?.body).toBe(form);
   expect(new Headers(init?.headers).get('Content-Type')).toBeNull();
   expect(new Headers(init?.headers).get('If-Match')).toBe('"1"');
+});
+
+test.each([
+  ['the server never answers', () => stubFetch(new Promise<Response>(() => undefined))],
+  [
+    'the answer stops after its head',
+    () => stubFetch(new Response(new ReadableStream({ start: () => undefined }), { status: 201 })),
+  ],
+  [
+    'the token never comes',
+    () => {
+      vi.mocked(getToken).mockReturnValue(new Promise(() => undefined));
+      return stubFetch();
+    },
+  ],
+])('gives up after 20 seconds where %s, and says what to do', async (_why, prepare) => {
+  vi.useFakeTimers();
+  try {
+    const fetch = prepare();
+    const auth = vi.mocked(getToken).getMockImplementation() !== undefined;
+    const failure = api.post('/contact', {}, { auth }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted ?? false).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failure;
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted ?? true).toBe(true);
+    expect(failedText(error, 'It failed.')).toBe(messages.timeout);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an answer that breaks off is a lost one, whatever its status', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.error(new TypeError('network error'));
+    },
+  });
+  stubFetch(new Response(broken, { status: 201 }));
+  await expect(api.post('/contact', {})).rejects.toBeInstanceOf(NetworkError);
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@ndeiya/domain/errors';
+import { messages } from '@ndeiya/domain/messages';
 import { env } from './env';
 import { getToken, logout } from './session/session';
 
@@ -27,6 +28,12 @@ export class NetworkError extends Error {
   }
 }
 
+/** The server has not answered in time; what it was asked for may still happen. */
+export class TimeoutError extends NetworkError {}
+
+/** After so long without an answer the person is told. */
+export const API_TIMEOUT_MS = 20_000;
+
 interface ErrorBody {
   error?: string;
   code?: string;
@@ -38,12 +45,15 @@ export interface CallOptions {
   auth?: boolean;
   /** Sent as `If-Match`, so that a stale change is refused with 412. */
   ifMatch?: string;
+  /** Sent as `Idempotency-Key`: see `postOnce`. */
+  key?: string;
 }
 
 interface Call extends CallOptions {
   method: string;
   path: string;
   body?: unknown;
+  signal: AbortSignal;
 }
 
 const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated' };
@@ -55,16 +65,25 @@ async function appCheckHeader(method: string): Promise<Record<string, string>> {
   return { 'X-Firebase-AppCheck': await appCheckToken(env.appCheckKey) };
 }
 
-async function send({ method, path, body, ifMatch }: Call, token: string | null): Promise<Response> {
+async function send(
+  { method, path, body, ifMatch, key, signal }: Call,
+  token: string | null,
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (ifMatch) headers['If-Match'] = ifMatch;
+  if (key) headers['Idempotency-Key'] = key;
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
     Object.assign(headers, await appCheckHeader(method));
     const payload = isForm ? body : JSON.stringify(body);
-    return await fetch(`/api${path}`, { method, headers, ...(body !== undefined && { body: payload }) });
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      signal,
+      ...(body !== undefined && { body: payload }),
+    });
   } catch (error) {
     throw new NetworkError(error);
   }
@@ -82,13 +101,40 @@ async function sendWithToken(call: Call): Promise<Response> {
   throw new ApiError(401, UNAUTHENTICATED);
 }
 
-async function request<T>(call: Call): Promise<T> {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function answerTo<T>(call: Call): Promise<T> {
   const response = await (call.auth ? sendWithToken(call) : send(call, null));
-  const body: unknown = await response.json().catch(() => null);
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  const body = parsed(text);
   if (response.ok) return body as T;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   const errorBody = typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
   throw new ApiError(response.status, errorBody, retryAfter);
+}
+
+/** The call, given up after `API_TIMEOUT_MS`, whatever it waits for. */
+function request<T>(call: Omit<Call, 'signal'>): Promise<T> {
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new TimeoutError('no answer in time'));
+      controller.abort();
+    }, API_TIMEOUT_MS);
+    answerTo<T>({ ...call, signal: controller.signal })
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+      });
+  });
 }
 
 /** Calls `/api`. Each resolves with the answer's body, and throws `ApiError` or `NetworkError`. */
@@ -104,3 +150,11 @@ export const api = {
 /** The server's own sentence, where the server answered with one: `serverError(error) ?? messages.x.failed`. */
 export const serverError = (error: unknown): string | undefined =>
   error instanceof ApiError && error.message ? error.message : undefined;
+
+/** What to tell the person: that nothing came in time, the server's own sentence, else `standard`. */
+export const failedText = (error: unknown, standard: string): string =>
+  timeoutText(error) ?? serverError(error) ?? standard;
+
+/** For forms that have one sentence for every failure: `timeoutText(error) ?? messages.x.failed`. */
+export const timeoutText = (error: unknown): string | undefined =>
+  error instanceof TimeoutError ? messages.timeout : undefined;

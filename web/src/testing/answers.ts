@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-type Answer = Response | Error;
+type Answer = Response | Error | Promise<Response>;
 
 /** Replaces `fetch`: gives these answers, one a call, an `Error` being a request that does not get through. */
 export function stubFetch(...answers: Answer[]) {

@@ -28,8 +28,22 @@ function parametersOf(row: RouteSpec): Json[] {
     description: 'The ETag that the resource was read with.',
     schema: { type: 'string' },
   };
-  return [...from('path', row.params), ...from('query', row.query), ...(row.ifMatch ? [ifMatch] : [])];
+  return [
+    ...from('path', row.params),
+    ...from('query', row.query),
+    ...(row.ifMatch ? [ifMatch] : []),
+    ...(row.idempotencyKey ? [idempotencyKey] : []),
+  ];
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random text of your own, such as a UUID. The same request with the same key, within a day, is done once and answered alike.',
+  schema: { type: 'string', pattern: '^[!-~]{22,200}$' },
+};
 
 function multipartOf({ file }: RouteSpec, body: Json): Json {
   const picture = { type: 'string', format: 'binary', description: 'PNG, JPEG or WebP' };

@@ -13,7 +13,7 @@ export function eventHandlers(platform: Platform): Handlers<typeof eventApi> {
   return {
     list: () => service.list(),
     get: async ({ params }) => answer(await service.get(params.id)),
-    create: async ({ body, file }) => answer(await service.create(body, file)),
+    create: async ({ body, file, once }) => answer(await service.create(body, file, once.commit(answer))),
     update: async ({ params, body, file, ifMatch }) =>
       answer(await service.update(params.id, { input: body, file, ifMatch })),
     remove: ({ params, ifMatch }) => service.remove(params.id, ifMatch),

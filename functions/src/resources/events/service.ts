@@ -3,7 +3,8 @@ import { events, type Event, type EventInput } from '@ndeiya/domain/entities/eve
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import { toNairobiIso } from '@ndeiya/domain/time';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
 import { cleanHtml } from '../../platform/html';
@@ -40,6 +41,15 @@ function expectEvent(snapshot: DocumentSnapshot, ifMatch: string | null = null):
   return event;
 }
 
+type NewEvent = Omit<Event, 'id' | 'created_at' | 'updated_at'>;
+
+function createIn(transaction: Transaction, ref: DocumentReference, fields: NewEvent): Event {
+  const now = new Date();
+  const stamped = { ...fields, created_at: now, updated_at: now };
+  transaction.create(ref, stamped);
+  return { ...stamped, id: ref.id };
+}
+
 const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 
 /** Events; pictures are kept unless another one is sent. */
@@ -52,15 +62,12 @@ export function eventService(deps: ImageDeps) {
     return answers((await collection.orderBy('date_time').limit(MOST_LISTED).get()).docs);
   }
 
-  async function create(input: EventInput, file: File): Promise<Event> {
+  async function create(input: EventInput, file: File, commit: Commit<Event>): Promise<Event> {
     const ref = collection.doc();
     const details = await cleanHtml(input.details);
-    const write = async (picture: PictureFields | typeof NO_PICTURE) => {
-      const now = new Date();
-      await ref.create({ ...input, details, ...picture, created_at: now, updated_at: now });
-    };
-    await (file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE));
-    return read(ref);
+    const write = (picture: PictureFields | typeof NO_PICTURE) =>
+      commit((transaction) => createIn(transaction, ref, { ...input, details, ...picture }));
+    return file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE);
   }
 
   async function update(id: string, { input, file, ifMatch }: Edit): Promise<Event> {

@@ -8,7 +8,12 @@ export function galleryHandlers(platform: Platform): Handlers<typeof galleryApi>
   const service = galleryService(platform);
   return {
     list: async () => ({ images: await service.list() }),
-    upload: ({ body, file }) => service.upload(body, file),
+    upload: ({ body, file, once }) =>
+      service.upload(
+        body,
+        file,
+        once.commit((added) => added),
+      ),
     remove: ({ params }) => service.remove(params.id),
   };
 }

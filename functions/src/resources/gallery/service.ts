@@ -1,6 +1,8 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { GalleryImageAnswer } from '@ndeiya/domain/api/gallery';
 import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
+import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
 import type { ImageDeps } from '../images/pipeline';
@@ -20,21 +22,26 @@ export function galleryService(deps: ImageDeps) {
     );
   }
 
-  function upload({ title }: GalleryInput, file: { buffer: Buffer }): Promise<GalleryImageAnswer> {
+  function upload(
+    { title }: GalleryInput,
+    file: { buffer: Buffer },
+    commit: Commit<GalleryImageAnswer>,
+  ): Promise<GalleryImageAnswer> {
     const ref = collection.doc();
     return writeWithPicture(deps, {
       ref,
       file,
-      write: async (picture) => {
-        const now = new Date();
-        await ref.create({ title, ...picture, created_at: now, updated_at: now });
-        return { id: ref.id, title, image_url: fileUrl(picture.image.path) };
-      },
+      write: (picture) =>
+        commit((transaction) => {
+          const now = new Date();
+          transaction.create(ref, { title, ...picture, created_at: now, updated_at: now });
+          return { id: ref.id, title, image_url: fileUrl(picture.image.path) };
+        }),
     });
   }
 
   async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), 'There is no such picture.');
+    await deleteExisting(collection.doc(id), apiMessages.notFound.picture);
     return { message: messages.gallery.deleted };
   }
 

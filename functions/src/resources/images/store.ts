@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bucket } from '@google-cloud/storage';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -27,14 +28,14 @@ const nameOf = (hash: string, { id }: Upload) =>
  * write. Throws as `renderImage` does, and 'unavailable' when Storage does not take it.
  */
 export async function storePicture(bucket: Bucket, ref: DocumentReference, upload: Upload): Promise<Image> {
-  if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', 'This entry cannot hold a picture.');
+  if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', apiMessages.picture.noRoom);
   const { hash, variants, placeholder } = await renderImage(upload.bytes);
   const start = folderOf(ref.parent.id, ref.id) + nameOf(hash, upload);
   const files = variants.map(({ width, height, data }) => {
     return { path: `${start}-${String(width)}.webp`, width, height, data };
   });
   const largest = files.at(-1);
-  if (!largest) throw new AppError('invalid-fields', 'This picture is empty.');
+  if (!largest) throw new AppError('invalid-fields', apiMessages.picture.noPixels);
 
   const image: Image = {
     path: largest.path,
@@ -47,7 +48,7 @@ export async function storePicture(bucket: Bucket, ref: DocumentReference, uploa
     await Promise.all(files.map(({ path, data }) => saveMedia(bucket, path, data)));
   } catch (cause) {
     // What was stored is left to the sweep: the event may be delivered twice, and the other one has stored it all.
-    throw new AppError('unavailable', 'The picture could not be stored. Please try again.', { cause });
+    throw new AppError('unavailable', apiMessages.pictureNotStored, { cause });
   }
   return image;
 }

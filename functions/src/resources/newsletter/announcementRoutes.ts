@@ -12,7 +12,12 @@ export function announcementHandlers(
 ): Handlers<typeof announcementApi> {
   const service = new AnnouncementService(db, limiter);
   return {
-    test: ({ body, user }) => service.test(body, user),
+    test: ({ body, user, once }) =>
+      service.test(
+        body,
+        user,
+        once.commit((tested) => tested),
+      ),
     send: async ({ params, user }) => {
       await service.send(params.id, user);
       return { message: adminMessages.announcement.started };

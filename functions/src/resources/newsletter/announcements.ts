@@ -10,6 +10,7 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { auditEntry } from '../../platform/audit';
+import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
@@ -42,10 +43,14 @@ export class AnnouncementService {
   }
 
   /** Mails it to its author; throws 429. What is sent to all is what was tested: the text is stored now. */
-  async test(input: AnnouncementInput, { uid, email }: Caller): Promise<TestedAnnouncement> {
+  async test(
+    input: AnnouncementInput,
+    { uid, email }: Caller,
+    commit: Commit<TestedAnnouncement>,
+  ): Promise<TestedAnnouncement> {
     const [{ name: site }, recipients] = await Promise.all([readSettings(this.db), this.countConfirmed()]);
     const ref = this.collection.doc();
-    await this.db.runTransaction(async (transaction) => {
+    return commit(async (transaction) => {
       const tested = this.collection.where('author', '==', uid).where('state', '==', 'tested');
       const older = await transaction.get(tested);
       const count = await this.limiter.hitIn(transaction, { limit: 'announcementTestsPerUser', key: uid });
@@ -54,8 +59,8 @@ export class AnnouncementService {
       transaction.create(ref, draft(input, uid));
       const message = mailTemplates.announcementTest({ site, ...input });
       enqueueMailIn(transaction, this.db, { to: email, message });
+      return { id: ref.id, recipients };
     });
-    return { id: ref.id, recipients };
   }
 
   /** Begins to send it to all; the trigger goes on from there. Once begun, nothing changes. Throws 404 and 429. */

@@ -7,11 +7,10 @@ import { newsletterService } from './service';
 /** `/newsletter`: subscribe, confirm, unsubscribe. */
 export function newsletterHandlers({ db }: Platform): Handlers<typeof newsletterApi> {
   const service = newsletterService(db);
+  const answer = (added: boolean) =>
+    reply({ message: messages.newsletter.subscribed }, { status: added ? 201 : 200 });
   return {
-    subscribe: async ({ body }) => {
-      const added = await service.subscribe(body.email);
-      return reply({ message: messages.newsletter.subscribed }, { status: added ? 201 : 200 });
-    },
+    subscribe: async ({ body, once }) => answer(await service.subscribe(body.email, once.commit(answer))),
     confirm: async ({ body }) => {
       await service.confirm(body.token);
       return { message: messages.newsletter.confirmed };

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { newsletterSubscribers, type NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
@@ -14,13 +16,13 @@ export function newsletterService(db: Firestore) {
   const collection = db.collection(newsletterSubscribers.path);
 
   /** False where the address is on the list already: nothing changes then, and no mail is sent. */
-  async function subscribe(email: string): Promise<boolean> {
+  async function subscribe(email: string, commit: Commit<boolean>): Promise<boolean> {
     const { name: site } = await readSettings(db);
     const ref = collection.doc(subscriberId(email));
     const token = randomBytes(32).toString('base64url');
     const [url, unsubscribeUrl] = [linkFor('confirm', token), linkFor('unsubscribe', token)];
     const message = mailTemplates.confirmSubscription({ site, url, unsubscribeUrl });
-    return db.runTransaction(async (transaction) => {
+    return commit(async (transaction) => {
       const snapshot = await transaction.get(ref);
       if (snapshot.exists && snapshot.get('state') !== 'unsubscribed') return false;
       const now = new Date();
@@ -36,7 +38,7 @@ export function newsletterService(db: Firestore) {
       const { docs } = await transaction.get(collection.where('token', '==', token).limit(1));
       const subscriber = docs[0] && newsletterSubscribers.converter.fromFirestore(docs[0]);
       const state = subscriber && next(subscriber.state);
-      if (!state) throw new AppError('not-found', 'This link is no longer valid.');
+      if (!state) throw new AppError('not-found', apiMessages.newsletter.badLink);
       if (state !== subscriber.state) {
         transaction.update(collection.doc(subscriber.id), { state, updated_at: new Date() });
       }

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { participants, type Participant } from '@ndeiya/domain/entities/participant';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
@@ -19,7 +20,7 @@ function placeIn(cursor: string): [string, string] {
   } catch {
     // Not JSON: answered below, like everything else that we did not give out.
   }
-  throw invalidFields({ cursor: 'cursor must come from X-Next-Cursor.' });
+  throw invalidFields({ cursor: apiMessages.query.cursor });
 }
 
 /** Entries by name; with `limit`, so many after `cursor`, and the next cursor where there are more. */

@@ -18,8 +18,9 @@ export function participantHandlers({ db }: Platform, limiter: RateLimiter): Han
       const { entries, next } = await listParticipants(db, query);
       return reply(entries.map(toAnswer), { headers: next ? { 'X-Next-Cursor': next } : {} });
     },
-    register: async ({ body, user }) => answer(await service.register(user.uid, body)),
-    add: async ({ body }) => answer(await service.add(body)),
+    register: async ({ body, user, once }) =>
+      answer(await service.register(user.uid, body, once.commit(answer))),
+    add: async ({ body, once }) => answer(await service.add(body, once.commit(answer))),
     update: async ({ params, body, ifMatch }) => answer(await service.update(params.id, body, ifMatch)),
     remove: async ({ params, ifMatch }) => {
       await service.remove(params.id, ifMatch);

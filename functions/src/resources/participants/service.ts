@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
 import { participants, type Participant, type ParticipantInput } from '@ndeiya/domain/entities/participant';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
+import { fieldMessages } from '@ndeiya/domain/fieldMessages';
+import { messages } from '@ndeiya/domain/messages';
 import type {
   CollectionReference,
   DocumentReference,
@@ -11,6 +14,7 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { type Commit, committing } from '../../platform/commit';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
 import type { RateLimiter } from '../../platform/rateLimiter';
@@ -23,12 +27,12 @@ export const toAnswer = ({ created_at, updated_at, ...entry }: Participant): Par
 });
 
 const duplicate = () =>
-  new AppError('already-exists', 'There is already a registration in this category.', {
-    fields: { category: 'Already registered in this category.' },
+  new AppError('already-exists', messages.participant.duplicate, {
+    fields: { category: apiMessages.participant.duplicateCategory },
   });
 
 function expectCategory(categories: readonly string[], { category }: ParticipantInput): void {
-  if (!categories.includes(category)) throw invalidFields({ category: 'Choose one of the categories.' });
+  if (!categories.includes(category)) throw invalidFields({ category: fieldMessages.category });
 }
 
 /** A person's own registration has this id, so that two at once cannot both be stored. */
@@ -41,7 +45,7 @@ async function readForChange(
   ifMatch: string | null,
 ): Promise<Participant> {
   const snapshot = await transaction.get(ref);
-  if (!snapshot.exists) throw new AppError('not-found', 'There is no such participant.');
+  if (!snapshot.exists) throw new AppError('not-found', apiMessages.participant.notFound);
   const entry = participants.converter.fromFirestore(snapshot);
   expectFresh(ifMatch, entry);
   return entry;
@@ -73,10 +77,14 @@ export class ParticipantService {
   }
 
   /** A signed-in user's own entry: in a public category, once in each. Only what is stored counts to the limit. */
-  async register(uid: string, input: ParticipantInput): Promise<Participant> {
+  async register(
+    uid: string,
+    input: ParticipantInput,
+    commit: Commit<Participant> = committing(this.db),
+  ): Promise<Participant> {
     expectCategory((await readSettings(this.db)).public_categories, input);
     const id = ownId(uid, input.category);
-    return this.db.runTransaction(async (transaction) => {
+    return commit(async (transaction) => {
       const stored = await transaction.get(this.collection.doc(id));
       if (stored.get('category') === input.category) throw duplicate();
       // Not as part of the transaction, which would stop everybody else who registers meanwhile; whoever could add such
@@ -91,10 +99,13 @@ export class ParticipantService {
   }
 
   /** An administrator's entry, of nobody's account. */
-  async add(input: ParticipantInput): Promise<Participant> {
+  async add(
+    input: ParticipantInput,
+    commit: Commit<Participant> = committing(this.db),
+  ): Promise<Participant> {
     expectCategory(await this.allCategories(), input);
     const ref = this.collection.doc();
-    return this.db.runTransaction(async (transaction) => {
+    return commit(async (transaction) => {
       await this.expectNoOther((query) => transaction.get(query), input, { id: ref.id, userId: null });
       return store(transaction, ref, fresh(input, null));
     });

@@ -4,6 +4,7 @@ import { partnerApplications, type PartnerInput } from '@ndeiya/domain/entities/
 import { messages } from '@ndeiya/domain/messages';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
+import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { mailTemplates } from '../../platform/mailTemplates';
@@ -12,7 +13,11 @@ import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
 
 /** Stores an application; the applicant gets an acknowledgment unless the hidden field gave a program away. Sent again, it is one. */
-async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Promise<void> {
+async function receive(
+  db: Firestore,
+  { nickname, ...input }: PartnerInput,
+  commit: Commit<void>,
+): Promise<void> {
   const { name: site } = await readSettings(db);
   const now = new Date();
   const fields = {
@@ -29,7 +34,8 @@ async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Pro
   };
   const { contact_person: person, organisation, email: to } = input;
   const message = mailTemplates.partnerReceived({ site, person, organisation });
-  await storeOnce(db.collection(partnerApplications.path), { nickname, ...input }, (transaction, ref) => {
+  const collection = db.collection(partnerApplications.path);
+  await storeOnce({ collection, content: { nickname, ...input }, commit }, (transaction, ref) => {
     transaction.create(ref, fields);
     if (!nickname) enqueueMailIn(transaction, db, { to, message });
   });
@@ -38,9 +44,14 @@ async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Pro
 /** `/partners`. */
 export function partnerHandlers({ db }: Platform): Handlers<typeof partnerApi> {
   return {
-    apply: async ({ body }) => {
-      await receive(db, body);
-      return { message: messages.partner.sent };
+    apply: async ({ body, once }) => {
+      const answer = { message: messages.partner.sent };
+      await receive(
+        db,
+        body,
+        once.commit(() => answer),
+      );
+      return answer;
     },
     remove: async ({ params }) => {
       const ref = db.collection(partnerApplications.path).doc(params.id);

@@ -3,6 +3,7 @@ import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
 import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { IDEMPOTENCY_KEYS } from '../../platform/idempotencyKeys';
 import { ACTOR_HINTS } from '../../platform/actors';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { allPaths } from '../images/paths';
@@ -71,7 +72,7 @@ async function sweepExpired(db: Firestore, collection: string, now: Date): Promi
   return deleted;
 }
 
-/** Deletes files that belong to nothing and are older than a day, expired reset codes and counters (DESIGN §7). */
+/** Deletes files that belong to nothing and are older than a day, expired reset codes, counters and idempotency keys (DESIGN §7). */
 export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
   const bucket = await deps.bucket();
   const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));
@@ -79,6 +80,7 @@ export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepRes
     (await sweepExpired(deps.db, passwordResets.path, now)) +
     (await sweepExpired(deps.db, rateLimits.path, now)) +
     (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
-    (await sweepExpired(deps.db, ACTOR_HINTS, now));
+    (await sweepExpired(deps.db, ACTOR_HINTS, now)) +
+    (await sweepExpired(deps.db, IDEMPOTENCY_KEYS, now));
   return { files, documents };
 }

@@ -10,8 +10,17 @@ export function sysImageHandlers(platform: Platform): Handlers<typeof sysImageAp
   return {
     banners: async () => ({ banners: await banners.list() }),
     get: ({ params }) => sections.get(params.name),
-    upload: ({ body, file }) => sections.upload(body.section, file),
-    uploadBanner: ({ file }) => banners.add(file),
+    upload: ({ body, file, once }) =>
+      sections.upload(
+        body.section,
+        file,
+        once.commit((set) => set),
+      ),
+    uploadBanner: ({ file, once }) =>
+      banners.add(
+        file,
+        once.commit((added) => added),
+      ),
     removeBanner: ({ params }) => banners.remove(params.id),
     remove: ({ params }) => sections.remove(params.section),
   };

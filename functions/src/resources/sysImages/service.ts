@@ -1,7 +1,9 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { BannerAnswer } from '@ndeiya/domain/api/sysImages';
 import { banners, systemImages, type ImageSection } from '@ndeiya/domain/entities/systemImage';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
+import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
 import type { ImageDeps } from '../images/pipeline';
@@ -29,13 +31,13 @@ export function sectionService(deps: ImageDeps) {
   }
 
   /** Sets the section's picture; the former one's files are the trigger's to delete. */
-  function upload(section: ImageSection, file: File): Promise<ImageAnswer> {
+  function upload(section: ImageSection, file: File, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
     const ref = sections.doc(section);
     return writeWithPicture(deps, {
       ref,
       file,
       write: (picture) =>
-        db.runTransaction(async (transaction) => {
+        commit(async (transaction) => {
           const now = new Date();
           const created: unknown = (await transaction.get(ref)).get('created_at');
           transaction.set(ref, { ...picture, created_at: created ?? now, updated_at: now });
@@ -63,21 +65,22 @@ export function bannerService(deps: ImageDeps) {
     );
   }
 
-  function add(file: File): Promise<BannerAnswer> {
+  function add(file: File, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
     const ref = collection.doc();
     return writeWithPicture(deps, {
       ref,
       file,
-      write: async (picture) => {
-        const now = new Date();
-        await ref.create({ ...picture, created_at: now, updated_at: now });
-        return { id: ref.id, image_url: fileUrl(picture.image.path) };
-      },
+      write: (picture) =>
+        commit((transaction) => {
+          const now = new Date();
+          transaction.create(ref, { ...picture, created_at: now, updated_at: now });
+          return { id: ref.id, image_url: fileUrl(picture.image.path) };
+        }),
     });
   }
 
   async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), 'There is no such banner.');
+    await deleteExisting(collection.doc(id), apiMessages.notFound.banner);
     return { message: messages.gallery.deleted };
   }
 

@@ -1,13 +1,13 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { UserAnswer } from '@ndeiya/domain/api/users';
 import { passwordResets, users, type User } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { FirebaseAuthError, type Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 
-export const notFound = () => new AppError('not-found', 'There is no such account.');
+export const notFound = () => new AppError('not-found', apiMessages.account.notFound);
 export const taken = (field: 'email' | 'username') => {
-  const sentence =
-    field === 'email' ? 'This email is already registered.' : 'This username is already taken.';
+  const sentence = field === 'email' ? apiMessages.account.emailTaken : apiMessages.account.usernameTaken;
   return new AppError('already-exists', sentence, { fields: { [field]: sentence } });
 };
 
@@ -56,9 +56,9 @@ export async function expectAnotherAdministrator(
   const administrators = await transaction.get(db.collection(users.path).where('is_admin', '==', true));
   const ids = administrators.docs.map(({ id }) => id);
   if (ids.every((id) => id === target)) {
-    throw new AppError('last-administrator', 'The last administrator cannot be removed.');
+    throw new AppError('last-administrator', apiMessages.account.lastAdmin);
   }
-  if (!ids.includes(actor)) throw new AppError('forbidden', 'You are no longer an administrator.');
+  if (!ids.includes(actor)) throw new AppError('forbidden', apiMessages.session.noLongerAdmin);
 }
 
 /** Makes the claim say what the profile says, also when the profile changes meanwhile, and ends all sessions. */

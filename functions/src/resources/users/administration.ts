@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { usernameKey, usernames, users, type User, type UserInput } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
@@ -45,7 +46,7 @@ export class UserAdministration {
   async setRole(change: Change, is_admin: boolean): Promise<User> {
     const { actor, target } = change;
     if (target === actor && !is_admin) {
-      throw new AppError('forbidden', 'You cannot revoke your own admin rights.');
+      throw new AppError('forbidden', apiMessages.account.ownRights);
     }
     const { user, changed } = await this.db.runTransaction((transaction) =>
       this.writeRole(transaction, change, is_admin),

@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { usernames, users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
@@ -20,7 +21,7 @@ interface Deps {
 export function deletionService({ db, auth }: Deps) {
   /** Takes the rights away under the same guard as a change of role. */
   async function withdraw({ actor, target, ifMatch }: Change): Promise<void> {
-    if (actor === target) throw new AppError('forbidden', 'You cannot delete your own account.');
+    if (actor === target) throw new AppError('forbidden', apiMessages.account.ownAccount);
     await db.runTransaction(async (transaction) => {
       const user = profileIn(await transaction.get(userRef(db, target)));
       expectFresh(ifMatch, user);

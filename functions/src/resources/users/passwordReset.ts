@@ -6,6 +6,7 @@ import { messages } from '@ndeiya/domain/messages';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';
+import { type Commit, committing } from '../../platform/commit';
 import { invalidFields } from '../../platform/invalidFields';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
@@ -34,6 +35,12 @@ interface Attempt {
   password: string;
   address: Address;
 }
+interface NewCode {
+  code: ResetCode;
+  /** Null where the address has none, or asks too often. */
+  account: UserRecord | null;
+  site: string;
+}
 type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
 
 /** Stands in for an account where there is none, so that both take the same steps. */
@@ -60,7 +67,7 @@ export class PasswordResetService {
   }
 
   /** Mails a code if the address has an account; takes the same steps if it has none. */
-  async forgot(email: string): Promise<void> {
+  async forgot(email: string, commit: Commit<void> = committing(this.db)): Promise<void> {
     const [allowed, found, settings] = await Promise.all([
       this.limiter.allows({ limit: 'forgotPerAccount', key: email }),
       orNull(this.auth.getUserByEmail(email)),
@@ -70,7 +77,7 @@ export class PasswordResetService {
     const profile = await userRef(this.db, found?.uid ?? NOBODY).get();
     const isOwner = found !== null && !found.disabled && profile.get('email') === found.email;
     const account = allowed && isOwner ? found : null;
-    await this.store(makeResetCode(), account, settings.name);
+    await this.store({ code: makeResetCode(), account, site: settings.name }, commit);
   }
 
   /** Sets a new password for a good code. Only wrong codes count against the address. */
@@ -89,13 +96,13 @@ export class PasswordResetService {
   }
 
   /** Stores the code in place of all older ones; the mail goes with it, or neither is written. */
-  private async store(code: ResetCode, account: UserRecord | null, site: string): Promise<void> {
+  private async store({ code, account, site }: NewCode, commit: Commit<void>): Promise<void> {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.verifier, salt);
     const user_id = account?.uid ?? NOBODY;
     const url = `${param('siteUrl')}/reset_password`;
     const message = mailTemplates.resetCode({ site, code: formatResetCode(code), url });
-    await this.db.runTransaction(async (transaction) => {
+    await commit(async (transaction) => {
       const older = await transaction.get(codesOf(this.db, user_id));
       for (const { ref } of older.docs) transaction.delete(ref);
       // Given and tried by the database's clock: those of two instances may differ.

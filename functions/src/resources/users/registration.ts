@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { usernameKey, usernames, users, type Registration } from '@ndeiya/domain/entities/user';
 import type { Auth } from 'firebase-admin/auth';
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Repeatable, unrepeatable } from '../../platform/commit';
+import { evenLate, expectInTime, unavailable } from '../../platform/deadline';
 import { invalidFields } from '../../platform/invalidFields';
 import { passwordWeakness } from '../../platform/passwordScreen';
 import { readSettings } from '../../platform/settings';
@@ -9,6 +12,28 @@ import { hasCode, orNull, taken, userRef } from './accounts';
 /** A reservation without a profile after this long was left by a call that died. */
 const ABANDONED_AFTER_MS = 60_000;
 const isAbandoned = (since: number) => Date.now() - since >= ABANDONED_AFTER_MS;
+
+/** How long, and how often, a repetition looks whether the request that it repeats has come to its end. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 250;
+
+/** The request with the same idempotency key is at work, or died less than `ABANDONED_AFTER_MS` ago. */
+class StillAtWork extends Error {}
+
+export interface NewAccount {
+  id: string;
+  username: string;
+  email: string;
+  is_admin: false;
+}
+type Call = Repeatable<NewAccount>;
+type Reservation = ReturnType<typeof usernames.converter.fromFirestore>;
+/** What one registration holds while it runs. */
+interface Claim {
+  uid: string;
+  reservation: DocumentReference;
+  call: Call;
+}
 
 interface Deps {
   db: Firestore;
@@ -25,7 +50,7 @@ export class RegistrationService {
     this.auth = auth;
   }
 
-  async register(input: Registration) {
+  async register(input: Registration, call: Call = unrepeatable(this.db)): Promise<NewAccount> {
     const { username, email, password } = input;
     const { name: site } = await readSettings(this.db);
     const weakness = passwordWeakness(password, { username, email, site });
@@ -33,31 +58,52 @@ export class RegistrationService {
 
     const uid = this.db.collection(users.path).doc().id;
     const reservation = this.db.collection(usernames.path).doc(usernameKey(username));
-    const abandoned = await this.reserve(reservation, uid);
+    const claim = { uid, reservation, call };
+    const abandoned = await this.reservePatiently(claim);
     try {
       if (abandoned) await orNull(this.auth.deleteUser(abandoned));
+      expectInTime();
       await this.createAccount(uid, input);
-      await this.createProfile(uid, input);
+      return await this.createProfile(claim, input);
     } catch (error) {
-      const profile = userRef(this.db, uid);
-      await Promise.allSettled([orNull(this.auth.deleteUser(uid)), profile.delete(), reservation.delete()]);
+      await evenLate(() => this.undo(claim));
       throw error;
     }
-    return { id: uid, username, email, is_admin: false };
+  }
+
+  /** `reserve`, which waits for the request that this one repeats. */
+  private async reservePatiently(claim: Claim): Promise<string | null> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await this.reserve(claim);
+      } catch (error) {
+        if (!(error instanceof StillAtWork)) throw error;
+        if (Date.now() > until) throw unavailable(error);
+        await wait(LOOK_EVERY_MS);
+      }
+    }
   }
 
   /** Reserves the username; gives the account of a registration that died and held it before. */
-  private reserve(reservation: DocumentReference, uid: string): Promise<string | null> {
+  private reserve({ uid, reservation, call }: Claim): Promise<string | null> {
     return this.db.runTransaction(async (transaction) => {
+      await call.expectNewIn(transaction);
       const snapshot = await transaction.get(reservation);
       const holder = snapshot.exists ? usernames.converter.fromFirestore(snapshot) : null;
-      if (holder) {
-        const profile = await transaction.get(userRef(this.db, holder.user_id));
-        if (profile.exists || !isAbandoned(holder.created_at.getTime())) throw taken('username');
-      }
-      transaction.set(reservation, { user_id: uid, created_at: new Date() });
+      if (holder) await this.expectAbandoned(transaction, holder, call);
+      const request = call.id === null ? {} : { request: call.id };
+      transaction.set(reservation, { user_id: uid, created_at: new Date(), ...request });
       return holder?.user_id ?? null;
     });
+  }
+
+  /** Throws unless the registration that holds the name has died. */
+  private async expectAbandoned(transaction: Transaction, holder: Reservation, call: Call): Promise<void> {
+    const profile = await transaction.get(userRef(this.db, holder.user_id));
+    if (!profile.exists && isAbandoned(holder.created_at.getTime())) return;
+    if (!profile.exists && call.id !== null && holder.request === call.id) throw new StillAtWork();
+    throw taken('username');
   }
 
   private async createAccount(uid: string, { username, email, password }: Registration): Promise<void> {
@@ -96,9 +142,31 @@ export class RegistrationService {
     return true;
   }
 
-  private async createProfile(uid: string, { username, email }: Registration): Promise<void> {
-    const now = new Date();
-    const profile = { username, email, is_admin: false, created_at: now, updated_at: now };
-    await userRef(this.db, uid).create(users.converter.toFirestore(profile));
+  private createProfile({ uid, call }: Claim, { username, email }: Registration): Promise<NewAccount> {
+    const ref = userRef(this.db, uid);
+    return call.commit((transaction) => {
+      const now = new Date();
+      const profile = { username, email, is_admin: false as const, created_at: now, updated_at: now };
+      transaction.create(ref, users.converter.toFirestore(profile));
+      return { id: uid, username, email, is_admin: false };
+    });
+  }
+
+  /** Takes back what a failed registration holds, unless its key's answer says that the account was opened. */
+  private async undo({ uid, reservation, call }: Claim): Promise<void> {
+    const profile = userRef(this.db, uid);
+    // Where nobody knows, it stays: a repetition finds the answer, or takes the place of an abandoned registration.
+    const stands = () =>
+      profile.get().then(
+        ({ exists }) => exists,
+        () => true,
+      );
+    if (call.id !== null && (await stands())) return;
+    const release = this.db.runTransaction(async (transaction) => {
+      // Another registration may have taken the place of one that was very late.
+      const holder = await transaction.get(reservation);
+      if (holder.get('user_id') === uid) transaction.delete(reservation);
+    });
+    await Promise.allSettled([orNull(this.auth.deleteUser(uid)), profile.delete(), release]);
   }
 }

@@ -26,11 +26,19 @@ export function userHandlers(deps: Deps): Handlers<typeof userApi> {
   const remove = deletionService(deps);
 
   return {
-    register: ({ body }) => registration.register(body),
+    register: ({ body, once }) =>
+      registration.register(
+        body,
+        once.steps((account) => account),
+      ),
     login: ({ body }) => login(body),
-    forgotPassword: async ({ body }) => {
-      await passwords.forgot(body.email);
-      return { message: messages.forgotPassword.sent };
+    forgotPassword: async ({ body, once }) => {
+      const answer = { message: messages.forgotPassword.sent };
+      await passwords.forgot(
+        body.email,
+        once.commit(() => answer),
+      );
+      return answer;
     },
     resetPassword: async ({ body, address }) => {
       const { short_token: typed, new_password: password } = body;

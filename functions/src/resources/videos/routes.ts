@@ -8,7 +8,11 @@ export function videoHandlers({ db }: Platform): Handlers<typeof videoApi> {
   const service = videoService(db);
   return {
     list: async () => ({ videos: await service.list() }),
-    add: ({ body }) => service.add(body),
+    add: ({ body, once }) =>
+      service.add(
+        body,
+        once.commit((added) => added),
+      ),
     remove: ({ params }) => service.remove(params.id),
   };
 }

@@ -1,8 +1,10 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { VideoAnswer } from '@ndeiya/domain/api/videos';
 import { videos, type VideoInput } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 
 const MOST_LISTED = 1000;
@@ -17,16 +19,18 @@ export function videoService(db: Firestore) {
     return readable(videos, docs).map(({ id, title, youtube_url }) => ({ id, title, youtube_url }));
   }
 
-  async function add({ title, youtube_url }: VideoInput): Promise<VideoAnswer> {
+  function add({ title, youtube_url }: VideoInput, commit: Commit<VideoAnswer>): Promise<VideoAnswer> {
     const ref = collection.doc();
     const now = new Date();
     const youtube_id = youtubeId(youtube_url);
-    await ref.create({ title, youtube_url, youtube_id, created_at: now, updated_at: now });
-    return { id: ref.id, title, youtube_url };
+    return commit((transaction) => {
+      transaction.create(ref, { title, youtube_url, youtube_id, created_at: now, updated_at: now });
+      return { id: ref.id, title, youtube_url };
+    });
   }
 
   async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), 'There is no such video.');
+    await deleteExisting(collection.doc(id), apiMessages.notFound.video);
     return { message: messages.video.deleted };
   }
 

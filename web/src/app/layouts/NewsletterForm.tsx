@@ -6,6 +6,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
+import { timeoutText } from '../../lib/api';
 import { useHydrated } from '../../lib/given';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
@@ -51,7 +52,7 @@ function useSubscription() {
       setEmail('');
     } catch (failure) {
       logError('subscribe to the newsletter', failure);
-      notify.error(messages.newsletter.failed); // what was typed is kept
+      notify.error(timeoutText(failure) ?? messages.newsletter.failed); // what was typed is kept
     }
     setBusy(false);
   };

@@ -3,6 +3,7 @@ import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
 import { type AnnouncementInput, announcements } from '@ndeiya/domain/entities/announcement';
 import { orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
+import { postOnce } from '../../lib/postOnce';
 import { requireOnline } from '../../lib/online';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { useCollectionRef } from './refs';
@@ -22,7 +23,7 @@ export function useAnnouncementPages() {
 /** Mails the announcement to oneself and gives its id, to be sent to all. Throws `ApiError`, `OfflineError` or `NetworkError`. */
 export async function testAnnouncement(input: AnnouncementInput): Promise<TestedAnnouncement> {
   requireOnline();
-  return api.post<TestedAnnouncement>('/newsletter/announcements', input, { auth: true });
+  return postOnce<TestedAnnouncement>('/newsletter/announcements', input, { auth: true });
 }
 
 /** Sends what was tested to all confirmed subscribers; again does nothing more. Throws as `testAnnouncement`. */

@@ -2,7 +2,8 @@ import { type Participant, type ParticipantInput, participants } from '@ndeiya/d
 import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
-import { createDocument } from './documents';
+import { ConflictError, createDocument } from './documents';
+import { entryKey, importId, importIdAt, isImportId } from './importId';
 import { type ParticipantFilter, participantQuery } from './participantQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
@@ -20,38 +21,70 @@ export async function readParticipants(filter: ParticipantFilter): Promise<Parti
 const withEmails = (emails: string[]) =>
   readAll(query(collectionRef(participants), where('email', 'in', emails)));
 
+/** An entry that is there, and whether an import of the same row has added it. */
+export type Registered = Participant & { isImported: boolean };
+
+const registered = async (entry: Participant): Promise<Registered> => ({
+  ...entry,
+  isImported: isImportId(entry.id, await importId(entry)),
+});
+
 /** The entries that these addresses have already. Throws `OfflineError`, or Firestore's error. */
-export async function registeredWith(emails: readonly string[]): Promise<Participant[]> {
+export async function registeredWith(emails: readonly string[]): Promise<Registered[]> {
   requireOnline();
   const distinct = [...new Set(emails)];
   const parts = Array.from({ length: Math.ceil(distinct.length / IN_VALUES) }, (_, index) =>
     distinct.slice(index * IN_VALUES, (index + 1) * IN_VALUES),
   );
-  return (await Promise.all(parts.map(withEmails))).flat();
+  const found = (await Promise.all(parts.map(withEmails))).flat();
+  return Promise.all(found.map(registered));
 }
 
 /**
- * Adds entries, a few at a time, and gives those that could not be added with what was thrown. `onProgress` is called
- * with how many are done.
+ * Adds an entry under the id of its import; where an earlier import has added it, nothing changes. Gives whether it was
+ * found with other fields, as somebody has left them since. Throws `OfflineError`, or Firestore's error.
+ */
+async function addImported(input: ParticipantInput): Promise<boolean> {
+  const first = await importId(input);
+  for (let place = 0; ; place += 1) {
+    try {
+      await createDocument(participants, { ...input, user_id: null }, importIdAt(first, place));
+      return false;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      if (entryKey(error.current as Participant) === entryKey(input)) return true;
+    }
+  }
+}
+
+/** What became of the rows of an import that were not added. */
+export interface Imported<T> {
+  failed: { row: T; error: unknown }[];
+  /** Added by an earlier import. */
+  there: T[];
+}
+
+/**
+ * Adds entries, a few at a time, and gives those that were not added. `onProgress` is called with how many are done.
  */
 export async function importParticipants<T extends { input: ParticipantInput }>(
   rows: readonly T[],
   onProgress: (done: number) => void,
-): Promise<{ row: T; error: unknown }[]> {
+): Promise<Imported<T>> {
   const waiting = [...rows];
-  const failed: { row: T; error: unknown }[] = [];
+  const result: Imported<T> = { failed: [], there: [] };
   let done = 0;
   const work = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
       try {
-        await createDocument(participants, { ...row.input, user_id: null });
+        if (await addImported(row.input)) result.there.push(row);
       } catch (error) {
         logError('import participant', error);
-        failed.push({ row, error });
+        result.failed.push({ row, error });
       }
       onProgress(++done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return failed;
+  return result;
 }

@@ -15,7 +15,7 @@ import { registerAccount } from '../../data/account';
 import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
-import { serverError } from '../../lib/api';
+import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
@@ -40,7 +40,7 @@ export function RegisterUserPage() {
       logError('register an account', error);
       const mayBeDone = afterLostAnswer(error);
       if (!mayBeDone) showFieldErrors(error, ['username', 'email', 'password'], setError);
-      notify.error(mayBeDone ?? serverError(error) ?? messages.account.registerFailed); // the fields are kept
+      notify.error(mayBeDone ?? failedText(error, messages.account.registerFailed)); // the fields are kept
     }
   });
   return (

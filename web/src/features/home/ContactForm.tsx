@@ -11,6 +11,7 @@ import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { sendContactMessage } from '../../data/contact';
 import { useText } from '../../i18n/language';
+import { timeoutText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 
@@ -33,7 +34,7 @@ export function ContactForm() {
     } catch (error) {
       logError('send a contact message', error);
       showFieldErrors(error, FIELDS, setError);
-      notify.error(messages.contact.failed); // the fields are kept
+      notify.error(timeoutText(error) ?? messages.contact.failed); // the fields are kept
     }
   });
   return (

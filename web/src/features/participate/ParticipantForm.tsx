@@ -12,7 +12,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useSettings } from '../../data/home';
 import { registerParticipant } from '../../data/participants';
 import { useText } from '../../i18n/language';
-import { serverError } from '../../lib/api';
+import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 
@@ -34,7 +34,7 @@ export function ParticipantForm() {
     } catch (error) {
       logError('register participant', error);
       showFieldErrors(error, FIELDS, setError);
-      notify.error(serverError(error) ?? messages.participant.registerFailed);
+      notify.error(failedText(error, messages.participant.registerFailed));
     }
   });
   return (

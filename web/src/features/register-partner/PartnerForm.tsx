@@ -12,7 +12,7 @@ import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { applyAsPartner } from '../../data/partners';
 import { useText } from '../../i18n/language';
-import { serverError } from '../../lib/api';
+import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { KIND_LABELS } from './labels';
@@ -40,7 +40,7 @@ export function PartnerForm() {
     } catch (error) {
       logError('apply as partner', error);
       showFieldErrors(error, FIELDS, setError);
-      notify.error(serverError(error) ?? messages.partner.failed);
+      notify.error(failedText(error, messages.partner.failed));
     }
   });
   return (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { Spinner } from '../../../../components/Spinner';
 import type { BadRow, CheckedRows, ReadyRow } from './checkRows';
@@ -77,12 +78,19 @@ function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
   );
 }
 
-function Preview({ ready, bad }: CheckedRows) {
+function Preview({ ready, bad, there }: CheckedRows) {
   const title = `${String(ready.length)} ready to import`;
+  const thereTitle = adminMessages.participantImport.there(there.length);
   return (
     <>
       {bad.length > 0 && (
         <BadRows title={`${String(bad.length)} cannot be imported and will be left out`} rows={bad} />
+      )}
+      {there.length > 0 && (
+        <Box component="section" aria-label={thereTitle} sx={{ mb: 2 }}>
+          <Typography sx={{ fontWeight: 700 }}>{thereTitle}</Typography>
+          <ReadyRows rows={there} />
+        </Box>
       )}
       <Box component="section" aria-label={title}>
         <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
@@ -103,11 +111,18 @@ function Sending({ done, total }: { done: number; total: number }) {
   );
 }
 
-function Done({ imported, failed }: { imported: number; failed: readonly BadRow[] }) {
+interface DoneProps {
+  imported: number;
+  there: number;
+  failed: readonly BadRow[];
+}
+
+function Done({ imported, there, failed }: DoneProps) {
   return (
     <>
       <Typography role="status" sx={{ mb: 2 }}>
         {messages.participant.imported(imported)}
+        {there > 0 && ` ${adminMessages.participantImport.there(there)}.`}
       </Typography>
       {failed.length > 0 && (
         <BadRows title={`${String(failed.length)} could not be imported`} rows={failed} />

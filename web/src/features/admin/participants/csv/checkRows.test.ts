@@ -53,10 +53,26 @@ it('refuses a file without the columns, and one that is too long', () => {
 it('leaves out who is registered in the category already', () => {
   const checked = checkRows([HEADER, good('a@example.org'), good('a@example.org', 'Rendition')], CATEGORIES);
   const now = new Date();
-  const there = { id: 'x', user_id: null, created_at: now, updated_at: now };
+  const there = { id: 'x', user_id: null, created_at: now, updated_at: now, isImported: false };
   const { ready, bad } = withoutRegistered(checked, [
     { ...there, name: 'WANJIKŨ', email: 'a@example.org', phone: '0700 000 000', category: 'Poetry' },
   ]);
   expect(ready.map(({ row }) => row)).toEqual([3]);
   expect(bad).toEqual([{ row: 2, name: 'Wanjikũ', problems: [messages.participant.duplicate] }]);
+});
+
+it('says of rows of an earlier import that they are there, unless somebody else has the same entry too', () => {
+  const rows = [HEADER, good('a@example.org'), good('b@example.org'), good('c@example.org')];
+  const now = new Date();
+  const entry = (email: string, isImported: boolean) => ({
+    ...{ id: `${email} ${String(isImported)}`, user_id: null, created_at: now, updated_at: now, isImported },
+    ...{ name: 'wanjikũ', email, phone: '0700 000 000', category: 'Poetry' },
+  });
+  const { ready, bad, there } = withoutRegistered(checkRows(rows, CATEGORIES), [
+    entry('a@example.org', true),
+    entry('b@example.org', true),
+    entry('b@example.org', false),
+  ]);
+  const numbers = (list: { row: number }[]) => list.map(({ row }) => row);
+  expect([ready, bad, there].map(numbers)).toEqual([[4], [3], [2]]);
 });

@@ -1,11 +1,9 @@
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
-import {
-  type Participant,
-  type ParticipantInput,
-  participantInputFor,
-} from '@ndeiya/domain/entities/participant';
+import { type ParticipantInput, participantInputFor } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { RefusedError } from '../../../../data/admin/command';
+import { entryKey } from '../../../../data/admin/importId';
+import type { Registered } from '../../../../data/admin/participantExchange';
 
 /** A row that can be imported; `row` as the spreadsheet counts: its header is row 1. */
 export interface ReadyRow {
@@ -21,6 +19,8 @@ export interface BadRow {
 export interface CheckedRows {
   ready: ReadyRow[];
   bad: BadRow[];
+  /** Added by an earlier import of the same row. */
+  there: ReadyRow[];
 }
 
 const COLUMNS = ['name', 'email', 'phone', 'category'] as const;
@@ -37,10 +37,6 @@ function columnsOf(header: readonly string[]): Record<keyof Values, number> {
   if (places.some(([, place]) => place < 0)) throw new RefusedError(messages.participant.fileUnreadable);
   return Object.fromEntries(places) as Record<keyof Values, number>;
 }
-
-/** Two entries of one person in one category have the same key, as in the API. */
-const keyOf = ({ name, email, category }: ParticipantInput) =>
-  [name, email, category].map((part) => part.toLowerCase()).join('\n');
 
 function checker(categories: readonly string[]) {
   const schema = participantInputFor(categories);
@@ -65,14 +61,14 @@ function sortRows(
 ): CheckedRows {
   const check = checker(categories);
   const seen = new Set<string>();
-  const result: CheckedRows = { ready: [], bad: [] };
+  const result: CheckedRows = { ready: [], bad: [], there: [] };
   for (const { row, values } of rows) {
     const checked = check(values);
     if ('problems' in checked) {
       result.bad.push({ row, name: values.name, problems: checked.problems });
       continue;
     }
-    const key = keyOf(checked.input);
+    const key = entryKey(checked.input);
     if (seen.has(key)) result.bad.push({ row, name: values.name, problems: [DUPLICATE_TEXT] });
     else result.ready.push({ row, input: checked.input });
     seen.add(key);
@@ -99,18 +95,19 @@ export function checkRows(cells: readonly string[][], categories: readonly strin
   return sortRows(rows, categories);
 }
 
-/** Moves the rows that are registered already to the bad ones. */
-export function withoutRegistered(
-  { ready, bad }: CheckedRows,
-  registered: readonly Participant[],
-): CheckedRows {
-  const there = new Set(registered.map(keyOf));
-  const isThere = ({ input }: ReadyRow) => there.has(keyOf(input));
-  const again = ready
-    .filter(isThere)
+/** Moves the rows that are registered already to those of an earlier import, or else to the bad ones. */
+export function withoutRegistered(checked: CheckedRows, registered: readonly Registered[]): CheckedRows {
+  const keysOf = (isImported: boolean) =>
+    new Set(registered.filter((entry) => entry.isImported === isImported).map(entryKey));
+  const [imported, others] = [keysOf(true), keysOf(false)];
+  const isOthers = ({ input }: ReadyRow) => others.has(entryKey(input));
+  const isThere = (row: ReadyRow) => !isOthers(row) && imported.has(entryKey(row.input));
+  const again = checked.ready
+    .filter(isOthers)
     .map(({ row, input }) => ({ row, name: input.name, problems: [messages.participant.duplicate] }));
   return {
-    ready: ready.filter((row) => !isThere(row)),
-    bad: [...bad, ...again].sort((a, b) => a.row - b.row),
+    ready: checked.ready.filter((row) => !isOthers(row) && !isThere(row)),
+    bad: [...checked.bad, ...again].sort((a, b) => a.row - b.row),
+    there: [...checked.there, ...checked.ready.filter(isThere)],
   };
 }

@@ -12,7 +12,7 @@ export type ImportState =
   | { step: 'checking' }
   | ({ step: 'preview' } & CheckedRows)
   | { step: 'sending'; done: number; total: number }
-  | { step: 'done'; imported: number; failed: BadRow[]; again: ReadyRow[] };
+  | { step: 'done'; imported: number; there: number; failed: BadRow[]; again: ReadyRow[] };
 
 async function check(file: File, categories: readonly string[]): Promise<ImportState> {
   try {
@@ -28,10 +28,10 @@ async function check(file: File, categories: readonly string[]): Promise<ImportS
 async function recheck(again: ReadyRow[]): Promise<ImportState> {
   try {
     const registered = await registeredWith(again.map(({ input }) => input.email));
-    return { step: 'preview', ...withoutRegistered({ ready: again, bad: [] }, registered) };
+    return { step: 'preview', ...withoutRegistered({ ready: again, bad: [], there: [] }, registered) };
   } catch (error) {
     logError('check import', error);
-    return { step: 'done', imported: 0, again, failed: again.map((row) => asBad(row, error)) };
+    return { step: 'done', imported: 0, there: 0, again, failed: again.map((row) => asBad(row, error)) };
   }
 }
 
@@ -42,10 +42,11 @@ const asBad = ({ row, input }: ReadyRow, error: unknown): BadRow => ({
 });
 
 async function send(ready: ReadyRow[], onProgress: (done: number) => void): Promise<ImportState> {
-  const failed = await importParticipants(ready, onProgress);
+  const { failed, there } = await importParticipants(ready, onProgress);
   return {
     step: 'done',
-    imported: ready.length - failed.length,
+    imported: ready.length - failed.length - there.length,
+    there: there.length,
     failed: failed.map(({ row, error }) => asBad(row, error)).sort((a, b) => a.row - b.row),
     again: failed.map(({ row }) => row),
   };

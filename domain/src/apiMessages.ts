@@ -1,0 +1,80 @@
+/**
+ * The sentences of the API's refusals, beside those in `messages`: apart, so that visitors' phones do not load what
+ * only the server says. Translators find all of them (web/build/i18n/collect.ts).
+ */
+export const apiMessages = {
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',
+  pictureNotStored: 'The picture could not be stored. Please try again.',
+  internal: 'Something went wrong on our side.',
+  notHere: 'There is nothing at this address.',
+  methodNotHere: (method: string) => `${method} is not possible here.`,
+  rateLimited: 'Too many attempts. Please try again later.',
+  stale: 'This has been changed by someone else meanwhile. Reload it and try again.',
+  notFromSite: 'This did not come from the site itself. Please reload the page and try again.',
+  /** Who sends the request. */
+  session: {
+    missing: 'Please log in first.',
+    ended: 'Your session has ended. Please log in again.',
+    noAccount: 'There is no account for this login. Please register first.',
+    notAdmin: 'Only administrators may do this.',
+    noLongerAdmin: 'You are no longer an administrator.',
+  },
+  account: {
+    emailTaken: 'This email is already registered.',
+    usernameTaken: 'This username is already taken.',
+    passwordCommon: 'This password is among the most common ones. Please choose another.',
+    passwordOwn: 'Please choose a password that is not your name or the name of the site.',
+    notFound: 'There is no such account.',
+    ownRights: 'You cannot revoke your own admin rights.',
+    ownAccount: 'You cannot delete your own account.',
+    lastAdmin: 'The last administrator cannot be removed.',
+  },
+  participant: {
+    duplicateCategory: 'Already registered in this category.',
+    notFound: 'There is no such participant.',
+  },
+  newsletter: { badLink: 'This link is no longer valid.' },
+  notFound: {
+    contact: 'There is no such message.',
+    picture: 'There is no such picture.',
+    video: 'There is no such video.',
+    banner: 'There is no such banner.',
+  },
+  /** What is wrong with the request as a whole. */
+  body: {
+    badJson: 'The body is not valid JSON.',
+    badForm: 'The form could not be read.',
+    noObject: 'Send a JSON object.',
+    tooLarge: (kilobytes: number) => `This is too large: at most ${String(kilobytes)} KB.`,
+    wrongType: (accepted: string) => `Send ${accepted}.`,
+    invalid: 'The input is not valid.',
+    unknownField: 'There is no such field.',
+    unfitValue: 'This value does not fit here.',
+    fieldTwice: 'This field is given twice.',
+    tooManyParts: 'The form has too many parts.',
+    unknownFile: 'There is no such file field.',
+    severalFiles: 'Send one image only.',
+  },
+  query: {
+    limitNumber: 'limit must be a whole number.',
+    limitRange: (max: number) => `limit must be between 1 and ${String(max)}.`,
+    cursor: 'cursor must come from X-Next-Cursor.',
+    section: 'Choose one of the sections.',
+    banners: "section must be 'banners'.",
+  },
+  picture: {
+    required: 'An image is required.',
+    empty: 'This file is empty.',
+    noPixels: 'This picture is empty.',
+    damaged: 'This picture is damaged and cannot be read.',
+    tooHeavy: 'The picture is over 8 MB.',
+    tooWide: 'The picture is over 40 megapixels.',
+    wrongType: 'Pictures must be PNG, JPEG or WebP files.',
+    noRoom: 'This entry cannot hold a picture.',
+  },
+  idempotencyKey: {
+    malformed: 'Send 22 to 200 visible characters, such as a random UUID.',
+    reused: 'This idempotency key was sent before with different content. Use a new key for new content.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/**
+ * What is wrong with a field, beside `messages`: apart, so that only pages with a form load it. The sentences about a
+ * label are made here; web/build/i18n/fieldSentences.ts finds those that a visitor's form can show.
+ */
+export const fieldMessages = {
+  required: (label: string) => `${label} is required.`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${String(max)} characters.`,
+  tooShort: (label: string, min: number) => `${label} needs at least ${String(min)} characters.`,
+  singleLine: (label: string) => `${label} must be a single line of text.`,
+  notText: (label: string) => `${label} must be text.`,
+  notWebAddress: (label: string) => `${label} must be a web address, such as https://example.org.`,
+  phone: 'Enter a phone number, such as 0712 345 678 or +254 712 345 678.',
+  category: 'Choose one of the categories.',
+  dateRequired: 'Date and time are required.',
+  dateFormat: 'Give the date and time, such as 2025-08-16T09:00.',
+  noSuchDate: 'There is no such date and time.',
+  username: 'Use letters, digits, spaces, dots, hyphens and underscores only, a letter or digit first.',
+  lookAlikes: 'Use ordinary letters: one of these looks like another.',
+  passwordTooLong: 'Password is too long.',
+  resetCode: 'This is not a reset code.',
+  role: 'is_admin must be true or false.',
+  incompleteLink: 'The link is not complete.',
+  partnerKind: 'Choose the kind of organisation.',
+  partnerOffer: 'Choose from the list.',
+  partnerOffers: 'Choose what you can offer.',
+  partnerOfferTwice: 'Choose each offer once.',
+  youtubeUrl: 'Give the address of a YouTube video, such as https://youtu.be/… .',
+} as const;

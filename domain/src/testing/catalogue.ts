@@ -1,0 +1,28 @@
+import { adminMessages } from '../adminMessages';
+import { apiMessages } from '../apiMessages';
+import { fieldMessages } from '../fieldMessages';
+import { messages } from '../messages';
+
+type Make = (...values: unknown[]) => string;
+/** Stands for a value of a sentence with values. */
+const VALUE = '\u0001';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function leavesOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+function patternOf(make: Make): RegExp {
+  const values = Array<string>(make.length).fill(VALUE);
+  return new RegExp(`^${escaped(make(...values)).replaceAll(VALUE, '.+')}$`, 's');
+}
+
+const leaves = [messages, apiMessages, fieldMessages, adminMessages].flatMap(leavesOf);
+const texts = new Set(leaves.filter((leaf) => typeof leaf === 'string'));
+const patterns = leaves.filter((leaf): leaf is Make => typeof leaf === 'function').map(patternOf);
+
+/** Whether a sentence stands in a message catalogue, as it is or with its values filled in. */
+export const isInCatalogue = (sentence: string): boolean =>
+  texts.has(sentence) || patterns.some((pattern) => pattern.test(sentence));

@@ -1,0 +1,152 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { AppError } from '@ndeiya/domain/errors';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Commit, Repeatable } from '../platform/commit';
+import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../platform/idempotencyKeys';
+import { invalidFields } from '../platform/invalidFields';
+import { asReply, Reply, type ReplyOptions } from './types';
+
+/** At least as long as 128 random bits in base64url. */
+const KEY = /^[!-~]{22,200}$/;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A request that may be repeated. */
+interface Call {
+  /** The `Idempotency-Key` header. */
+  key: string | undefined;
+  /** Method and path. */
+  route: string;
+  /** The caller's account; null on public routes. */
+  uid: string | null;
+  body: unknown;
+  file: { buffer: Buffer } | null;
+}
+
+/** Thrown where a request with the same key has been answered: whatever the repetition has begun is undone. */
+export class AnsweredBefore extends Error {
+  constructor(readonly reply: Reply<unknown>) {
+    super('a request with this idempotency key was answered before');
+    this.name = 'AnsweredBefore';
+  }
+}
+
+/** The key as stored, and what is made of it: nothing here lets anyone without the key read content or answer. */
+class Key {
+  readonly id: string;
+  readonly fingerprint: string;
+  private readonly secret: Buffer;
+
+  constructor(key: string, { route, uid, body, file }: Call) {
+    this.id = createHash('sha256')
+      .update(JSON.stringify([route, uid, key]))
+      .digest('base64url');
+    this.secret = Buffer.from(hkdfSync('sha256', key, this.id, 'answer', 32));
+    const content = createHmac('sha256', key).update(JSON.stringify(body));
+    if (file) content.update('\0').update(file.buffer);
+    this.fingerprint = content.digest('base64url');
+  }
+
+  seal(text: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.secret, iv);
+    const sealed = [cipher.update(text, 'utf8'), cipher.final()];
+    return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64');
+  }
+
+  open(text: string): string {
+    const sealed = Buffer.from(text, 'base64');
+    const decipher = createDecipheriv(CIPHER, this.secret, sealed.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  }
+}
+
+/**
+ * Lets a create happen once however often its request is sent with the same idempotency key: the answer is stored with
+ * the key in the transaction that writes the document, and a repetition gets it (docs/decisions/017).
+ */
+export class Once {
+  private readonly key: Key | null;
+
+  constructor(
+    private readonly db: Firestore,
+    call: Call,
+  ) {
+    if (call.key !== undefined && !KEY.test(call.key))
+      throw invalidFields({ 'Idempotency-Key': apiMessages.idempotencyKey.malformed });
+    this.key = call.key === undefined ? null : new Key(call.key, call);
+  }
+
+  /** Throws `AnsweredBefore`, or 422 where the key came with different content before. */
+  async expectNew(): Promise<void> {
+    if (this.key) this.check(this.key, await this.refOf(this.key).get());
+  }
+
+  /** Commits with the answer that `answerOf` makes of what was written. */
+  commit<T>(answerOf: (written: T) => unknown): Commit<T> {
+    return (write) =>
+      this.db.runTransaction(async (transaction) => {
+        const now = await this.expectNewIn(transaction);
+        const written = await write(transaction);
+        if (this.key && now) this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
+        return written;
+      });
+  }
+
+  /** The same for a create of several steps. */
+  steps<T>(answerOf: (written: T) => unknown): Repeatable<T> {
+    const expectNewIn = async (transaction: Transaction) => {
+      await this.expectNewIn(transaction);
+    };
+    return { id: this.key?.id ?? null, expectNewIn, commit: this.commit(answerOf) };
+  }
+
+  /** Gives the time by the database's clock; null without a key. */
+  private async expectNewIn(transaction: Transaction): Promise<Date | null> {
+    if (!this.key) return null;
+    const stored = await transaction.get(this.refOf(this.key));
+    this.check(this.key, stored);
+    return stored.readTime.toDate();
+  }
+
+  private check(key: Key, stored: DocumentSnapshot): void {
+    const expires: unknown = stored.get('expires_at');
+    // Firestore deletes what has expired within a day, not at once.
+    if (!(expires instanceof Timestamp) || expires.toMillis() <= stored.readTime.toMillis()) return;
+    if (stored.get('fingerprint') !== key.fingerprint)
+      throw new AppError('idempotency-key-reused', apiMessages.idempotencyKey.reused);
+    const { body, options } = JSON.parse(key.open(String(stored.get('answer')))) as Reply<unknown>;
+    throw new AnsweredBefore(new Reply(body, options));
+  }
+
+  private store(
+    transaction: Transaction,
+    { key, now }: { key: Key; now: Date },
+    { body, options }: Reply<unknown>,
+  ): void {
+    transaction.set(this.refOf(key), {
+      fingerprint: key.fingerprint,
+      answer: key.seal(JSON.stringify({ body, options } satisfies { body: unknown; options: ReplyOptions })),
+      created_at: now,
+      expires_at: new Date(now.getTime() + KEY_LIFE_MS),
+    });
+  }
+
+  private refOf({ id }: Key): DocumentReference {
+    return this.db.collection(IDEMPOTENCY_KEYS).doc(id);
+  }
+}
+
+/** The answer of an earlier request with the same key, where that is what `work` fails with. */
+export async function orAnsweredBefore<T>(work: Promise<T>): Promise<T | Reply<unknown>> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.reply;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+
+/** Runs the writes of a create in one transaction and gives what they give; `T` is what its answer is made of. */
+export type Commit<T> = (write: (transaction: Transaction) => Promise<T> | T) => Promise<T>;
+
+/** For a create of several steps. */
+export interface Repeatable<T> {
+  /** The hashed idempotency key; null where the client sent none. */
+  id: string | null;
+  /** Throws where a request with the same key has been answered already. */
+  expectNewIn: (transaction: Transaction) => Promise<void>;
+  commit: Commit<T>;
+}
+
+/** Commits without an idempotency key. */
+export const committing =
+  <T>(db: Firestore): Commit<T> =>
+  (write) =>
+    db.runTransaction(async (transaction) => write(transaction));
+
+/** A create of several steps without an idempotency key. */
+export const unrepeatable = <T>(db: Firestore): Repeatable<T> => ({
+  id: null,
+  expectNewIn: () => Promise.resolve(),
+  commit: committing(db),
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { Rows } from '@ndeiya/domain/api/routeSpec';
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { users } from '@ndeiya/domain/entities/user';
+import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { makeContact, makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../../functions/src/platform/idempotencyKeys';
+import { expectError } from './support/answers';
+import { clear, db, makeAccount, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { call } from './support/client';
+import { filesIn } from './support/media';
+import { callSample, contentOf, type Target } from './support/provoke';
+import { SAMPLES, type RowName } from './support/samples';
+
+const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
+  Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
+);
+const creates = rows.filter(({ row }) => row.idempotencyKey);
+const withKey = (key: string) => ({ 'Idempotency-Key': key });
+
+let admin: Account;
+let user: Account;
+beforeAll(async () => {
+  [admin, user] = [await makeAdmin(), await makeAccount()];
+});
+beforeEach(async () => {
+  await resetLimits();
+  await clear(IDEMPOTENCY_KEYS);
+});
+
+/** Written by triggers, or counted per attempt. */
+const NOT_COUNTED = new Set(['audit_log', 'rate_limits', 'stats', 'public']);
+const COUNTED = COLLECTIONS.map(({ path }) => path).filter((path) => !NOT_COUNTED.has(path));
+
+/** How many documents there are of each collection, and how many files. */
+async function amounts(): Promise<Record<string, number>> {
+  const counts = COUNTED.map(async (path) => [path, (await db.collection(path).get()).size] as const);
+  return { ...Object.fromEntries(await Promise.all(counts)), files: (await filesIn('media/')).length };
+}
+
+test('every row that answers 201 takes an idempotency key, and so does the mail with a reset code', () => {
+  const names = (list: typeof rows) => list.map(({ name }) => name).sort();
+  const creating = rows.filter(({ row, name }) => row.status === 201 || name === 'users.forgotPassword');
+  expect(names(creates)).toEqual(names(creating));
+});
+
+describe.each(creates)('$name', ({ name, row }) => {
+  const target = (): Target => ({ name, row, admin, user });
+
+  test('sent again with the same key, it is done once and answered alike', { timeout: 60_000 }, async () => {
+    const sample = await SAMPLES[name](admin);
+    const send = () =>
+      callSample(target(), sample, {
+        ...contentOf(target(), sample),
+        headers: withKey(key),
+      });
+    const key = randomUUID();
+    const first = await send();
+    const after = await amounts();
+    const again = await send();
+    expect(first.status).toBe(row.status ?? 200);
+    const seen = ({ status, text, headers }: typeof first) => ({ status, text, etag: headers.get('ETag') });
+    expect(seen(again)).toEqual(seen(first));
+    expect(await amounts()).toEqual(after);
+  });
+
+  test('sent four times at once, it is done once and answered alike', { timeout: 60_000 }, async () => {
+    const sample = await SAMPLES[name](admin);
+    const headers = withKey(randomUUID());
+    const send = () => callSample(target(), sample, { ...contentOf(target(), sample), headers });
+    const before = await amounts();
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    const again = await send();
+    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
+      Array(4).fill({ status: row.status ?? 200, text: again.text }),
+    );
+    const after = await amounts();
+    const added = Object.entries(after).map(([path, count]) => count - (before[path] ?? 0));
+    expect(Math.max(...added)).toBeLessThanOrEqual(1);
+  });
+
+  test.each(['short', 'k'.repeat(201), 'a key with spaces in it, long enough'])(
+    'refuses the key %j',
+    async (key) => {
+      const sample = await SAMPLES[name](admin);
+      const options = { ...contentOf(target(), sample), headers: withKey(key) };
+      const answer = await callSample(target(), sample, options);
+      expect(Object.keys(expectError(answer, 'invalid-fields').fields)).toEqual(['Idempotency-Key']);
+    },
+  );
+});
+
+describe('a key', () => {
+  const send = (json: object, key: string) => call('post', '/contact', { json, headers: withKey(key) });
+  const enter = (by: Account, json: object, key: string) =>
+    call('post', '/participants', { token: by.token, json, headers: withKey(key) });
+
+  test('is refused with different content, and the first answer stays', async () => {
+    const [key, input] = [randomUUID(), makeContact()];
+    await clear(contactMessages.path);
+    const first = await send(input, key);
+    expectError(await send({ ...input, message: 'Another one.' }, key), 'idempotency-key-reused');
+    expect((await send(input, key)).text).toBe(first.text);
+    expect(await stored(contactMessages.path)).toHaveLength(1);
+  });
+
+  test('of one account says nothing to another account and does not hinder it', async () => {
+    await clear(participants.path);
+    const [key, input, other] = [randomUUID(), makeParticipant(), await makeAccount()];
+    const own = await enter(user, input, key);
+    const foreign = await enter(other, input, key);
+    expect([own.status, foreign.status]).toEqual([201, 201]);
+    expect(foreign.body).toMatchObject({ user_id: other.uid });
+  });
+
+  test('of one route does not count on another', async () => {
+    const key = randomUUID();
+    const json = makeRegistration();
+    expect((await call('post', '/users/register', { json, headers: withKey(key) })).status).toBe(201);
+    const forgot = { json: { email: json.email }, headers: withKey(key) };
+    expect((await call('post', '/users/forgot_password', forgot)).status).toBe(200);
+  });
+
+  test('does not count to a limit when its request is repeated', async () => {
+    const [key, input] = [randomUUID(), makeContact()];
+    for (let count = 0; count < 8; count += 1) expect((await send(input, key)).status).toBe(201);
+  });
+
+  test('is stored hashed, with nothing that can be read, for a day', async () => {
+    const [key, input] = [randomUUID(), makeRegistration()];
+    await call('post', '/users/register', { json: input, headers: withKey(key) });
+    const [record, ...others] = await stored(IDEMPOTENCY_KEYS);
+    expect(others).toEqual([]);
+    expect(Object.keys(record ?? {}).sort()).toEqual(
+      ['answer', 'created_at', 'expires_at', 'fingerprint', 'id'].sort(),
+    );
+    const text = JSON.stringify(record);
+    for (const secret of [key, input.email, input.username, input.password])
+      expect(text).not.toContain(secret);
+    const [from, to] = [record?.created_at as Timestamp, record?.expires_at as Timestamp];
+    expect(to.toMillis() - from.toMillis()).toBe(KEY_LIFE_MS);
+  });
+
+  test('that has expired is a new one', async () => {
+    const [key, input] = [randomUUID(), makeContact()];
+    await send(input, key);
+    const [record] = await stored(IDEMPOTENCY_KEYS);
+    await db.doc(`${IDEMPOTENCY_KEYS}/${String(record?.id)}`).update({ expires_at: Timestamp.now() });
+    expect((await send({ ...input, message: 'Another one.' }, key)).status).toBe(201);
+  });
+});
+
+describe('an account', () => {
+  test('that another one has already is refused to each repetition, and nothing is left', async () => {
+    const taken = makeRegistration();
+    const json = makeRegistration({ email: taken.email });
+    await call('post', '/users/register', { json: taken });
+    const before = await amounts();
+    const headers = withKey(randomUUID());
+    for (let count = 0; count < 2; count += 1)
+      expectError(await call('post', '/users/register', { json, headers }), 'already-exists');
+    expect(await amounts()).toEqual(before);
+  });
+
+  test('is opened once by a repetition at the same time with different content', async () => {
+    const [key, one] = [randomUUID(), makeRegistration()];
+    const send = (json: object) => call('post', '/users/register', { json, headers: withKey(key) });
+    const mails = (await stored(mail.path)).length;
+    const answers = await Promise.all([send(one), send(makeRegistration())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const opened = (answers.find(({ status }) => status === 201)?.body as { id: string }).id;
+    expect((await stored(users.path)).map(({ id }) => id)).toContain(opened);
+    expect(await stored(mail.path)).toHaveLength(mails);
+  });
+});

@@ -1,0 +1,81 @@
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { Rows } from '@ndeiya/domain/api/routeSpec';
+import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ZodMiniObject } from 'zod/mini';
+import { expectError } from './support/answers';
+import { makeAccount, makeAdmin, resetLimits, type Account } from './support/backend';
+import { call } from './support/client';
+import { callSample, type Target } from './support/provoke';
+import { SAMPLES, type RowName } from './support/samples';
+import { expectTranslatable } from './support/translatable';
+
+/** What the API tells visitors, wherever they are wrong: `contract.api.test.ts` does it for every class of failure. */
+
+const forms = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
+  Object.entries(group)
+    .filter(([, row]) => row.access !== 'admin' && row.body)
+    .map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
+);
+/** Values that break one rule or another of a field. */
+const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), 'two\nlines', '\u0251lice', 7, [], ['x'], {}];
+
+let admin: Account;
+let user: Account;
+beforeAll(async () => {
+  [admin, user] = [await makeAdmin(), await makeAccount()];
+});
+beforeEach(resetLimits);
+
+describe.each(forms)('$name', ({ name, row }) => {
+  const target = (): Target => ({ name, row, admin, user });
+  const fields = Object.keys((row.body as ZodMiniObject).shape);
+
+  test.each(fields)('says of a wrong %s what translators know', { timeout: 60_000 }, async (field) => {
+    const { json } = await SAMPLES[name](admin);
+    const statuses = new Set<number>();
+    for (const value of WRONG) {
+      await resetLimits();
+      const answer = await callSample(target(), { json: { ...json, [field]: value } });
+      statuses.add(answer.status);
+      if (answer.status !== 422) continue;
+      const { error, fields: reasons } = expectError(answer, 'invalid-fields');
+      expectTranslatable(error, ...Object.values(reasons));
+    }
+    expect(statuses).toContain(422);
+  });
+});
+
+describe('what only the server knows', () => {
+  const refused = async (path: string, json: object, token?: string) => {
+    const answer = await call('post', path, { json, ...(token !== undefined && { token }) });
+    const { error, fields } = answer.body as { error: string; fields: Record<string, string> };
+    expect([409, 422]).toContain(answer.status);
+    expectTranslatable(error, ...Object.values(fields));
+    return Object.keys(fields);
+  };
+
+  test('an address or a name that is taken', async () => {
+    const { email, username } = await makeAccount();
+    expect(await refused('/users/register', makeRegistration({ email }))).toEqual(['email']);
+    expect(await refused('/users/register', makeRegistration({ username }))).toEqual(['username']);
+  });
+
+  test.each(['password', 'Wanjiru wa Kamau'])('the weak password %j', async (password) => {
+    const input = makeRegistration({ password, username: 'Wanjiru wa Kamau' });
+    expect(await refused('/users/register', input)).toEqual(['password']);
+  });
+
+  test('a category that there is not, and one that one has registered in', async () => {
+    const { token } = await makeAccount();
+    const enter = (category: string) =>
+      call('post', '/participants', { token, json: makeParticipant({ category }) });
+    expect((await enter('Poetry')).status).toBe(201);
+    expect(await refused('/participants', makeParticipant({ category: 'Poetry' }), token)).toEqual([
+      'category',
+    ]);
+    expect(await refused('/participants', makeParticipant({ category: 'Dance' }), token)).toEqual([
+      'category',
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect } from 'vitest';
+import { collectTexts } from '../../../web/build/i18n/collect';
+
+let texts: Map<string, Set<string>> | undefined;
+
+/** Every sentence is among those that translators are shown. */
+export function expectTranslatable(...sentences: string[]): void {
+  texts ??= collectTexts();
+  const known = texts;
+  expect(sentences.filter((sentence) => !known.has(sentence))).toEqual([]);
+}

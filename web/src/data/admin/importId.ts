@@ -1,0 +1,21 @@
+import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
+
+type Entry = Pick<ParticipantInput, 'name' | 'email' | 'category'>;
+
+/** Two entries of one person in one category have the same key, as in the API. */
+export const entryKey = ({ name, email, category }: Entry): string =>
+  [name, email, category].map((part) => part.toLowerCase()).join('\n');
+
+/** The id that an import gives an entry: a repeated import finds what the first one has added. */
+export async function importId(entry: Entry): Promise<string> {
+  const bytes = new TextEncoder().encode(entryKey(entry));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `import-${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The ids to try one after the other: an imported entry that was given another name or category keeps its id. */
+export const importIdAt = (first: string, place: number): string =>
+  place === 0 ? first : `${first}-${String(place)}`;
+
+/** Whether an import of just this entry has added the document with this id. */
+export const isImportId = (id: string, first: string): boolean => id === first || id.startsWith(`${first}-`);

@@ -1,0 +1,70 @@
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { FirebaseError } from 'firebase/app';
+import { runTransaction, type Transaction } from 'firebase/firestore';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { importId } from './importId';
+import { importParticipants } from './participantExchange';
+
+const NOW = new Date('2031-01-01T00:00:00Z');
+const store = new Map<string, Record<string, unknown>>();
+
+vi.mock('../../lib/firebase/firestore', () => ({ firestore: () => ({}) }));
+vi.mock('firebase/firestore', () => ({
+  collection: (_db: unknown, path: string) => path,
+  doc: (path: string, id: string) => `${path}/${id}`,
+  runTransaction: vi.fn(),
+  serverTimestamp: () => NOW,
+}));
+
+const transaction = {
+  get: (ref: string) => Promise.resolve({ data: () => store.get(ref) }),
+  set: (ref: string, data: object) => store.set(ref, { ...data }),
+} as unknown as Transaction;
+type Run = (transaction: Transaction) => Promise<unknown>;
+
+beforeEach(() => {
+  store.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(runTransaction).mockImplementation((_db, run: Run) => run(transaction));
+});
+
+const rowsOf = (...inputs: ReturnType<typeof makeParticipant>[]) => inputs.map((input) => ({ input }));
+const importRows = (rows: ReturnType<typeof rowsOf>) => importParticipants(rows, () => undefined);
+
+test('a row whose answer got lost is not doubled by another import', async () => {
+  const rows = rowsOf(makeParticipant(), makeParticipant());
+  vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
+    await run(transaction);
+    throw new FirebaseError('unavailable', 'no answer');
+  });
+  expect((await importRows(rows)).failed).toHaveLength(1);
+  expect(await importRows(rows)).toEqual({ failed: [], there: [] });
+  expect(store.size).toBe(2);
+});
+
+test('a row that somebody has changed after its import is there, and stays as it was changed', async () => {
+  const [row] = rowsOf(makeParticipant());
+  if (!row) throw new Error('no row');
+  await importRows([row]);
+  const ref = `participants/${await importId(row.input)}`;
+  store.set(ref, { ...store.get(ref), phone: '0700 111 222' });
+  expect(await importRows([row])).toEqual({ failed: [], there: [row] });
+  expect(store.size).toBe(1);
+  expect(store.get(ref)).toMatchObject({ phone: '0700 111 222' });
+});
+
+test('an imported entry that was moved to another category does not keep its row from being imported', async () => {
+  const [row] = rowsOf(makeParticipant({ category: 'Poetry' }));
+  if (!row) throw new Error('no row');
+  await importRows([row]);
+  const ref = `participants/${await importId(row.input)}`;
+  store.set(ref, { ...store.get(ref), category: 'Rendition' });
+  for (let time = 0; time < 2; time += 1) expect(await importRows([row])).toEqual({ failed: [], there: [] });
+  expect([...store.values()].map(({ category }) => category)).toEqual(['Rendition', 'Poetry']);
+});
+
+test('the letters’ case of a name or address makes no other row', async () => {
+  const input = makeParticipant();
+  expect(await importId({ ...input, name: input.name.toUpperCase() })).toBe(await importId(input));
+  expect(await importId({ ...input, category: 'Other' })).not.toBe(await importId(input));
+});
