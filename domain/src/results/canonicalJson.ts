@@ -16,14 +16,27 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
+/** The fault of a single value, without what it contains. */
+function faultOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'a number is too large';
+  if (typeof value !== 'string') return undefined;
+  return LONE_SURROGATE.test(value) ? 'a text is not valid Unicode' : undefined;
+}
+
 /** Why RFC 8785 cannot write the value; empty where it can. */
-export function canonicalFaults(value: unknown, depth = 0): string[] {
-  if (depth > MAX_DEPTH) return [`the input is nested deeper than ${MAX_DEPTH} levels`];
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : ['a number is too large'];
-  if (typeof value === 'string') return LONE_SURROGATE.test(value) ? ['a text is not valid Unicode'] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const parts = Array.isArray(value)
-    ? (value as unknown[])
-    : [...Object.keys(value), ...Object.values(value)];
-  return [...new Set(parts.flatMap((part) => canonicalFaults(part, depth + 1)))];
+export function canonicalFaults(value: unknown): Set<string> {
+  const faults = new Set<string>();
+  const look = (part: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH) {
+      faults.add(`the input is nested deeper than ${MAX_DEPTH} levels`);
+      return;
+    }
+    const fault = faultOf(part);
+    if (fault) faults.add(fault);
+    if (Array.isArray(part)) for (const item of part) look(item, depth + 1);
+    else if (isRecord(part))
+      for (const both of Object.entries(part)) both.forEach((one) => look(one, depth + 1));
+  };
+  look(value, 0);
+  return faults;
 }

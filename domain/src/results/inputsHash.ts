@@ -7,13 +7,14 @@ import { asRecord, isRecord } from './records';
 /** The list sorted by these fields; equal ones by all that they hold, so that the order of the input never counts. */
 function sortedBy(list: unknown, fields: readonly string[]): unknown {
   if (!Array.isArray(list)) return list;
-  const keyed = list.map((item: unknown) => {
-    const record = asRecord(item);
-    return { item, keys: [...fields.map((field) => String(record[field])), canonicalJson(item)] };
-  });
-  const compared = (a: string[], b: string[]) =>
-    a.map((key, index) => byCodeUnits(key, b[index] ?? '')).find((order) => order !== 0) ?? 0;
-  return keyed.sort((a, b) => compared(a.keys, b.keys)).map(({ item }) => item);
+  const compared = (a: unknown, b: unknown) => {
+    for (const field of fields) {
+      const order = byCodeUnits(String(asRecord(a)[field]), String(asRecord(b)[field]));
+      if (order !== 0) return order;
+    }
+    return byCodeUnits(canonicalJson(a), canonicalJson(b));
+  };
+  return [...(list as unknown[])].sort(compared);
 }
 
 function withSortedPersons(entry: unknown): unknown {
