@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults } from '@ndeiya/domain/results/results';
-import { reason, runMain, UserError } from './lib/log';
+import { reason, runMain, UserError } from '../lib/log';
 
 /** `npm run -s results -- round.json`: reads a round ('-' for standard input) and prints its results as JSON. */
 
