@@ -57,7 +57,7 @@ describe('npm run results', () => {
   });
 });
 
-test('docs/results.md shows what the engine computes: npm run results:document', async () => {
+test('docs/results.md shows what the engine computes: npm run results:document', PATIENCE, async () => {
   const document = readFileSync(path.join(ROOT, 'docs/results.md'), 'utf8');
   expect(await withExamples(document)).toBe(document);
 });
