@@ -122,9 +122,10 @@ function ensurePackages() {
         'node_modules is a link and does not agree with package-lock.json: run "npm ci" where it leads, or remove the link',
       );
     }
-    console.log('Installing packages with npm ci (once; some minutes) ...');
+    // On standard error: the standard output of `npm run -s results` is its result and nothing else.
+    console.error('Installing packages with npm ci (once; some minutes) ...');
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    if (spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) {
+    if (spawnSync('npm', args, { cwd: ROOT, stdio: ['inherit', 2, 'inherit'] }).status !== 0) {
       throw new Missing('npm ci failed: the reason stands above');
     }
   }

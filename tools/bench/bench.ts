@@ -17,6 +17,7 @@ import { lighthouseReport, type Report } from './lighthouse';
 import { moduleLoad } from './moduleLoad';
 import { eventPath, pagesTraffic } from './pages';
 import { participantsFigures, participantsGrowth } from './participants';
+import { resultsFigures } from './resultsCpu';
 
 /**
  * `npm run bench` measures what docs/performance.md tells of, on the emulators with the demo data, and writes
@@ -87,6 +88,7 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
         ...lighthouseFigures(reports, event),
         ...dashboard.figures,
         ...functionFigures(functions.load, functions.events),
+        ...resultsFigures(),
       ],
       details: { traffic, reports, dashboard: dashboard.details, functions },
     };

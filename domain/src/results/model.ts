@@ -1,0 +1,110 @@
+import { type Fraction, fraction, fromDecimal, ZERO } from './fraction';
+import type { RoundInput } from './input';
+import { byCodeUnits, byId } from './order';
+import { asRecord, pairKey } from './records';
+
+export type Status = RoundInput['entries'][number]['status'];
+
+export interface Criterion {
+  key: string;
+  max: number;
+  weight: number;
+}
+export interface PrizeGroup {
+  key: string;
+  amounts: number[];
+  categories: 'rest' | 'all' | string[];
+  ifSmall: 'award' | 'fold';
+}
+export interface Rules {
+  criteria: Criterion[];
+  method: 'mean' | 'trimmed' | 'rank_sum';
+  missing: 'corrected' | 'present' | 'drop_judge';
+  /** The criteria in the order in which they break ties (rule 6a). */
+  tieOrder: Criterion[];
+  minClass: number;
+  personScope: 'off' | 'group' | 'across';
+  prizeGroups: PrizeGroup[];
+}
+export interface Deduction {
+  marks: Fraction;
+  /** As the input writes it. */
+  text: string;
+  reason: string | null;
+}
+export interface Entry {
+  id: string;
+  category: string;
+  persons: string[];
+  status: Status;
+  deductions: Deduction[];
+}
+export type Marks = ReadonlyMap<string, bigint>;
+/** An accepted round with its defaults filled in; every list is sorted by id. */
+export interface Round {
+  rules: Rules;
+  entries: Entry[];
+  /** Rule 2: the entries that performed. */
+  ranked: Entry[];
+  /** Judges and head judges. A shadow judge has no part in the results. */
+  judges: string[];
+  /** The marks of their confirmed sheets, by pairKey. */
+  confirmed: ReadonlyMap<string, Marks>;
+  /** The pairs that are not estimated (rule 3), by pairKey, with the reason. */
+  overrides: ReadonlyMap<string, string | null>;
+}
+
+function tieOrder(criteria: Criterion[], keys: readonly string[] = []): Criterion[] {
+  const named = [...new Set(keys)].flatMap((key) => criteria.filter((criterion) => criterion.key === key));
+  return [...named, ...criteria.filter((criterion) => !named.includes(criterion))];
+}
+
+/** Rule 0's defaults. */
+function rulesOf({ rules }: RoundInput): Rules {
+  return {
+    criteria: rules.criteria,
+    method: rules.method ?? 'mean',
+    missing: rules.missing ?? 'corrected',
+    tieOrder: tieOrder(rules.criteria, rules.tie_break),
+    minClass: rules.min_class ?? 4,
+    personScope: rules.person_scope ?? 'group',
+    prizeGroups: (rules.prize_groups ?? []).map(({ if_small: ifSmall = 'award', ...group }) => ({
+      ...group,
+      ifSmall,
+    })),
+  };
+}
+
+function entryOf({ deductions = [], persons = [], ...entry }: RoundInput['entries'][number]): Entry {
+  return {
+    ...entry,
+    persons: [...new Set(persons)].sort(),
+    deductions: deductions
+      .map(({ marks, reason = null }) => ({ marks: fromDecimal(marks) ?? ZERO, text: marks, reason }))
+      .sort((a, b) => byCodeUnits(a.reason ?? '', b.reason ?? '') || byCodeUnits(a.text, b.text)),
+  };
+}
+
+const marksOf = (marks: unknown): Marks =>
+  new Map(Object.entries(asRecord(marks)).map(([key, mark]) => [key, BigInt(mark as number)]));
+
+export function roundOf(input: RoundInput): Round {
+  const entries = input.entries.map(entryOf).sort(byId);
+  const judges = input.judges.filter(({ role }) => role !== 'shadow').sort(byId);
+  const confirmed = input.sheets.filter(({ state }) => state === 'confirmed');
+  return {
+    rules: rulesOf(input),
+    entries,
+    ranked: entries.filter(({ status }) => status === 'performed'),
+    judges: judges.map(({ id }) => id),
+    confirmed: new Map(confirmed.map((sheet) => [pairKey(sheet.entry, sheet.judge), marksOf(sheet.marks)])),
+    overrides: new Map(
+      (input.overrides ?? []).map(({ entry, judge, reason }) => [pairKey(entry, judge), reason ?? null]),
+    ),
+  };
+}
+
+/** What a mark adds to a total out of 100: mark / max × weight (rule 1). */
+export function partOf(marks: Marks, { key, max, weight }: Criterion): Fraction {
+  return fraction((marks.get(key) ?? 0n) * BigInt(weight), BigInt(max));
+}

@@ -1,0 +1,26 @@
+/** Reads of a value that may be anything: a round is looked through for faults before its shape is known. */
+export type Loose = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const asRecord = (value: unknown): Loose => (isRecord(value) ? value : {});
+
+/** The objects of a list; nothing where there is no list. */
+export const recordsOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** The texts of one field in a list of objects. */
+export const fieldTexts = (list: unknown, field: string) =>
+  textsOf(recordsOf(list).map((record) => record[field]));
+
+/** A value as it stands in a sentence; a long one is cut. */
+export function quoted(value: unknown): string {
+  const json = (JSON.stringify(value) as string | undefined) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
+}
+
+/** Names a pair of entry and judge; no id contains a space. */
+export const pairKey = (entry: string, judge: string) => `${entry} ${judge}`;

@@ -1,0 +1,45 @@
+import { type core, safeParse } from 'zod/mini';
+import { canonicalFaults } from './canonicalJson';
+import { roundInput, type RoundInput } from './input';
+import { marksRefusals } from './marksRefusals';
+import { asRecord, quoted } from './records';
+import { relationRefusals } from './relations';
+
+/** A round that cannot be computed, with every reason and not only the first. */
+export class RoundRefused extends Error {
+  constructor(readonly reasons: readonly string[]) {
+    super(`The round cannot be computed: ${reasons.join('; ')}.`);
+    this.name = 'RoundRefused';
+  }
+}
+
+/** What stands in the input at the first two steps of a path: `entries[3]` is named by its id. */
+function itemName(input: unknown, [list, index]: readonly PropertyKey[]): string {
+  const name = String(list);
+  if (typeof index !== 'number') return name;
+  const items = asRecord(input)[name];
+  const item = asRecord(Array.isArray(items) ? (items as unknown[])[index] : undefined);
+  const id = item.id ?? (item.entry === undefined ? undefined : [item.entry, item.judge]);
+  return `${name}[${index}]${id === undefined ? '' : ` (${quoted(id)})`}`;
+}
+
+function issueText(input: unknown, { path, message }: core.$ZodIssue): string {
+  if (path.length === 0) return `the round ${message}`;
+  const rest = path.slice(typeof path[1] === 'number' ? 2 : 1);
+  const place = rest.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  return `${itemName(input, path)}${place} ${message}`;
+}
+
+/** Rule 0: the round in its declared shape, or all the reasons why it is refused. */
+export function acceptedRound(input: unknown): RoundInput {
+  const { data, error } = safeParse(roundInput, input);
+  const record = asRecord(input);
+  const reasons = [
+    ...canonicalFaults(input),
+    ...(error?.issues ?? []).map((issue) => issueText(input, issue)),
+    ...relationRefusals(record),
+    ...marksRefusals(record),
+  ];
+  if (!data || reasons.length > 0) throw new RoundRefused([...new Set(reasons)]);
+  return data;
+}
