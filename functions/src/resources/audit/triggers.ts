@@ -27,7 +27,7 @@ export const NOT_AUDITED: ReadonlySet<string> = new Set([
 const FROM_VISITORS = new Set(['contact_messages', 'partner_applications', 'newsletter_subscribers']);
 /** Whoever is deleted is not to live on in the log. */
 const PEOPLE = new Set(['participants', 'users']);
-const NOT_A_CHANGE = new Set(['updated_at']);
+const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after']);
 const SECRET = new Set(['token', 'salt', 'verifier_hash', 'password']);
 const LONGEST_TEXT = 500;
 

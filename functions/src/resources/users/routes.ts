@@ -11,6 +11,7 @@ import { deletionService } from './deletion';
 import { loginService } from './login';
 import { PasswordResetService } from './passwordReset';
 import { RegistrationService } from './registration';
+import { endSessions } from './sessions';
 
 interface Deps extends Platform {
   limiter: RateLimiter;
@@ -36,6 +37,10 @@ export function userHandlers(deps: Deps): Handlers<typeof userApi> {
       const { short_token: typed, new_password: password } = body;
       await passwords.reset({ typed, password, address });
       return { message: messages.resetPassword.done };
+    },
+    logoutEverywhere: async ({ user }) => {
+      await endSessions(deps, user.uid);
+      return { message: messages.logoutEverywhere.done };
     },
     list: () => administration.list(),
     update: async ({ body, params, user, ifMatch }) => {
