@@ -140,6 +140,10 @@ export const messages = {
     mayBeDone:
       'Your first try may have worked, and only its answer got lost. Try to log in with the new password.',
   },
+  logoutEverywhere: {
+    done: 'You are logged out on every device.',
+    failed: 'Failed to log out everywhere. Please try again.',
+  },
   partner: {
     sent: 'Thank you! We will be in touch by e-mail.',
     failed: 'Failed to send your application. Please try again.',

@@ -3,6 +3,7 @@ import { ROUTE_ACCESS, verdictFor, WHO, type Who } from '../security/access';
 import { ROUTES } from '../security/matrix';
 import { expectError } from './support/answers';
 import { auth, db, makeAccount, makeAdmin, resetLimits, resetSuite, type Account } from './support/backend';
+import { call } from './support/client';
 import { callSample } from './support/provoke';
 import { SAMPLES } from './support/samples';
 
@@ -23,8 +24,20 @@ async function makeWithoutProfile(): Promise<Account> {
   return account;
 }
 
+/** The session is the one that ends the sessions of its account. */
+async function makeLoggedOut(account: Promise<Account>): Promise<Account> {
+  const { token, ...rest } = await account;
+  expect((await call('post', '/users/logout_everywhere', { token })).status).toBe(200);
+  return { token, ...rest };
+}
+
 beforeAll(async () => {
   await resetSuite();
+  await makeEverybody();
+});
+beforeEach(resetLimits);
+
+async function makeEverybody(): Promise<void> {
   admin = await makeAdmin();
   const makers: Record<Who, () => Promise<{ token: string }>> = {
     visitor: () => Promise.resolve({ token: '' }),
@@ -33,12 +46,13 @@ beforeAll(async () => {
     administrator: () => Promise.resolve(admin),
     'profile withdrawn': () => makeAccount({ claim: true, profile: false }),
     'claim withdrawn': () => makeAccount({ claim: false, profile: true }),
+    'administrator, session ended': () => makeLoggedOut(makeAdmin()),
+    'owner, session ended': () => makeLoggedOut(makeAccount()),
     'disabled account': makeDisabled,
     'no profile': makeWithoutProfile,
   };
   for (const who of WHO) tokens[who] = (await makers[who]()).token;
-});
-beforeEach(resetLimits);
+}
 
 /** Of those who may not, the call is one that would succeed. */
 describe.each(ROUTES)('$name', ({ name, row }) => {
@@ -57,6 +71,8 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
 
   test('as the table says', async () => {
     const sample = await SAMPLES[name](admin);
+    // The table says who calls.
+    delete sample.token;
     for (const who of WHO.filter((one) => verdictOf(one) !== 'allowed')) {
       const code = verdictOf(who) === 401 ? 'unauthenticated' : 'forbidden';
       expectError(await callSample(as(who), sample), code);
@@ -69,5 +85,6 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
       // A second one of the same may be refused, but for that.
       expect([401, 403], `${who}: ${text}`).not.toContain(status);
     }
+    if (name === 'users.logoutEverywhere') await makeEverybody();
   });
 });

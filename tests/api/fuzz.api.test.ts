@@ -1,7 +1,7 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount, makeAdmin, resetLimits, type Account } from './support/backend';
 import { call, type Options } from './support/client';
 import { SAMPLES, type RowName } from './support/samples';
@@ -15,7 +15,8 @@ const runs = Math.ceil(REQUESTS / rows.length);
 
 let admin: Account;
 let user: Account;
-beforeAll(async () => {
+// For each row anew: one of them ends the sessions of whoever calls it.
+beforeEach(async () => {
   [admin, user] = [await makeAdmin(), await makeAccount()];
 });
 

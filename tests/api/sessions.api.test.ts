@@ -1,10 +1,15 @@
 import { userApi } from '@ndeiya/domain/api/users';
+import { contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { makeContact, makeUser } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { aged, makeAccount, makeAdmin, resetLimits, type Account } from './support/backend';
+import { auth, db, makeAccount, makeAdmin, resetLimits, signIn, type Account } from './support/backend';
 import { call } from './support/client';
 import { refreshed, session } from './support/identity';
+import { png, uploadToInbox } from './support/media';
+import { firestoreStatus, storageStatus } from './support/pastTheApi';
 import { resetCodeFor } from './support/resetCode';
 
 let admin: Account;
@@ -15,60 +20,139 @@ beforeEach(resetLimits);
 
 const put = (uid: string, json: object) =>
   call('put', `/users/admin/users/${uid}`, { token: admin.token, json });
-const EVENTS: [string, () => Promise<Account>, (account: Account) => Promise<void>][] = [
-  [
-    'a new password',
-    makeAccount,
-    async (account) => {
-      const json = { short_token: await resetCodeFor(account), new_password: `New flame ${unique()}` };
-      expectSuccess(await call('post', '/users/reset_password', { json }), userApi.resetPassword);
-    },
-  ],
-  [
-    'rights given',
-    makeAccount,
-    async ({ uid }) => {
-      expectSuccess(await put(uid, { is_admin: true }), userApi.update);
-    },
-  ],
-  [
-    'rights withdrawn',
-    makeAdmin,
-    async ({ uid }) => {
-      expectSuccess(await put(uid, { is_admin: false }), userApi.update);
-    },
-  ],
-  [
-    'a deletion',
-    makeAccount,
-    async ({ uid }) => {
-      expectSuccess(
-        await call('delete', `/users/admin/users/${uid}`, { token: admin.token }),
-        userApi.remove,
-      );
-    },
-  ],
-];
 
-// Two seconds, because an ID token's age and a revocation are counted in whole ones.
-const nextSecond = () => {
-  const began = Math.floor(Date.now() / 1000);
-  return vi.waitFor(() => {
-    expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(began);
-  }, 2000);
+/** What ends the sessions of an account; returns the account as it is afterwards, null where it is gone. */
+type End = (account: Account) => Promise<Account | null>;
+const newPassword: End = async (account) => {
+  const password = `New flame ${unique()}`;
+  const json = { short_token: await resetCodeFor(account), new_password: password };
+  expectSuccess(await call('post', '/users/reset_password', { json }), userApi.resetPassword);
+  return { ...account, password };
+};
+const newRole =
+  (is_admin: boolean): End =>
+  async (account) => {
+    expectSuccess(await put(account.uid, { is_admin }), userApi.update);
+    return account;
+  };
+const newEmail: End = async (account) => {
+  const input = makeUser();
+  expectSuccess(await put(account.uid, input), userApi.update);
+  return { ...account, ...input };
+};
+const logoutEverywhere: End = async (account) => {
+  const { token } = account;
+  expectSuccess(await call('post', '/users/logout_everywhere', { token }), userApi.logoutEverywhere);
+  return account;
+};
+const deletion: End = async ({ uid }) => {
+  const { token } = admin;
+  expectSuccess(await call('delete', `/users/admin/users/${uid}`, { token }), userApi.remove);
+  return null;
 };
 
-test.each(EVENTS)(
-  '%s ends the sessions there are: ID token and refresh token',
-  async (_what, make, event) => {
+const ENDS: [string, () => Promise<Account>, End][] = [
+  ['a new password', makeAccount, newPassword],
+  ['a new password of an administrator', makeAdmin, newPassword],
+  ['rights given', makeAccount, newRole(true)],
+  ['rights withdrawn', makeAdmin, newRole(false)],
+  ['a new e-mail', makeAccount, newEmail],
+  ['a new e-mail of an administrator', makeAdmin, newEmail],
+  ['"log out everywhere"', makeAccount, logoutEverywhere],
+  ['"log out everywhere" of an administrator', makeAdmin, logoutEverywhere],
+  ['a deletion', makeAccount, deletion],
+  ['the deletion of an administrator', makeAdmin, deletion],
+];
+
+describe.each(ENDS)('%s', (_what, make, end) => {
+  test('ends the sessions there are at the API, even one from the same second', async () => {
     const account = await make();
     const { idToken, refreshToken } = await session(account);
     expect((await call('get', '/stats', { token: idToken })).status).toBe(200);
-    await nextSecond();
-    await event(account);
-    expectError(await call('get', '/stats', { token: aged(idToken) }), 'unauthenticated');
+    await end({ ...account, token: idToken });
+    expectError(await call('get', '/stats', { token: idToken }), 'unauthenticated');
     // Google refuses it; the emulator gives a token, whose log-in is as old as it was.
     const token = await refreshed(refreshToken);
     if (token) expectError(await call('get', '/stats', { token }), 'unauthenticated');
-  },
-);
+  });
+
+  test('ends them in Firestore too, and the next session is good at once', async () => {
+    const account = await make();
+    const { idToken, refreshToken } = await session(account);
+    const profile = `users/${account.uid}`;
+    const entry = await storeEntry(account.uid);
+    expect(await firestoreStatus(profile, { token: idToken })).toBe(200);
+    expect(await firestoreStatus(entry, { token: idToken })).toBe(200);
+    const after = await end({ ...account, token: idToken });
+    const tokens = [idToken, await refreshed(refreshToken)].filter((token) => token !== undefined);
+    for (const token of tokens) {
+      expect(await firestoreStatus(profile, { token })).toBe(403);
+      expect(await firestoreStatus(entry, { token })).toBe(403);
+    }
+    if (!after) return;
+    const token = await signIn(after.email, after.password);
+    expect((await call('get', '/stats', { token })).status).toBe(200);
+    expect(await firestoreStatus(profile, { token })).toBe(200);
+    expect(await firestoreStatus(entry, { token })).toBe(200);
+  });
+});
+
+/** An entry of the competition that belongs to the account. */
+async function storeEntry(user_id: string): Promise<string> {
+  const ref = db.collection('participants').doc();
+  await ref.set({ name: 'Wanjikũ', user_id, ...stampsAt() });
+  return ref.path;
+}
+
+const PRIVATE = [
+  'users',
+  'participants',
+  contactMessages.path,
+  'partner_applications',
+  'newsletter_subscribers',
+  'audit_log',
+];
+
+test('a stolen session of an administrator neither reads nor deletes anything after a new password', async () => {
+  const stolen = await makeAdmin();
+  const { token } = stolen;
+  const message = db.collection(contactMessages.path).doc();
+  await message.set({ ...makeContact(), state: 'new', ...stampsAt() });
+  const upload = await uploadToInbox(await png(), stolen.uid);
+  const verdicts = async (asked: { token: string }) => [
+    ...(await Promise.all(PRIVATE.map((path) => firestoreStatus(path, asked)))),
+    await storageStatus(upload, asked),
+  ];
+  expect(new Set(await verdicts({ token }))).toEqual(new Set([200]));
+
+  const owner = await newPassword(stolen);
+  expect(new Set(await verdicts({ token }))).toEqual(new Set([403]));
+  expect(await firestoreStatus(message.path, { token, method: 'DELETE' })).toBe(403);
+  expect(await storageStatus(upload, { token, method: 'DELETE' })).toBe(403);
+
+  const again = await signIn(stolen.email, owner?.password ?? '');
+  expect(new Set(await verdicts({ token: again }))).toEqual(new Set([200]));
+  expect(await firestoreStatus(message.path, { token: again, method: 'DELETE' })).toBe(200);
+});
+
+test('the API goes by the profile as well, where Auth does not know yet that the sessions were ended', async () => {
+  const { uid, token } = await makeAccount();
+  expect((await call('get', '/stats', { token })).status).toBe(200);
+  await db.doc(`users/${uid}`).update({ sessions_valid_after: new Date(Date.now() + 60_000) });
+  expect((await auth.verifyIdToken(token, true)).uid).toBe(uid);
+  expectError(await call('get', '/stats', { token }), 'unauthenticated');
+});
+
+test('"log out everywhere" ends the sessions of nobody else', async () => {
+  const [one, other] = [await makeAccount(), await makeAccount()];
+  await logoutEverywhere(one);
+  expect((await call('get', '/stats', { token: other.token })).status).toBe(200);
+  expect(await firestoreStatus(`users/${other.uid}`, { token: other.token })).toBe(200);
+});
+
+test('a new username alone ends no session', async () => {
+  const { uid, email, token } = await makeAccount();
+  expectSuccess(await put(uid, { ...makeUser(), email }), userApi.update);
+  expect((await call('get', '/stats', { token })).status).toBe(200);
+  expect(await firestoreStatus(`users/${uid}`, { token })).toBe(200);
+});

@@ -25,6 +25,8 @@ const ACTOR_OF: Record<Who, Actor> = {
   administrator: 'admin',
   'profile withdrawn': 'admin whose profile was withdrawn',
   'claim withdrawn': 'admin whose claim was withdrawn',
+  'administrator, session ended': 'admin whose session was ended',
+  'owner, session ended': 'owner whose session was ended',
   'disabled account': 'admin whose profile was withdrawn',
   'no profile': 'claim without a profile',
 };

@@ -1,10 +1,10 @@
 import { makeUser } from '@ndeiya/domain/testing/makers';
-import { ADMIN, ADMIN_AND_OWNER } from './support/actors';
+import { ADMIN, ADMIN_AND_OWNER, VALID_AFTER } from './support/actors';
 import { describeFunctionsOnly } from './support/functionsOnly';
 
 // Nobody gives a role to themselves or to another, and nobody touches their own profile either.
 describeFunctionsOnly(
   'users',
-  { ...makeUser(), is_admin: true },
+  { ...makeUser(), is_admin: true, sessions_valid_after: VALID_AFTER },
   { id: 'owner', get: ADMIN_AND_OWNER, list: ADMIN, page: 100 },
 );

@@ -1,7 +1,10 @@
 import type { Access } from '@ndeiya/domain/api/routeSpec';
 import type { RowName } from '../api/support/samples';
 
-/** Who tries. An administrator is one by claim and by profile: the two in between have lost one of them. */
+/**
+ * Who tries. An administrator is one by claim and by profile: the two after that have lost one of them. A session that
+ * was ended is one from before a new password, role or e-mail, or before 'log out everywhere'.
+ */
 export const WHO = [
   'visitor',
   'user',
@@ -9,6 +12,8 @@ export const WHO = [
   'administrator',
   'profile withdrawn',
   'claim withdrawn',
+  'administrator, session ended',
+  'owner, session ended',
   'disabled account',
   'no profile',
 ] as const;
@@ -77,6 +82,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'users.login': 'public',
   'users.forgotPassword': 'public',
   'users.resetPassword': 'public',
+  'users.logoutEverywhere': 'user',
   'users.list': 'admin',
   'users.update': 'admin',
   'users.remove': 'admin',
@@ -121,8 +127,14 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 };
 
 export type Verdict = 'allowed' | 401 | 403;
-/** Who has no account that counts. */
-const UNKNOWN: readonly Who[] = ['visitor', 'disabled account', 'no profile'];
+/** Who has no account or no session that counts. */
+const UNKNOWN: readonly Who[] = [
+  'visitor',
+  'administrator, session ended',
+  'owner, session ended',
+  'disabled account',
+  'no profile',
+];
 
 /** What a caller gets at a route with this access. */
 export function verdictFor(who: Who, access: Access): Verdict {

@@ -1,8 +1,9 @@
+import { endSessions } from '../../functions/src/resources/users/sessions';
 import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import { accountOf } from './records';
 
-/** Rights are the claim and the profile together; revoking the tokens makes a change bite at once. */
+/** Rights are the claim and the profile together; ending the sessions makes a change bite at once. */
 export async function setAdmin({ db, auth }: Services, email: string, admin: boolean): Promise<void> {
   const account = await accountOf(auth, email);
   if (!account) throw new UserError(`Nobody has registered with ${email} yet.`);
@@ -13,6 +14,6 @@ export async function setAdmin({ db, auth }: Services, email: string, admin: boo
   if (!admin) await profile.update({ is_admin: false, updated_at: new Date() });
   await auth.setCustomUserClaims(uid, { ...customClaims, admin });
   if (admin) await profile.update({ is_admin: true, updated_at: new Date() });
-  await auth.revokeRefreshTokens(uid);
+  await endSessions({ db, auth }, uid);
   say(`${email} is ${admin ? 'an administrator now' : 'no administrator any more'}; log in again to see it.`);
 }

@@ -60,6 +60,13 @@ export const userApi = {
     answer: messageAnswer,
     errors: ['invalid-reset-code', 'rate-limited'],
   },
+  logoutEverywhere: {
+    method: 'post',
+    path: '/users/logout_everywhere',
+    access: 'user',
+    summary: 'End every session of the caller on every device, the one that calls included',
+    answer: messageAnswer,
+  },
   list: {
     method: 'get',
     path: '/users/admin/users',

@@ -64,10 +64,18 @@ export const roleInput = z.strictObject({ is_admin: z.boolean(fieldMessages.role
 export const userInput = z.strictObject({ username, email });
 export type UserInput = z.output<typeof userInput>;
 
-/** `is_admin` mirrors the claim for lists; who may do what is decided by both together (DESIGN §5). */
+/**
+ * `is_admin` mirrors the claim for lists; who may do what is decided by both together (DESIGN §5). A session that began
+ * before `sessions_valid_after` has been ended; accounts whose sessions were never ended do not have the field.
+ */
 export const users = defineCollection(
   'users',
-  z.object({ ...userInput.shape, is_admin: z.boolean(), ...stamps }),
+  z.object({
+    ...userInput.shape,
+    is_admin: z.boolean(),
+    sessions_valid_after: z.optional(timestamp),
+    ...stamps,
+  }),
   { owner: { uid: 'id', email: 'email' }, audited: true, impersonal: ['is_admin', ...STAMPS] },
 );
 export type User = EntityOf<typeof users>;

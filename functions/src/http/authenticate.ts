@@ -3,7 +3,7 @@ import { users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Access } from '@ndeiya/domain/api/routeSpec';
 import { FirebaseAuthError, type DecodedIdToken } from 'firebase-admin/auth';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Platform } from '../platform/firebase';
 import type { Caller } from './types';
 
@@ -14,13 +14,16 @@ const OUTAGES = new Set([
   'app/network-timeout',
 ]);
 
+const sessionEnded = (cause?: unknown) =>
+  new AppError('unauthenticated', apiMessages.session.ended, { cause });
+
 async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdToken> {
   try {
     return await auth.verifyIdToken(token, true);
   } catch (error) {
     const outage = !(error instanceof FirebaseAuthError) || OUTAGES.has(error.code);
     if (outage) throw error;
-    throw new AppError('unauthenticated', apiMessages.session.ended, { cause: error });
+    throw sessionEnded(error);
   }
 }
 
@@ -31,12 +34,18 @@ async function profileOf(db: Platform['db'], { uid }: DecodedIdToken) {
   throw new AppError('unauthenticated', apiMessages.session.noAccount);
 }
 
+/** The comparison that the rules make too: Auth's own record of ended sessions may come later than the profile's. */
+function expectCurrent({ auth_time }: DecodedIdToken, profile: DocumentSnapshot): void {
+  const validAfter: unknown = profile.get('sessions_valid_after');
+  if (validAfter instanceof Timestamp && auth_time * 1000 < validAfter.toMillis()) throw sessionEnded();
+}
+
 const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =>
   admin === true && profile.get('is_admin') === true;
 
 /**
- * Who calls, by the bearer token; null on public rows, where a token is not looked at. 401 without a good one or without
- * a profile, 403 for an administrator's row unless claim and profile both grant it (DESIGN §5).
+ * Who calls, by the bearer token; null on public rows, where a token is not looked at. 401 without a good one, without
+ * a profile or with a session that was ended, 403 for an administrator's row unless claim and profile both grant it (DESIGN §5).
  */
 export async function authenticate(
   { db, auth }: Platform,
@@ -48,6 +57,7 @@ export async function authenticate(
   if (!token) throw new AppError('unauthenticated', apiMessages.session.missing);
   const decoded = await verify(auth, token);
   const profile = await profileOf(db, decoded);
+  expectCurrent(decoded, profile);
   const isAdmin = access === 'admin' && isAdministrator(decoded, profile);
   if (access === 'admin' && !isAdmin) throw new AppError('forbidden', apiMessages.session.notAdmin);
   return { uid: decoded.uid, email: decoded.email ?? '', isAdmin };

@@ -32,6 +32,7 @@ const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.repl
 export const callSample = (target: Target, sample: Sample, options?: Options): Promise<Answer> =>
   call(target.row.method, pathOf(target, sample), {
     ...tokenFor(target),
+    ...(sample.token && { token: sample.token }),
     ...(options ?? contentOf(target, sample)),
   });
 

@@ -34,6 +34,8 @@ export interface Sample {
   /** In place of the row's `:id` or the like. */
   id?: string;
   json?: Record<string, unknown>;
+  /** Who calls, where the call ends the caller's session. */
+  token?: string;
 }
 /** A call that succeeds, made ready: each time on its own data. */
 export type MakeSample = (admin: Account) => Promise<Sample> | Sample;
@@ -94,6 +96,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'users.resetPassword': async () => ({
     json: { short_token: await resetCodeFor(await makeAccount()), new_password: makeRegistration().password },
   }),
+  'users.logoutEverywhere': async () => ({ token: (await makeAccount()).token }),
   'users.list': nothing,
   'users.update': async () => ({ id: (await makeAccount()).uid, json: makeUser() }),
   'users.remove': async () => ({ id: (await makeAccount()).uid }),

@@ -3,15 +3,38 @@ interface Account {
   claims: Record<string, unknown>;
   /** `is_admin` of `users/{uid}`; no profile at all where undefined. */
   isAdmin?: unknown;
+  /** `sessions_valid_after` of `users/{uid}`; undefined where the sessions of the account were never ended. */
+  validAfter?: Date;
 }
+
+/** A session that begins in this second is good, and one that began a second before is not. */
+const ENDED_AT = 1_000_000;
+export const VALID_AFTER = new Date(ENDED_AT * 1000);
 
 /** Everybody who tries, by name; null is nobody signed in. */
 export const ACTORS = {
   visitor: null,
   user: { uid: 'user', claims: {}, isAdmin: false },
   /** The account that the document belongs to, where documents belong to accounts. */
-  owner: { uid: 'owner', claims: {}, isAdmin: false },
-  admin: { uid: 'admin', claims: { admin: true }, isAdmin: true },
+  owner: { uid: 'owner', claims: { auth_time: ENDED_AT }, isAdmin: false, validAfter: VALID_AFTER },
+  'owner whose session was ended': {
+    uid: 'owner',
+    claims: { auth_time: ENDED_AT - 1 },
+    isAdmin: false,
+    validAfter: VALID_AFTER,
+  },
+  admin: {
+    uid: 'admin',
+    claims: { admin: true, auth_time: ENDED_AT },
+    isAdmin: true,
+    validAfter: VALID_AFTER,
+  },
+  'admin whose session was ended': {
+    uid: 'admin',
+    claims: { admin: true, auth_time: ENDED_AT - 1 },
+    isAdmin: true,
+    validAfter: VALID_AFTER,
+  },
   'admin whose claim was withdrawn': { uid: 'no-claim', claims: {}, isAdmin: true },
   'admin whose claim was set to false': { uid: 'false-claim', claims: { admin: false }, isAdmin: true },
   'admin whose profile was withdrawn': { uid: 'no-role', claims: { admin: true }, isAdmin: false },

@@ -66,6 +66,11 @@ function readTests(path: string, table: Table, database: Database): void {
   test('list, the longest page', () => expectVerdicts(table.list, (actor) => list(actor, page)));
   test('list, one more than the longest page', () => expectVerdicts([], (actor) => list(actor, page + 1)));
   test('list without a limit', () => expectVerdicts([], (actor) => list(actor)));
+  test.each([0, 1])('list with an offset of %i', (offset) =>
+    expectVerdicts(offset === 0 ? table.list : [], (actor) =>
+      database().skip(actor, path, { limit: page, offset }),
+    ),
+  );
 }
 
 function writeTests(path: string, table: Table, database: Database): void {

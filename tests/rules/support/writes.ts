@@ -14,6 +14,7 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { VALID_AFTER } from './actors';
 import { changed, created } from './attempts';
 
 type Fields = Record<string, unknown>;
@@ -64,7 +65,10 @@ export const WRITES: Record<string, Writes> = {
     { ...makeParticipant(), user_id: 'owner' },
     { create: { user_id: null }, update: { name: 'Njeri' } },
   ),
-  users: writes({ ...makeUser(), is_admin: false }, { id: 'owner', update: { is_admin: true } }),
+  users: writes(
+    { ...makeUser(), is_admin: false, sessions_valid_after: VALID_AFTER },
+    { id: 'owner', update: { is_admin: true } },
+  ),
   usernames: writes({ user_id: 'owner' }),
   partner_applications: writes(
     { ...makePartner(), ...NO_IMAGE, shown: false, state: 'new', decided_at: null },

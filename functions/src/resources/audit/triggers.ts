@@ -11,7 +11,7 @@ import {
   type DocumentChange,
 } from '../../platform/documentChange';
 
-const NOT_A_CHANGE = new Set(['updated_at']);
+const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after']);
 const LONGEST_TEXT = 500;
 
 function recorded(value: unknown): unknown {

@@ -61,7 +61,7 @@ export async function expectAnotherAdministrator(
   if (!ids.includes(actor)) throw new AppError('forbidden', apiMessages.session.noLongerAdmin);
 }
 
-/** Makes the claim say what the profile says, also when the profile changes meanwhile, and ends all sessions. */
+/** Makes the claim say what the profile says, also when the profile changes meanwhile. */
 export async function alignClaim(auth: Auth, db: Firestore, uid: string): Promise<void> {
   const profileSays = async () => (await userRef(db, uid).get()).get('is_admin') === true;
   for (let says: boolean | null = null; ;) {
@@ -71,5 +71,4 @@ export async function alignClaim(auth: Auth, db: Firestore, uid: string): Promis
     const account = await auth.getUser(uid);
     await auth.setCustomUserClaims(uid, { ...account.customClaims, admin: now });
   }
-  await auth.revokeRefreshTokens(uid);
 }

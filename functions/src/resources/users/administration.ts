@@ -15,6 +15,7 @@ import {
   toAnswer,
   userRef,
 } from './accounts';
+import { endedSessions, endSessions } from './sessions';
 
 interface Deps {
   db: Firestore;
@@ -25,6 +26,13 @@ export interface Change {
   actor: string;
   target: string;
   ifMatch: string | null;
+}
+
+interface NameChange {
+  change: Change;
+  input: UserInput;
+  /** What Auth is set back to where the change fails. */
+  undo: { user?: User };
 }
 
 /** What administrators do with accounts, deletion excepted. */
@@ -42,7 +50,7 @@ export class UserAdministration {
     return snapshot.docs.map((document) => toAnswer(users.converter.fromFirestore(document)));
   }
 
-  /** Grants or revokes the administrator's rights: profile first, then the claim after it. */
+  /** Grants or revokes the administrator's rights: profile first, then the claim after it. Ends the sessions. */
   async setRole(change: Change, is_admin: boolean): Promise<User> {
     const { actor, target } = change;
     if (target === actor && !is_admin) {
@@ -52,47 +60,67 @@ export class UserAdministration {
       this.writeRole(transaction, change, is_admin),
     );
     // Also where nothing changed, except for oneself: a call that died before this line is completed by the next.
-    if (changed || target !== actor) await alignClaim(this.auth, this.db, target);
+    if (changed || target !== actor) {
+      await alignClaim(this.auth, this.db, target);
+      await this.endSessions(target);
+    }
     return user;
   }
 
-  /** Auth changes last before the transaction's writes and is set back if they fail. */
+  /** Changes username and e-mail. A new e-mail is another way to log in, so it ends the sessions. */
   async setNames(change: Change, input: UserInput): Promise<User> {
+    const { user, isMoved } = await this.changeNames(change, input);
+    if (isMoved) await this.endSessions(user.id);
+    return user;
+  }
+
+  private async changeNames(change: Change, input: UserInput) {
     const undo: { user?: User } = {};
     try {
-      return await this.db.runTransaction(async (transaction) => {
-        const user = await this.readForChange(transaction, change);
-        const moveUsername = await this.checkUsername(transaction, user, input.username);
-        // A code on its way to the former address must not open the account any more.
-        const codes =
-          input.email === user.email ? [] : (await transaction.get(codesOf(this.db, user.id))).docs;
-        await this.updateAccount(user, input);
-        undo.user = user;
-        moveUsername();
-        for (const { ref } of codes) transaction.delete(ref);
-        const now = new Date();
-        transaction.update(userRef(this.db, user.id), { ...input, updated_at: now });
-        return { ...user, ...input, updated_at: now };
-      });
+      return await this.db.runTransaction((transaction) =>
+        this.writeNames(transaction, { change, input, undo }),
+      );
     } catch (error) {
       if (undo.user) await this.restoreAccount(undo.user);
       throw error;
     }
   }
 
-  private async readForChange(transaction: Transaction, { target, ifMatch }: Change): Promise<User> {
-    const user = profileIn(await transaction.get(userRef(this.db, target)));
+  /** Auth changes last before the transaction's writes and is set back if they fail. */
+  private async writeNames(transaction: Transaction, { change, input, undo }: NameChange) {
+    const { user, ended } = await this.readForChange(transaction, change);
+    const moveUsername = await this.checkUsername(transaction, user, input.username);
+    const isMoved = input.email !== user.email;
+    // A code on its way to the former address must not open the account any more.
+    const codes = isMoved ? (await transaction.get(codesOf(this.db, user.id))).docs : [];
+    await this.updateAccount(user, input);
+    undo.user = user;
+    moveUsername();
+    for (const { ref } of codes) transaction.delete(ref);
+    const now = new Date();
+    const fields = { ...input, updated_at: now };
+    transaction.update(userRef(this.db, user.id), { ...fields, ...(isMoved && ended) });
+    return { user: { ...user, ...fields }, isMoved };
+  }
+
+  private endSessions(uid: string): Promise<void> {
+    return endSessions({ db: this.db, auth: this.auth }, uid);
+  }
+
+  private async readForChange(transaction: Transaction, { target, ifMatch }: Change) {
+    const profile = await transaction.get(userRef(this.db, target));
+    const user = profileIn(profile);
     expectFresh(ifMatch, user);
-    return user;
+    return { user, ended: endedSessions(profile) };
   }
 
   private async writeRole(transaction: Transaction, change: Change, is_admin: boolean) {
     const { actor, target } = change;
-    const user = await this.readForChange(transaction, change);
+    const { user, ended } = await this.readForChange(transaction, change);
     if (!is_admin && user.is_admin) await expectAnotherAdministrator(transaction, this.db, change);
     if (user.is_admin === is_admin) return { user, changed: false };
     const now = new Date();
-    transaction.update(userRef(this.db, target), { is_admin, updated_at: now });
+    transaction.update(userRef(this.db, target), { is_admin, updated_at: now, ...ended });
     const changes = { is_admin: { before: user.is_admin, after: is_admin } };
     const entry = { actor, action: 'update', collection: users.path, document_id: target, changes } as const;
     transaction.create(...auditEntry(this.db, entry));

@@ -8,6 +8,7 @@ import { auditEntry } from '../../platform/audit';
 import { expectFresh } from '../../platform/etag';
 import type { Change } from './administration';
 import { codesOf, expectAnotherAdministrator, orNull, profileIn, userRef } from './accounts';
+import { NO_SESSIONS } from './sessions';
 
 interface Deps {
   db: Firestore;
@@ -19,15 +20,14 @@ interface Deps {
  * deleting it again completes it, since every step may be repeated.
  */
 export function deletionService({ db, auth }: Deps) {
-  /** Takes the rights away under the same guard as a change of role. */
+  /** Takes the rights away under the same guard as a change of role, and with them every session. */
   async function withdraw({ actor, target, ifMatch }: Change): Promise<void> {
     if (actor === target) throw new AppError('forbidden', apiMessages.account.ownAccount);
     await db.runTransaction(async (transaction) => {
       const user = profileIn(await transaction.get(userRef(db, target)));
       expectFresh(ifMatch, user);
-      if (!user.is_admin) return;
-      await expectAnotherAdministrator(transaction, db, { actor, target });
-      transaction.update(userRef(db, target), { is_admin: false });
+      if (user.is_admin) await expectAnotherAdministrator(transaction, db, { actor, target });
+      transaction.update(userRef(db, target), { is_admin: false, ...NO_SESSIONS });
     });
   }
 

@@ -4,7 +4,7 @@ import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';
 import { type Commit, committing } from '../../platform/commit';
 import { invalidFields } from '../../platform/invalidFields';
@@ -24,6 +24,7 @@ import {
 import { readSettings } from '../../platform/settings';
 import { codesOf, orNull, userRef } from './accounts';
 import { PasswordNotice } from './passwordNotice';
+import { endSessions, suspendSessions } from './sessions';
 
 interface Deps {
   db: Firestore;
@@ -41,6 +42,7 @@ interface NewCode {
   account: UserRecord | null;
   site: string;
 }
+type RestoreSessions = (batch: WriteBatch) => void;
 type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
 
 /** Stands in for an account where there is none, so that both take the same steps. */
@@ -134,28 +136,35 @@ export class PasswordResetService {
     const weakness = passwordWeakness(password, { email, username });
     if (weakness) throw invalidFields({ new_password: weakness });
     const notice = await PasswordNotice.prepare(this.db, { id: code.id, to: email });
-    if (!(await this.claim(code, notice))) throw invalidCode();
-    await this.setPassword(account.uid, password, () => this.giveBack(code, notice));
+    const restoreSessions = await this.claim(code, notice);
+    if (!restoreSessions) throw invalidCode();
+    await this.setPassword(account.uid, password, async () => {
+      await this.giveBack(code, notice, restoreSessions);
+    });
     await notice.release();
   }
 
-  /** Uses the code up, and with it puts the notice into the outbox; false where another call was quicker. */
-  private claim({ id }: StoredCode, notice: PasswordNotice): Promise<boolean> {
-    const ref = this.codes.doc(id);
+  /**
+   * Uses the code up, and with it puts the notice into the outbox and suspends the sessions; returns what restores them,
+   * or null where another call was quicker or the account is gone.
+   */
+  private claim({ id, user_id }: StoredCode, notice: PasswordNotice): Promise<RestoreSessions | null> {
     return this.db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(ref);
-      if (!snapshot.exists) return false;
-      transaction.delete(ref);
+      const snapshot = await transaction.get(this.codes.doc(id));
+      const profile = await transaction.get(userRef(this.db, user_id));
+      if (!snapshot.exists || !profile.exists) return null;
+      transaction.delete(snapshot.ref);
       notice.enqueueIn(transaction);
-      return true;
+      return suspendSessions(transaction, profile);
     });
   }
 
   /** Not used after all: the owner may try the same code again. */
-  private async giveBack(code: StoredCode, notice: PasswordNotice): Promise<void> {
+  private async giveBack(code: StoredCode, notice: PasswordNotice, restore: RestoreSessions): Promise<void> {
     const batch = this.db.batch();
     batch.set(this.codes.doc(code.id), passwordResets.converter.toFirestore(code));
     notice.withdrawIn(batch);
+    restore(batch);
     await batch.commit();
   }
 
@@ -166,6 +175,6 @@ export class PasswordResetService {
       await undo();
       throw error;
     }
-    await this.auth.revokeRefreshTokens(uid);
+    await endSessions({ db: this.db, auth: this.auth }, uid);
   }
 }

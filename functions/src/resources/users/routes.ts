@@ -11,33 +11,32 @@ import { deletionService } from './deletion';
 import { loginService } from './login';
 import { PasswordResetService } from './passwordReset';
 import { RegistrationService } from './registration';
+import { endSessions } from './sessions';
 
 interface Deps extends Platform {
   limiter: RateLimiter;
   signIn: PasswordSignIn;
 }
 
-/** `/users`: accounts and what administrators do with them. */
-export function userHandlers(deps: Deps): Handlers<typeof userApi> {
+type UserHandlers = Handlers<typeof userApi>;
+type Administrative = 'list' | 'update' | 'remove';
+
+/** Rows with which people look after their own account. */
+function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   const registration = new RegistrationService(deps);
   const login = loginService(deps);
   const passwords = new PasswordResetService(deps);
-  const administration = new UserAdministration(deps);
-  const remove = deletionService(deps);
 
   return {
-    register: ({ body, once }) =>
-      registration.register(
-        body,
-        once.steps((account) => account),
-      ),
+    register: ({ body, once }) => {
+      const steps = once.steps((account) => account);
+      return registration.register(body, steps);
+    },
     login: ({ body }) => login(body),
     forgotPassword: async ({ body, once }) => {
       const answer = { message: messages.forgotPassword.sent };
-      await passwords.forgot(
-        body.email,
-        once.commit(() => answer),
-      );
+      const commit = once.commit(() => answer);
+      await passwords.forgot(body.email, commit);
       return answer;
     },
     resetPassword: async ({ body, address }) => {
@@ -45,6 +44,19 @@ export function userHandlers(deps: Deps): Handlers<typeof userApi> {
       await passwords.reset({ typed, password, address });
       return { message: messages.resetPassword.done };
     },
+    logoutEverywhere: async ({ user }) => {
+      await endSessions(deps, user.uid);
+      return { message: messages.logoutEverywhere.done };
+    },
+  };
+}
+
+/** Rows with which administrators look after everybody's accounts. */
+function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> {
+  const administration = new UserAdministration(deps);
+  const remove = deletionService(deps);
+
+  return {
     list: () => administration.list(),
     update: async ({ body, params, user, ifMatch }) => {
       const change = { actor: user.uid, target: params.id, ifMatch };
@@ -59,3 +71,9 @@ export function userHandlers(deps: Deps): Handlers<typeof userApi> {
     },
   };
 }
+
+/** `/users`: accounts and what administrators do with them. */
+export const userHandlers = (deps: Deps): UserHandlers => ({
+  ...accountHandlers(deps),
+  ...administrationHandlers(deps),
+});

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/given';
 import { paths } from '../../lib/paths';
 import { Brand } from './Brand';
+import { LogoutEverywhere } from './LogoutEverywhere';
 import { QUICK_LINKS } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
 import { SocialLinks } from './SocialLinks';
@@ -64,6 +65,7 @@ export function Footer() {
         <TextLink to={paths.terms} color="inherit">
           {t('Terms & Conditions')}
         </TextLink>
+        <LogoutEverywhere />
       </Container>
     </Box>
   );

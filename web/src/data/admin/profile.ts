@@ -3,6 +3,7 @@ import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
 import { type User, users } from '@ndeiya/domain/entities/user';
 import { onSnapshot, type SnapshotMetadata } from 'firebase/firestore';
 import { env } from '../../lib/env';
+import { api } from '../../lib/api';
 import { documentUrl } from '../../lib/firestoreUrl';
 import { getToken, useSession } from '../../lib/session/session';
 import { type Live, useLiveDocument } from '../../lib/useLiveQuery';
@@ -16,7 +17,8 @@ export function useOwnProfile(): Live<User | null> {
 
 /**
  * Whether the profile still says that its owner is an administrator, asked anew and not over the channel of the live
- * queries, which may be late or broken. Throws where nobody answers.
+ * queries, which may be late or broken. Throws where nobody answers. The rules refuse the own profile to a session that
+ * was ended only: then the API is asked too, whose 401 logs this browser out.
  */
 export async function askForRights(uid: string): Promise<boolean> {
   const token = await getToken();
@@ -25,6 +27,7 @@ export async function askForRights(uid: string): Promise<boolean> {
     headers: { Authorization: `Bearer ${token ?? ''}` },
   });
   if (response.status === 404) return false;
+  if (response.status === 403) await api.get('/stats', { auth: true });
   if (!response.ok) throw new Error(`the profile: Firestore answered ${String(response.status)}`);
   const { fields = {} } = (await response.json()) as { fields?: RestFields };
   return decodeFields(fields).is_admin === true;

@@ -11,8 +11,9 @@ import { useOwnProfile } from '../../../data/admin/profile';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../lib/session/session';
 import { useLogout } from './useLogout';
+import { useLogoutEverywhere } from './useLogoutEverywhere';
 
-/** Who is logged in, a new password, back to the site, and Logout. */
+/** Who is logged in, a new password, back to the site, and both ways to log out. */
 export function AccountMenu() {
   const { email } = useSession();
   const profile = useOwnProfile();
@@ -20,6 +21,7 @@ export function AccountMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const logout = useLogout();
+  const everywhere = useLogoutEverywhere();
   const close = () => {
     setOpen(false);
   };
@@ -63,7 +65,17 @@ export function AccountMenu() {
         >
           Logout
         </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            everywhere.ask();
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          Log out everywhere
+        </MenuItem>
       </Menu>
+      {everywhere.dialog}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { logout, useSession } from '../../lib/session/session';
+
+// A dialog is heavier than all of this page's frame, and hardly anybody needs this one.
+const Dialog = lazy(async () => ({
+  default: (await import('../../components/LogoutEverywhereDialog')).LogoutEverywhereDialog,
+}));
+
+/** Ends every session of whoever is logged in, for a phone that was lost or a password that somebody saw. */
+export function LogoutEverywhere() {
+  const t = useText();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  if (status !== 'in') return null;
+  return (
+    <>
+      <Button color="inherit" onClick={() => setIsAsked(true)}>
+        {t('Log out everywhere')}
+      </Button>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <Dialog
+            onDone={() => {
+              void logout();
+              void navigate(paths.login);
+            }}
+            onClose={() => setIsAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

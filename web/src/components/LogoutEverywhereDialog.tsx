@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { messages } from '@ndeiya/domain/messages';
+import { useText } from '../i18n/language';
+import { api, serverError } from '../lib/api';
+import { logError } from '../lib/log';
+import { useNotify } from '../lib/notify';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface Props {
+  /** Called before the request, which ends this session too. */
+  prepare?: () => Promise<void>;
+  /** Called when every session has ended; logs this browser out and says where to go. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks, then ends every session of the account. */
+export function LogoutEverywhereDialog({ prepare, onDone, onClose }: Props) {
+  const t = useText();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await prepare?.();
+      await api.post('/users/logout_everywhere', undefined, { auth: true });
+      notify.success(messages.logoutEverywhere.done);
+      onDone();
+    } catch (error) {
+      logError('log out everywhere', error);
+      notify.error(serverError(error) ?? messages.logoutEverywhere.failed);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      text={t('Log out everywhere?')}
+      detail={t(
+        'This ends your session on every phone and computer, on this one too. You can log in again at once.',
+      )}
+      confirmLabel={t('Log out everywhere')}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { api, ApiError } from '../../lib/api';
+import { askForRights } from './profile';
+
+vi.mock('firebase/firestore');
+vi.mock('./refs');
+vi.mock('../../lib/useLiveQuery');
+
+const answer = (status: number, body: object = {}) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([true, false])('the profile that says %s is believed without asking the API', async (is_admin) => {
+  const get = vi.spyOn(api, 'get');
+  answer(200, { fields: { is_admin: { booleanValue: is_admin } } });
+  expect(await askForRights('u1')).toBe(is_admin);
+  expect(get).not.toHaveBeenCalled();
+});
+
+test('where the rules refuse the own profile, the API is asked, which logs out whose session was ended', async () => {
+  const ended = new ApiError(401, { code: 'unauthenticated' });
+  const get = vi.spyOn(api, 'get').mockRejectedValue(ended);
+  answer(403);
+  await expect(askForRights('u1')).rejects.toBe(ended);
+  expect(get).toHaveBeenCalledExactlyOnceWith('/stats', { auth: true });
+});
