@@ -1,16 +1,17 @@
 import type { newsletterApi } from '@ndeiya/domain/api/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
-import { reply, type Handlers } from '../../http/types';
+import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import { newsletterService } from './service';
 
 /** `/newsletter`: subscribe, confirm, unsubscribe. */
-export function newsletterHandlers({ db }: Platform): Handlers<typeof newsletterApi> {
-  const service = newsletterService(db);
+export function newsletterHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof newsletterApi> {
+  const service = newsletterService(db, limiter);
   return {
     subscribe: async ({ body }) => {
-      const added = await service.subscribe(body.email);
-      return reply({ message: messages.newsletter.subscribed }, { status: added ? 201 : 200 });
+      await service.subscribe(body.email);
+      return { message: messages.newsletter.subscribed };
     },
     confirm: async ({ body }) => {
       await service.confirm(body.token);

@@ -6,13 +6,23 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
 import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import { mailboxOf } from '../../platform/mailbox';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { storeOnce } from '../../platform/once';
 import { enqueueMailIn } from '../../platform/outbox';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 
-/** Stores an application; the applicant gets an acknowledgment unless the hidden field gave a program away. Sent again, it is one. */
-async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Promise<void> {
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
+/**
+ * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field gave
+ * a program away or this mailbox got one within a day: the address may be anybody's.
+ */
+async function receive({ db, limiter }: Deps, { nickname, ...input }: PartnerInput): Promise<void> {
   const { name: site } = await readSettings(db);
   const now = new Date();
   const fields = {
@@ -27,19 +37,26 @@ async function receive(db: Firestore, { nickname, ...input }: PartnerInput): Pro
     created_at: now,
     updated_at: now,
   };
-  const { contact_person: person, organisation, email: to } = input;
-  const message = mailTemplates.partnerReceived({ site, person, organisation });
-  await storeOnce(db.collection(partnerApplications.path), { nickname, ...input }, (transaction, ref) => {
-    transaction.create(ref, fields);
-    if (!nickname) enqueueMailIn(transaction, db, { to, message });
-  });
+  const acknowledgment = { to: input.email, message: mailTemplates.partnerReceived({ site }) };
+  const mails = { limit: 'partnerMailPerRecipient', key: mailboxOf(input.email) } as const;
+  await storeOnce(
+    db.collection(partnerApplications.path),
+    { nickname, ...input },
+    async (transaction, ref) => {
+      const count = nickname ? null : await limiter.allowsIn(transaction, mails);
+      transaction.create(ref, fields);
+      if (!count) return;
+      count();
+      enqueueMailIn(transaction, db, acknowledgment);
+    },
+  );
 }
 
 /** `/partners`. */
-export function partnerHandlers({ db }: Platform): Handlers<typeof partnerApi> {
+export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof partnerApi> {
   return {
     apply: async ({ body }) => {
-      await receive(db, body);
+      await receive({ db, limiter }, body);
       return { message: messages.partner.sent };
     },
     remove: async ({ params }) => {

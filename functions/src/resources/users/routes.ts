@@ -27,9 +27,9 @@ export function userHandlers(deps: Deps): Handlers<typeof userApi> {
 
   return {
     register: ({ body }) => registration.register(body),
-    login: ({ body }) => login(body),
-    forgotPassword: async ({ body }) => {
-      await passwords.forgot(body.email);
+    login: ({ body, address }) => login(body, address),
+    forgotPassword: async ({ body, address }) => {
+      await passwords.forgot({ email: body.email, address });
       return { message: messages.forgotPassword.sent };
     },
     resetPassword: async ({ body, address }) => {
