@@ -108,7 +108,7 @@ describe('a caller past Hosting who makes up clients', () => {
     const shards = SHARED_HOP.shardsOfOther;
     const limiter = new RateLimiter(db);
     const seen = new Set<string>();
-    for (let part = 0; seen.size < shards; part += 1) {
+    for (let part = 0; part < 500 && seen.size < shards; part += 1) {
       const from = { client: `10.${String(part)}.0.1`, nearest: NO_EDGE, isEdge: false };
       const shard = countsOf('newsletterPerAddress', from)[1];
       if (!shard || seen.has(shard.key)) continue;
