@@ -115,11 +115,26 @@ export interface RateLimit {
 }
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Every rate limit there is (DESIGN §7), by what is counted. */
+/** Every rate limit there is (DESIGN §7), by what is counted; docs/decisions/013-limits-per-caller.md has the reasons. */
 export const RATE_LIMITS = {
+  /** Wrong passwords of one caller for one account. */
   loginPerAccount: { max: 10, windowSeconds: 15 * MINUTE },
+  /** … for one account past one last hop that is no edge of Hosting, whose clients can be made up. */
+  loginPerAccountAndHop: { max: 50, windowSeconds: 15 * MINUTE },
+  /** … for any accounts. */
+  loginPerAddress: { max: 30, windowSeconds: 15 * MINUTE },
+  /** … of all callers for one account. */
+  loginPerAccountByAll: { max: 300, windowSeconds: 15 * MINUTE },
+  /** An account and a caller who has proved to own it, whom the limits for all callers do not concern. */
+  knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
   registerPerAddress: { max: 10, windowSeconds: HOUR },
+  /** Reset mails to one account that one caller causes. */
   forgotPerAccount: { max: 3, windowSeconds: HOUR },
+  /** … that callers past one last hop cause, as above. */
+  forgotPerAccountAndHop: { max: 6, windowSeconds: HOUR },
+  /** … that callers cause who have not asked for this account before, and those who have. */
+  forgotFirstByAll: { max: 10, windowSeconds: HOUR },
+  forgotAgainByAll: { max: 5, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
   resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
   newsletterPerAddress: { max: 5, windowSeconds: HOUR },
@@ -128,6 +143,14 @@ export const RATE_LIMITS = {
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
+  /** Mails that somebody without an account can have sent to anybody. */
+  confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
+  partnerMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>;
+/**
+ * The callers of one last hop are limited together as well, in shards by their network: so many callers' worth in each.
+ * Honest visitors share the edges of Hosting, hence many shards there; anybody else's last hop is the caller's own.
+ */
+export const SHARED_HOP = { callersPerShard: 20, shardsOfEdge: 64, shardsOfOther: 4 } as const;
 /** By how much `npm start` widens the limits, so that trying things out does not lock a developer out. */
 export const RELAXED_RATE_LIMIT_FACTOR = 100;

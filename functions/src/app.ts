@@ -64,10 +64,10 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, sysImageApi, sysImageHandlers(platform));
   mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
   mount(api, participantApi, participantHandlers(platform, limiter));
-  mount(api, newsletterApi, newsletterHandlers(platform));
+  mount(api, newsletterApi, newsletterHandlers(platform, limiter));
   mount(api, announcementApi, announcementHandlers(platform, limiter));
   mount(api, contactApi, contactHandlers(platform));
-  mount(api, partnerApi, partnerHandlers(platform));
+  mount(api, partnerApi, partnerHandlers(platform, limiter));
   mount(api, mailApi, mailHandlers(platform));
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));

@@ -1,40 +1,35 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { RATE_LIMITS, SHARED_HOP } from '@ndeiya/domain/constants';
 import { rateLimits } from '@ndeiya/domain/entities/user';
-import { makeContact } from '@ndeiya/domain/testing/makers';
+import { makeContact, makeNewsletter } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '../../functions/src/app';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { countsOf } from '../../functions/src/platform/callers';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
-import { auth, db, makeAccount, resetLimits } from './support/backend';
-import { bucket } from './support/media';
+import { db, resetLimits, stored } from './support/backend';
+import { deployedApi } from './support/deployed';
 
 // Its lines are of no use here, and many.
 vi.mock('firebase-functions/logger');
 
-/** The API as it is deployed: it believes the last two entries of X-Forwarded-For, of Hosting and Google's front end. */
+const EDGE = '151.101.1.1';
+const NO_EDGE = '196.201.1.1';
+const INNOCENT = '41.90.0.1';
+const { max } = RATE_LIMITS.newsletterPerAddress;
 
-/** How many clients of one last hop are let through (platform/rateLimiter). */
-const WIDENING = 20;
-let server: Server;
-beforeAll(() => {
-  server = createApp({ db, auth, bucket: () => Promise.resolve(bucket) }).listen(0, '127.0.0.1');
-});
-afterAll(() => server.close());
+const post = deployedApi();
+const subscribe = async (forwarded: string) =>
+  (await post('/newsletter/subscribe', makeNewsletter(), forwarded)).status;
+/** How many of so many calls were let through. */
+async function letThrough(calls: number, forwardedOf: (call: number) => string): Promise<number> {
+  const statuses = [];
+  for (let call = 0; call < calls; call += 1) statuses.push(await subscribe(forwardedOf(call)));
+  expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
+  return statuses.filter((status) => status === 201).length;
+}
+
 beforeEach(resetLimits);
 
-async function post(path: string, json: object, forwarded: string): Promise<number> {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${String(port)}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
-    body: JSON.stringify(json),
-  });
-  await response.arrayBuffer();
-  return response.status;
-}
 const wrongCode = { short_token: '00000-00000-00000-00000', new_password: 'Flame of nobody' };
 interface Limited {
   path: string;
@@ -53,41 +48,102 @@ const ROUTES: Limited[] = [
   { path: '/contact', json: makeContact, limit: 'contactPerAddress', ok: 201 },
 ];
 
-test.each(ROUTES)('$path through Hosting: what a client puts in front changes nothing', async (route) => {
-  const { path, json, limit, ok } = route;
-  const { max } = RATE_LIMITS[limit];
-  const answers: number[] = [];
-  for (let count = 0; count <= max; count += 1)
-    answers.push(await post(path, json(), `10.0.0.${String(count)}, 41.90.0.1, 151.101.1.1`));
-  expect(answers).toEqual([...Array<number>(max).fill(ok), 429]);
+describe.each(ROUTES)('$path', ({ path, json, limit, ok }) => {
+  const allowed = RATE_LIMITS[limit].max;
+  const statusFrom = async (forwarded: string) => (await post(path, json(), forwarded)).status;
+
+  test('through Hosting, entries that a client puts in front change nothing', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count <= allowed; count += 1)
+      answers.push(await statusFrom(`10.0.0.${String(count)}, ${INNOCENT}, ${EDGE}`));
+    expect(answers).toEqual([...Array<number>(allowed).fill(ok), 429]);
+  });
+
+  test('past Hosting, a caller who pretends to be a visitor refuses only itself', async () => {
+    for (let count = 0; count < allowed; count += 1)
+      expect(await statusFrom(`${INNOCENT}, ${NO_EDGE}`)).toBe(ok);
+    expect(await statusFrom(`${INNOCENT}, ${NO_EDGE}`)).toBe(429);
+    expect(await statusFrom(`${INNOCENT}, ${EDGE}`)).toBe(ok);
+    expect(await statusFrom(INNOCENT)).toBe(ok);
+  });
 });
 
-test.each(ROUTES)(
-  '$path at the function itself: a client that is made up leaves the last hop',
-  async (route) => {
-    const { path, json, limit, ok } = route;
-    const from = (client: number) => post(path, json(), `10.0.0.${String(client)}, 41.90.0.2`);
-    expect([await from(1), await from(2)]).toEqual([ok, ok]);
-    const counters = (await db.collection(rateLimits.path).get()).docs.filter(({ id }) =>
-      id.startsWith(limit),
-    );
-    const shared = counters.filter((counter) => counter.get('count') === 2);
-    expect([counters.length, shared.length]).toEqual([3, 1]);
-    // As if all but one of those that may share it had called.
-    await shared[0]?.ref.update({ count: RATE_LIMITS[limit].max * WIDENING - 1 });
-    expect([await from(3), await from(4), await from(5)]).toEqual([ok, 429, 429]);
-  },
-);
+describe('one caller through Hosting', () => {
+  test.each([
+    ['IPv4', () => '41.90.0.2'],
+    ['a whole IPv6 /64', (call: number) => `2001:db8:0:1:${call.toString(16)}::1`],
+  ])('of %s is one caller, and a visitor behind the same edge is served', async (_what, clientOf) => {
+    expect(await letThrough(max + 3, (call) => `${clientOf(call)}, ${EDGE}`)).toBe(max);
+    expect(await subscribe(`${INNOCENT}, ${EDGE}`)).toBe(201);
+    expect(await subscribe(`2001:db8:0:2::1, ${EDGE}`)).toBe(201);
+  });
+});
 
-test('log-in: the account is limited, wherever the guesses come from', async () => {
-  const { email, password } = await makeAccount();
-  const answers: number[] = [];
-  for (let count = 0; count < RATE_LIMITS.loginPerAccount.max; count += 1)
-    answers.push(
-      await post('/users/login', { email, password: 'a guess' }, `10.0.0.${String(count)}, 1.1.1.1, 2.2.2.2`),
+describe('many callers through Hosting', () => {
+  test.each([
+    ['IPv4', (caller: number) => `102.0.${String(caller)}.1`],
+    ['IPv6', (caller: number) => `2001:db8:${caller.toString(16)}::1`],
+  ])('with all that %s allows them leave a visitor behind the same edge alone', async (_what, clientOf) => {
+    const callers = 24;
+    const clientAt = (call: number) => clientOf(Math.floor(call / max));
+    expect(await letThrough(callers * max, (call) => `${clientAt(call)}, ${EDGE}`)).toBe(callers * max);
+    expect(await subscribe(`${INNOCENT}, ${EDGE}`)).toBe(201);
+  });
+
+  test('share no document that is written more than some hundred times an hour', async () => {
+    for (let caller = 0; caller < 30; caller += 1) await subscribe(`102.0.${String(caller)}.1, ${EDGE}`);
+    const counters = (await stored(rateLimits.path)).filter(({ id }) =>
+      String(id).startsWith('newsletterPerAddress'),
     );
-  expect(new Set(answers)).toEqual(new Set([401]));
-  expect(await post('/users/login', { email, password }, '10.9.9.9, 3.3.3.3, 4.4.4.4')).toBe(429);
+    // A counter of each caller, and the shards of the edge.
+    expect(counters.length - 30).toBeGreaterThan(10);
+    expect(Math.max(...counters.map(({ count }) => Number(count)))).toBeLessThan(10);
+    for (const { expires_at } of counters) expect(expires_at).toBeDefined();
+  });
+});
+
+describe('a caller past Hosting who makes up clients', () => {
+  /** As if all whom the shards have room for had called. */
+  async function fillShards(): Promise<void> {
+    const shards = SHARED_HOP.shardsOfOther;
+    const limiter = new RateLimiter(db);
+    const seen = new Set<string>();
+    for (let part = 0; part < 500 && seen.size < shards; part += 1) {
+      const from = { client: `10.${String(part)}.0.1`, nearest: NO_EDGE, isEdge: false };
+      const shard = countsOf('newsletterPerAddress', from)[1];
+      if (!shard || seen.has(shard.key)) continue;
+      seen.add(shard.key);
+      await limiter.hit(shard);
+    }
+    const { docs } = await db.collection(rateLimits.path).get();
+    expect(docs).toHaveLength(shards);
+    await Promise.all(docs.map(({ ref }) => ref.update({ count: max * SHARED_HOP.callersPerShard })));
+  }
+
+  test.each([
+    ['IPv4', (call: number) => `10.1.${String(call)}.1`],
+    ['IPv6', (call: number) => `2001:db8:${call.toString(16)}::1`],
+  ])('is refused in the end (%s), and nobody else is', async (_what, clientOf) => {
+    await fillShards();
+    expect(await letThrough(3, (call) => `${clientOf(call)}, ${NO_EDGE}`)).toBe(0);
+    // The same person through Hosting, those who share its address, a visitor, and one whom it pretended to be.
+    for (const client of [NO_EDGE, INNOCENT, clientOf(0)])
+      expect(await subscribe(`${client}, ${EDGE}`)).toBe(201);
+    expect(await subscribe(NO_EDGE)).toBe(201);
+  });
+
+  test('is one caller with all addresses of its own /64', async () => {
+    await letThrough(max, (call) => `${INNOCENT}, 2001:db8:0:1::${call.toString(16)}`);
+    expect(await subscribe(`${INNOCENT}, 2001:db8:0:1:ffff::1`)).toBe(429);
+  });
+});
+
+test('a refused call counts nowhere: a caller takes no more of its shard than one caller may', async () => {
+  await letThrough(max + 10, () => `${INNOCENT}, ${EDGE}`);
+  const counts = (await stored(rateLimits.path))
+    .filter(({ id }) => String(id).startsWith('newsletterPerAddress'))
+    .map(({ count }) => count);
+  expect(counts).toEqual([max, max]);
 });
 
 test('giving back to a count that was deleted meanwhile is no failure, and makes no new one', async () => {
@@ -97,4 +153,16 @@ test('giving back to a count that was deleted meanwhile is no failure, and makes
   await resetLimits();
   await limiter.refund(count);
   expect((await db.collection(rateLimits.path).get()).size).toBe(0);
+});
+
+test('a counter does not tell whom it counts, nor does its hash without the key', async () => {
+  await subscribe(`${INNOCENT}, ${EDGE}`);
+  const ids = async () => (await stored(rateLimits.path)).map(({ id }) => String(id)).sort();
+  const before = await ids();
+  expect(JSON.stringify(before)).not.toContain(INNOCENT);
+  await resetLimits();
+  vi.stubEnv('HASH_KEY', 'another key');
+  await subscribe(`${INNOCENT}, ${EDGE}`);
+  vi.unstubAllEnvs();
+  expect((await ids()).filter((id) => before.includes(id))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { anAddress } from './support/address';
 import { expectError, expectSuccess } from './support/answers';
 import { aged, auth, clear, db, makeAccount, resetLimits, signIn, stored } from './support/backend';
 import { call } from './support/client';
@@ -145,9 +146,10 @@ describe('reset password', () => {
     const limiter = {
       hit: () => Promise.resolve(),
       refund: () => Promise.resolve(),
+      isCounted: () => Promise.resolve(true),
     } as unknown as RateLimiter;
     const service = new PasswordResetService({ db, auth, limiter });
-    const address = { client: 'x', nearest: 'x' };
+    const address = anAddress();
     const attempt = () => service.reset({ typed: code, password: `Flame of ${unique()}`, address });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, attempt));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import * as resetCode from '../../functions/src/platform/resetCode';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { anAddress } from '../api/support/address';
 import { auth, db, makeAccount, resetLimits } from '../api/support/backend';
 import { call, type Answer } from '../api/support/client';
 
@@ -71,12 +72,13 @@ test('the work is the same: calls of the database and of Auth, and hashes', asyn
     queries: vi.spyOn(Query.prototype, 'get'),
     transactions: vi.spyOn(db, 'runTransaction'),
     readInThem: vi.spyOn(Transaction.prototype, 'get'),
+    countersInThem: vi.spyOn(Transaction.prototype, 'getAll'),
     accounts: vi.spyOn(BaseAuth.prototype, 'getUserByEmail'),
     hashes: vi.mocked(resetCode.hashVerifier),
   };
-  async function workFor(address: string) {
+  async function workFor(email: string) {
     for (const spy of Object.values(spies)) spy.mockClear();
-    await service.forgot(address);
+    await service.forgot({ email, address: anAddress() });
     return Object.fromEntries(Object.entries(spies).map(([name, spy]) => [name, spy.mock.calls.length]));
   }
   await resetLimits();

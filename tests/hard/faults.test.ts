@@ -10,6 +10,7 @@ import { imageHandler, takeWaitingUploads } from '../../functions/src/resources/
 import { sweep } from '../../functions/src/resources/sweep/sweep';
 import { deletionService } from '../../functions/src/resources/users/deletion';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
+import { anAddress } from '../api/support/address';
 import { auth, db, makeAccount, makeAdmin, signIn, type Account } from '../api/support/backend';
 import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../api/support/media';
 import { killEverywhere } from './support/kill';
@@ -74,7 +75,7 @@ test('resetting a password', async () => {
   const service = new PasswordResetService({ db, auth, limiter: new RateLimiter(db) });
 
   async function codeFor(email: string): Promise<string> {
-    await service.forgot(email);
+    await service.forgot({ email, address: anAddress() });
     const mails = await db.collection('mail').where('to', '==', email).get();
     const texts = mails.docs.map((one) => String(one.get('message.text')));
     const [, code = ''] = /^\s*([0-9A-Za-z-]{16,})\s*$/m.exec(texts.at(-1) ?? '') ?? [];
@@ -96,7 +97,7 @@ test('resetting a password', async () => {
     const person = await makeAccount();
     const typed = await codeFor(person.email);
     const password = `another-Flame-${unique()}`;
-    const address = { client: `fault-${unique()}`, nearest: 'fault' };
+    const address = anAddress();
     const finished = await kill(() => service.reset({ typed, password, address }));
     // One of the two, never both, never none.
     expect(await worksWith(person, password)).not.toBe(await worksWith(person, person.password));

@@ -13,6 +13,8 @@ export interface Wanted {
 
 export interface Context {
   google: Google;
+  /** The JSON that an address of the site itself answers. */
+  site: (url: string) => Promise<unknown>;
   project: string;
   region: string;
   bucket: string;

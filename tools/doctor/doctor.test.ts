@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exitCode, reportLines, runChecks, type Finding } from './check';
 import { CHECKS } from './checks/all';
 import { BUCKET, type FakeGoogle, healthyProject, PROJECT, startFakeGoogle, WANTED } from './fakeGoogle';
-import { googleApis } from './google';
+import { googleApis, readSite } from './google';
 import { wantedByCheckout } from './wanted';
 
 let fake: FakeGoogle;
@@ -19,7 +19,8 @@ beforeEach(() => {
 
 function examine(wanted = WANTED): Promise<Finding[]> {
   const google = googleApis({ token: 'the-token', project: PROJECT, origin: fake.origin });
-  return runChecks(CHECKS, { google, project: PROJECT, region: REGION, bucket: BUCKET, wanted });
+  const site = (url: string) => readSite(`${fake.origin('site')}${new URL(url).pathname}`);
+  return runChecks(CHECKS, { google, site, project: PROJECT, region: REGION, bucket: BUCKET, wanted });
 }
 const notOk = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok');
 
@@ -29,6 +30,7 @@ test('a project where everything is right has nothing to mend', async () => {
   expect(exitCode(findings)).toBe(0);
   expect(reportLines(findings)).toHaveLength(CHECKS.length);
   expect(fake.asked).toEqual({ authorization: 'Bearer the-token', project: PROJECT });
+  expect(fake.askedOfSite).toEqual({ authorization: undefined, project: undefined });
 });
 
 /** One thing wrong, and the one finding that it must give. */
@@ -106,6 +108,16 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
     /maintenance in us-central1/,
   ],
   [
+    'number of proxies',
+    replace('site/api/health', { forwarded: { entries: 3, edge: true } }),
+    /3 entries through Hosting, TRUSTED_HOPS is 2/,
+  ],
+  [
+    'edges of Hosting',
+    replace('site/api/health', { forwarded: { entries: 2, edge: false } }),
+    /none of the known ranges/,
+  ],
+  [
     'budget',
     replace('billingbudgets/v1/billingAccounts/1/budgets', {
       budgets: [{ budgetFilter: { projects: ['projects/7'] }, thresholdRules: [{}] }],
@@ -137,14 +149,18 @@ describe('what is wrong is found', () => {
   });
 
   test('functions that are not there, and parameters of a development machine', async () => {
-    const parameters = { SITE_URL: 'http://127.0.0.1:5000', RATE_LIMITS: 'relaxed' };
+    const parameters = { SITE_URL: 'http://127.0.0.1:5000', RATE_LIMITS: 'relaxed', TRUSTED_HOPS: '1' };
     const serviceConfig = { environmentVariables: parameters };
     fake.answers[FUNCTIONS] = { functions: [{ name: 'x/functions/api', state: 'ACTIVE', serviceConfig }] };
     const findings = notOk(await examine());
     expect(findings.map(({ state, detail }) => [state, detail])).toEqual([
       ['missing', 'not active: maintenance'],
-      ['missing', 'SITE_URL is "http://127.0.0.1:5000", RATE_LIMITS is relaxed, WEB_API_KEY is not set'],
+      [
+        'missing',
+        'SITE_URL is "http://127.0.0.1:5000", RATE_LIMITS is relaxed, WEB_API_KEY is not set, HASH_KEY has 0 characters',
+      ],
       ['advice', 'the first call after a pause waits for a start'],
+      ['missing', 'X-Forwarded-For has 2 entries through Hosting, TRUSTED_HOPS is 1'],
       ['advice', 'not enforced, as it comes'],
     ]);
     expect(exitCode(findings)).toBe(1);

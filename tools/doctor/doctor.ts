@@ -3,7 +3,7 @@ import { reason, runMain, say, UserError } from '../lib/log';
 import { deployedProject } from '../lib/project';
 import { exitCode, reportLines, runChecks } from './check';
 import { CHECKS } from './checks/all';
-import { accessToken, googleApis } from './google';
+import { accessToken, googleApis, readSite } from './google';
 import { wantedByCheckout } from './wanted';
 
 const USAGE = `Checks the configuration of the project in .firebaserc; reads, and changes nothing.
@@ -23,7 +23,8 @@ await runMain(async () => {
   const bucket = option('bucket') ?? `${project}.firebasestorage.app`;
   const google = googleApis({ token, project });
   const wanted = await wantedByCheckout();
-  const findings = await runChecks(CHECKS, { google, project, region: REGION, bucket, wanted });
+  const context = { google, site: readSite, project, region: REGION, bucket, wanted };
+  const findings = await runChecks(CHECKS, context);
   for (const line of reportLines(findings)) say(line);
   code = exitCode(findings);
 });

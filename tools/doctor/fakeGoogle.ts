@@ -95,6 +95,7 @@ const functions = () => ({
             RATE_LIMITS: 'strict',
             APP_CHECK: 'enforce',
             WEB_API_KEY: 'k',
+            HASH_KEY: 'thirty-two-random-characters----',
           },
         },
       },
@@ -129,6 +130,7 @@ export const healthyProject = (): Record<string, unknown> => ({
   ...filesAndRules(),
   ...functions(),
   ...wholeProject(),
+  'site/api/health': { status: 'ok', forwarded: { entries: 2, edge: true } },
 });
 
 export interface FakeGoogle {
@@ -137,17 +139,21 @@ export interface FakeGoogle {
   answers: Record<string, unknown>;
   /** The headers of the last request. */
   asked: { authorization?: string | undefined; project?: string | string[] | undefined };
+  /** The same of a request to the site itself. */
+  askedOfSite: FakeGoogle['asked'];
   server: Server;
 }
 
 /** Google's interfaces on this machine: read only, whatever is not a GET is refused. */
 export function startFakeGoogle(): Promise<FakeGoogle> {
-  const fake: Omit<FakeGoogle, 'origin' | 'server'> = { answers: healthyProject(), asked: {} };
+  const fake: Omit<FakeGoogle, 'origin' | 'server'> = {
+    answers: healthyProject(),
+    asked: {},
+    askedOfSite: {},
+  };
   const server = createServer(({ method, url = '', headers }, response) => {
-    Object.assign(fake.asked, {
-      authorization: headers.authorization,
-      project: headers['x-goog-user-project'],
-    });
+    const asked = { authorization: headers.authorization, project: headers['x-goog-user-project'] };
+    Object.assign(url.startsWith('/site/') ? fake.askedOfSite : fake.asked, asked);
     const answer = method === 'GET' ? fake.answers[url.slice(1)] : undefined;
     const refused = answer instanceof Error;
     response.statusCode = refused ? 403 : answer === undefined ? 404 : 200;

@@ -56,6 +56,13 @@ export function googleApis({ token, project, origin = googles }: GoogleOptions):
   return { get, list };
 }
 
+/** What an address of the site answers to anybody. */
+export async function readSite(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
 /** An access token of whoever is logged in to gcloud, else of the application default credentials. */
 export async function accessToken(): Promise<string> {
   const ask = (...args: string[]) =>

@@ -34,8 +34,6 @@ export interface RouteSpec {
   answer: z.ZodMiniType;
   /** Of a success; 200 unless said otherwise. */
   status?: 200 | 201;
-  /** A second status of success that the handler may choose. */
-  otherStatus?: 200;
   /** Counted after the input proved valid, per address of the caller. */
   limit?: RateLimitName;
   /** Public answers only: how long anyone may keep the answer, in seconds. They carry an ETag. */

@@ -18,7 +18,12 @@ export const healthApi = {
     path: '/health',
     access: 'public',
     summary: 'Whether everything that serves a request is up',
-    answer: z.strictObject({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('ok')) }),
+    answer: z.strictObject({
+      status: z.literal('ok'),
+      checks: z.record(z.string(), z.literal('ok')),
+      /** Of this request's X-Forwarded-For, for `npm run doctor`: its entries, and whether the last is an edge of Hosting. */
+      forwarded: z.strictObject({ entries: z.number(), edge: z.boolean() }),
+    }),
   },
 } as const satisfies Record<string, RouteSpec>;
 

@@ -7,10 +7,10 @@ export const newsletterApi = {
   subscribe: {
     ...form,
     path: '/newsletter/subscribe',
-    summary: 'Subscribe; a mail asks for confirmation. Subscribing again is 200 and changes nothing',
+    summary:
+      'Subscribe; a mail asks for confirmation. Subscribing again is answered alike and changes nothing',
     body: newsletterInput,
     status: 201,
-    otherStatus: 200,
     limit: 'newsletterPerAddress',
     idempotencyKey: true,
   },

@@ -2,11 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addressOf } from './address';
 
-const from = (forwarded?: string) =>
+const whole = (forwarded?: string, remoteAddress = '10.1.1.1') =>
   addressOf({
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    socket: { remoteAddress: '10.1.1.1' },
+    socket: { remoteAddress },
   } as unknown as IncomingMessage);
+function from(forwarded?: string, remoteAddress?: string) {
+  const { client, nearest } = whole(forwarded, remoteAddress);
+  return { client, nearest };
+}
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,6 +38,21 @@ describe('deployed', () => {
     expect(from('1.1.1.1, 41.90.0.1')).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
   });
 
+  test('an IPv6 client and last hop are counted by their /64, in every spelling', () => {
+    const spellings = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:ffff:1:2:3', '2001:db8:0:1::'];
+    for (const client of spellings)
+      expect(from(`${client}, 2a00:1450:4001:80e::200e`)).toEqual({
+        client: '2001:db8:0:1::/64',
+        nearest: '2a00:1450:4001:80e::/64',
+      });
+  });
+
+  test('says how many entries there were, and whether the last is an edge of Hosting', () => {
+    expect(whole('1.1.1.1, 41.90.0.1, 66.249.80.1')).toMatchObject({ entries: 3, isEdge: true });
+    expect(whole('1.1.1.1, 41.90.0.1')).toMatchObject({ entries: 2, isEdge: false });
+    expect(whole()).toMatchObject({ entries: 0, isEdge: false });
+  });
+
   test.each([undefined, '', ' , '])('without entries (%j) it is the socket', (forwarded) => {
     expect(from(forwarded)).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
   });
@@ -42,4 +61,5 @@ describe('deployed', () => {
 test('in the emulator no entry is believed', () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   expect(from('1.1.1.1, 2.2.2.2')).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
+  expect(from(undefined, '::ffff:127.0.0.1')).toEqual({ client: '127.0.0.1', nearest: '127.0.0.1' });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isEdge, networkOf } from '../platform/network';
 import { isEmulator, param } from '../platform/params';
 import type { Address } from './types';
 
@@ -17,7 +18,13 @@ export function addressOf(request: IncomingMessage): Address {
   const hops = trustedHops();
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const entries = forwarded.map((entry) => entry.trim()).filter(Boolean);
-  if (!(hops > 0) || entries.length === 0) return { client: socket, nearest: socket };
-  const nearest = entries.at(-1) ?? socket;
-  return { client: entries.at(-hops) ?? nearest, nearest };
+  const believed = hops > 0 ? entries : [];
+  const nearest = believed.at(-1) ?? socket;
+  const client = believed.at(-hops) ?? nearest;
+  return {
+    client: networkOf(client),
+    nearest: networkOf(nearest),
+    isEdge: isEdge(nearest),
+    entries: entries.length,
+  };
 }

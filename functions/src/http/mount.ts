@@ -4,10 +4,11 @@ import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { noteCaller } from '../platform/actors';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import { logError } from '../platform/log';
-import { countsOf, type RateLimiter } from '../platform/rateLimiter';
+import type { RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
 import { readBody } from './body';
@@ -39,7 +40,7 @@ function paramsOf(row: RouteSpec, request: Request): unknown {
 }
 
 async function countCall({ limiter }: Api, { limit }: RouteSpec, address: Address): Promise<void> {
-  for (const count of limit ? countsOf(limit, address) : []) await limiter.hit(count);
+  if (limit) await limiter.hit(...countsOf(limit, address));
 }
 
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {

@@ -47,7 +47,7 @@ const etagOf = (written: Written) =>
 export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
   const { body, options } = asReply(answer);
   const written = writtenOut(body);
-  response.status(options.status ?? row.status ?? 200);
+  response.status(row.status ?? 200);
   if (options.headers) response.set(options.headers);
   response.setHeader('Cache-Control', cacheControl(response.req, row));
   const cacheable = row.cacheSeconds !== undefined;

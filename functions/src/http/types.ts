@@ -9,10 +9,17 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-/** Where a call comes from: `nearest` is the last hop, and differs from `client` only behind several proxies. */
+/**
+ * Where a call comes from, as networks (an IPv4 address or an IPv6 /64). `nearest` is the last hop and differs from
+ * `client` only behind several proxies. Nobody can make up `nearest`; a caller past Hosting can make up `client`.
+ */
 export interface Address {
   client: string;
   nearest: string;
+  /** Whether the last hop is an edge of Hosting, which honest visitors share. */
+  isEdge: boolean;
+  /** How many entries X-Forwarded-For has. */
+  entries: number;
 }
 
 /** One uploaded file, not yet looked at: its type and size in pixels are the service's to check. */
@@ -47,8 +54,6 @@ export interface Context<Row extends RouteSpec> {
 }
 
 export interface ReplyOptions {
-  /** Another than the row's. */
-  status?: 200 | 201;
   headers?: Record<string, string>;
   /** Of the resource, quotes included; without it a cacheable answer gets the hash of its bytes. */
   etag?: string;
@@ -64,7 +69,7 @@ export class Reply<T> {
 /** Any answer of a handler. */
 export const asReply = (answer: unknown): Reply<unknown> =>
   answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
-/** `reply(body, { status, headers, etag })`: what a handler returns where a bare body does not do. */
+/** `reply(body, { headers, etag })`: what a handler returns where a bare body does not do. */
 export const reply = <T>(body: T, options: ReplyOptions): Reply<T> => new Reply(body, options);
 
 type Answer<Row extends RouteSpec> = z.output<Row['answer']>;

@@ -41,6 +41,31 @@ describe.each(all)('$name', ({ mail }) => {
   });
 });
 
+/** Who can have a mail sent, and to whom; docs/security.md (Mails) has the table. */
+const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode'];
+const OTHERS = [
+  // By an administrator, or with a code that only the owner of the mailbox has.
+  ...['announcement', 'announcementTest', 'partnerDecision', 'passwordChanged'],
+  // By a stranger to the organisers' own inbox.
+  'contactNotice',
+];
+
+test('every mail is either one that a stranger can have sent to anybody or one that is not', () => {
+  expect(Object.keys(mailTemplates).sort()).toEqual([...BY_A_STRANGER_TO_ANYBODY, ...OTHERS].sort());
+});
+
+test.each([...BY_A_STRANGER_TO_ANYBODY, 'partnerDecision'])(
+  '%s has none of the words that a caller chooses',
+  (name) => {
+    const template = mailTemplates[name as keyof typeof mailTemplates] as (fields: object) => object;
+    const own = { site: 'The Site', code: 'ABCDE', url, unsubscribeUrl: url, approved: true };
+    const typed = { name: 'Typed', person: 'Typed', organisation: 'Typed', email: 'typed@example.org' };
+    expect(template({ ...own, ...typed, message: 'Typed', subject: 'Typed', text: 'Typed' })).toEqual(
+      template(own),
+    );
+  },
+);
+
 test('an announcement keeps its paragraphs and lines, and only subscribers can unsubscribe with it', () => {
   const input = { site: 'S', subject: 'Hello', text: 'One\r\ntwo\n \n\nThree' };
   const mail = mailTemplates.announcement({ ...input, unsubscribeUrl: url });

@@ -160,30 +160,26 @@ export const mailTemplates = {
       footer: 'The message is in the dashboard too, where it can be marked as answered.',
     }),
 
-  partnerReceived: ({ site, person, organisation }: Site & { person: string; organisation: string }) =>
+  /** The address may be anybody's: none of the applicant's words go there (docs/security.md, Mails). */
+  partnerReceived: ({ site }: Site) =>
     compose({
       site,
-      subject: `We received the application of ${organisation}`,
+      subject: `We received your application as a partner of ${site}`,
       paragraphs: [
-        `Dear ${person},`,
-        `thank you for offering to become a partner of ${site} with ${organisation}. We will read your application and write to you.`,
+        `Thank you for offering to become a partner of ${site}. We will read your application and write to you.`,
       ],
+      footer: 'If you did not apply, you need not do anything.',
     }),
 
-  partnerDecision: ({
-    site,
-    person,
-    organisation,
-    approved,
-  }: Site & { person: string; organisation: string; approved: boolean }) =>
+  /** None of the applicant's words, as above: an administrator who declines nonsense must not mail it on. */
+  partnerDecision: ({ site, approved }: Site & { approved: boolean }) =>
     compose({
       site,
       subject: `Your application as a partner of ${site}`,
       paragraphs: [
-        `Dear ${person},`,
         approved
-          ? `we are glad to tell you that the application of ${organisation} has been approved. We will be in touch about the next steps.`
-          : `thank you for the application of ${organisation}. We are sorry that we cannot take it up this time.`,
+          ? `We are glad to tell you that your application as a partner of ${site} has been approved. We will be in touch about the next steps.`
+          : `Thank you for your application as a partner of ${site}. We are sorry that we cannot take it up this time.`,
       ],
     }),
 };

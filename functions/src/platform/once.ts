@@ -17,17 +17,17 @@ interface Letter {
 
 /**
  * Writes what somebody sent, unless the very same was stored within the last day (by the database's clock): phones lose
- * answers, and people then send again. `write` is given the transaction and the new document.
+ * answers, and people then send again. `write` is given the transaction, in which it may read before it writes, and the new document.
  */
 export async function storeOnce(
   { collection, content, commit = committing(collection.firestore) }: Letter,
-  write: (transaction: Transaction, ref: DocumentReference) => void,
+  write: (transaction: Transaction, ref: DocumentReference) => unknown,
 ): Promise<void> {
   // An id of underscores alone would be refused; a letter in front costs nothing.
   const ref = collection.doc(`s${idOf(content)}`);
   await commit(async (transaction) => {
     const { exists, createTime, readTime } = await transaction.get(ref);
     if (exists && createTime && readTime.toMillis() - createTime.toMillis() < SAME_FOR_MS) return;
-    write(transaction, exists ? collection.doc() : ref);
+    await write(transaction, exists ? collection.doc() : ref);
   });
 }

@@ -33,6 +33,11 @@ const PARAMS = {
     'Sender of all mails.',
   ),
   rateLimits: parameter('RATE_LIMITS', 'strict', "'strict', or 'relaxed' for a hundredfold."),
+  hashKey: parameter(
+    'HASH_KEY',
+    '',
+    'A long random text: the key of the hashes that limits are counted by. A new one forgets all counts.',
+  ),
   corsOrigins: parameter('CORS_ORIGINS', '', 'Other origins whose pages may call /api, separated by commas.'),
   appCheck: parameter(
     'APP_CHECK',

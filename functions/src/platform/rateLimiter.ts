@@ -1,10 +1,16 @@
-import { createHash } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
 import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/constants';
 import { rateLimits } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { keyedHash } from './keyedHash';
 import { param } from './params';
 
 /** What is counted: which limit, and for whom. `widen` multiplies the limit. */
@@ -12,21 +18,6 @@ export interface Count {
   limit: RateLimitName;
   key: string;
   widen?: number;
-}
-
-/** How many clients may share the last hop before it is limited itself. */
-const NEAREST_HOP_WIDENING = 20;
-
-/**
- * What to count for a caller without an account. Whoever calls the function past Hosting can make up the `client` (see
- * http/address.ts), but not the last hop, which is therefore limited too, with room for those who share it.
- */
-export function countsOf(
-  limit: RateLimitName,
-  { client, nearest }: { client: string; nearest: string },
-): Count[] {
-  const own = { limit, key: client };
-  return nearest === client ? [own] : [own, { limit, key: nearest, widen: NEAREST_HOP_WIDENING }];
 }
 
 function refuse(expiresAt: Date, now: Date): never {
@@ -44,31 +35,89 @@ function allowance({ limit, widen = 1 }: Count): number {
 /** Firestore's NOT_FOUND, as gRPC numbers it. */
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 5;
 
+/** What a counter holds now, or null where there is none that has not run out. */
+function liveCount(snapshot: DocumentSnapshot, now: Timestamp) {
+  const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
+  return stored && stored.expires_at > now.toDate() ? stored : null;
+}
+
+/** The counter after one more; throws 429 when that is more than the limit allows. */
+function oneMore(count: Count, snapshot: DocumentSnapshot) {
+  // The database's clock, for an instance whose own is wrong would count for itself.
+  const now = snapshot.readTime.toDate();
+  const current = liveCount(snapshot, snapshot.readTime);
+  if (current && current.count >= allowance(count)) refuse(current.expires_at, now);
+  const expires_at = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
+  return current
+    ? { count: current.count + 1, created_at: current.created_at, expires_at: current.expires_at }
+    : { count: 1, created_at: now, expires_at };
+}
+
+/** Null for a 429; other errors are thrown. */
+async function orRefused<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /** Counts calls in Firestore, one document a limit and (hashed) key, which the TTL policy removes. */
 export class RateLimiter {
   constructor(private readonly db: Firestore) {}
 
-  /** Counts one; throws 429 when that is more than the limit allows. */
-  hit(count: Count): Promise<void> {
+  /** Counts one in each; throws 429, and counts nowhere, when that is more than one of the limits allows. */
+  hit(...counts: Count[]): Promise<void> {
     return this.db.runTransaction(async (transaction) => {
-      const write = await this.hitIn(transaction, count);
+      const write = await this.hitIn(transaction, ...counts);
       write();
     });
   }
 
-  /** Counts one; false when that is more than the limit allows. */
-  async allows(count: Count): Promise<boolean> {
-    try {
-      await this.hit(count);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError) return false;
-      throw error;
-    }
+  /** Counts one in each; false when that is more than one of the limits allows. */
+  async allows(...counts: Count[]): Promise<boolean> {
+    return (await orRefused(this.hit(...counts))) !== null;
   }
 
-  /** Takes one back, where only failures count. */
-  async refund(count: Count): Promise<void> {
+  /** Whether something has been counted that has not run out. */
+  async isCounted(count: Count): Promise<boolean> {
+    const snapshot = await this.refOf(count).get();
+    return liveCount(snapshot, snapshot.readTime) !== null;
+  }
+
+  /** Takes one back from each, where only failures count. */
+  async refund(...counts: Count[]): Promise<void> {
+    await Promise.all(counts.map((count) => this.refundOne(count)));
+  }
+
+  /**
+   * For a transaction that must count only if the rest of it goes through: reads now and throws 429 when used up,
+   * and gives the function that writes.
+   */
+  async hitIn(transaction: Transaction, ...counts: Count[]): Promise<() => void> {
+    const refs = counts.map((count) => this.refOf(count));
+    const snapshots = await transaction.getAll(...refs);
+    const writes = snapshots.map((snapshot, index) => {
+      const count = counts[index];
+      return count && { ref: snapshot.ref, fields: oneMore(count, snapshot) };
+    });
+    return () => {
+      for (const write of writes) if (write) transaction.set(write.ref, write.fields);
+    };
+  }
+
+  /** The same, with null instead of 429. */
+  async allowsIn(transaction: Transaction, count: Count): Promise<(() => void) | null> {
+    return orRefused(this.hitIn(transaction, count));
+  }
+
+  /** Forgets a count as part of a transaction. */
+  forgetIn(transaction: Transaction, count: Count): void {
+    transaction.delete(this.refOf(count));
+  }
+
+  private async refundOne(count: Count): Promise<void> {
     try {
       await this.refOf(count).update({ count: FieldValue.increment(-1) });
     } catch (error) {
@@ -77,31 +126,9 @@ export class RateLimiter {
     }
   }
 
-  /**
-   * For a transaction that must count only if the rest of it goes through: reads now and throws 429 when used up,
-   * and gives the function that writes.
-   */
-  async hitIn(transaction: Transaction, count: Count): Promise<() => void> {
-    const ref = this.refOf(count);
-    const snapshot = await transaction.get(ref);
-    // The database's clock, for an instance whose own is wrong would count for itself.
-    const now = snapshot.readTime.toDate();
-    const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
-    const current = stored && stored.expires_at > now ? stored : null;
-    if (current && current.count >= allowance(count)) refuse(current.expires_at, now);
-    const expires = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
-    return () => {
-      transaction.set(ref, {
-        count: (current?.count ?? 0) + 1,
-        created_at: current?.created_at ?? now,
-        expires_at: current?.expires_at ?? expires,
-      });
-    };
-  }
-
   /** Hashed, so that the collection lists neither addresses nor accounts. */
   private refOf({ limit, key, widen = 1 }: Count) {
-    const hash = createHash('sha256').update(`${limit}:${String(widen)}:${key}`);
-    return this.db.collection(rateLimits.path).doc(`${limit}-${hash.digest('base64url')}`);
+    const hash = keyedHash(`${limit}:${String(widen)}:${key}`);
+    return this.db.collection(rateLimits.path).doc(`${limit}-${hash}`);
   }
 }

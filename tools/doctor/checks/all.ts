@@ -1,6 +1,7 @@
 import type { Check } from '../check';
 import { accountChecks } from './accounts';
 import { firestoreChecks } from './firestore';
+import { forwardingChecks } from './forwarding';
 import { functionChecks } from './functions';
 import { projectChecks } from './project';
 import { rulesChecks } from './rules';
@@ -10,5 +11,6 @@ export const CHECKS: readonly Check[] = [
   ...firestoreChecks,
   ...rulesChecks,
   ...functionChecks,
+  ...forwardingChecks,
   ...projectChecks,
 ];

@@ -26,16 +26,21 @@ export async function theApi(context: Context): Promise<NonNullable<CloudFunctio
   return found.serviceConfig ?? {};
 }
 
+/** 128 random bits in the shortest usual spelling. */
+const SHORTEST_HASH_KEY = 22;
+
 /** What the parameters of a deployment must not be. */
 function badParameters({
   SITE_URL = '',
   RATE_LIMITS = '',
   WEB_API_KEY = '',
+  HASH_KEY = '',
 }: Record<string, string>): string {
   const faults = [
     /^https:\/\/[^/]+$/.test(SITE_URL) ? '' : `SITE_URL is "${SITE_URL}"`,
     RATE_LIMITS === 'relaxed' ? 'RATE_LIMITS is relaxed' : '',
     WEB_API_KEY === '' || WEB_API_KEY === 'demo-key' ? 'WEB_API_KEY is not set' : '',
+    HASH_KEY.length < SHORTEST_HASH_KEY ? `HASH_KEY has ${String(HASH_KEY.length)} characters` : '',
   ];
   return faults.filter((fault) => fault !== '').join(', ');
 }

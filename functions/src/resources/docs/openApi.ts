@@ -74,7 +74,6 @@ function responsesOf(row: RouteSpec): Json {
   const notModified = { 304: { description: 'Not modified since the ETag in If-None-Match' } };
   return {
     [row.status ?? 200]: success,
-    ...(row.otherStatus && { [row.otherStatus]: success }),
     ...(row.cacheSeconds !== undefined && notModified),
     ...(Object.fromEntries(failed) as Json),
   };

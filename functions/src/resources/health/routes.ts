@@ -26,12 +26,13 @@ async function check(name: string, work: Promise<unknown>): Promise<[string, 'ok
 /** `/health`: 200 once the database and the accounts answer, 503 naming the first that does not. */
 export function healthHandlers({ db, auth }: Platform): Handlers<typeof healthApi> {
   return {
-    get: async () => {
+    get: async ({ address }) => {
       const checks = await Promise.all([
         check('database', db.collection(stats.path).doc(STATS_ID).get()),
         check('accounts', auth.listUsers(1)),
       ]);
-      return { status: 'ok', checks: Object.fromEntries(checks) };
+      const forwarded = { entries: address.entries, edge: address.isEdge };
+      return { status: 'ok', checks: Object.fromEntries(checks), forwarded };
     },
   };
 }

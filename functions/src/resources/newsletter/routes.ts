@@ -1,16 +1,22 @@
 import type { newsletterApi } from '@ndeiya/domain/api/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
-import { reply, type Handlers } from '../../http/types';
+import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import { newsletterService } from './service';
 
 /** `/newsletter`: subscribe, confirm, unsubscribe. */
-export function newsletterHandlers({ db }: Platform): Handlers<typeof newsletterApi> {
-  const service = newsletterService(db);
-  const answer = (added: boolean) =>
-    reply({ message: messages.newsletter.subscribed }, { status: added ? 201 : 200 });
+export function newsletterHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof newsletterApi> {
+  const service = newsletterService(db, limiter);
   return {
-    subscribe: async ({ body, once }) => answer(await service.subscribe(body.email, once.commit(answer))),
+    subscribe: async ({ body, once }) => {
+      const answer = { message: messages.newsletter.subscribed };
+      await service.subscribe(
+        body.email,
+        once.commit(() => answer),
+      );
+      return answer;
+    },
     confirm: async ({ body }) => {
       await service.confirm(body.token);
       return { message: messages.newsletter.confirmed };

@@ -4,31 +4,49 @@ import { newsletterSubscribers, type NewsletterSubscriber } from '@ndeiya/domain
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
+import { mailboxOf } from '../../platform/mailbox';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 import { linkFor, unsubscribeHeaders } from './links';
 
+const mailsTo = (email: string) =>
+  ({ limit: 'confirmationMailPerRecipient', key: mailboxOf(email) }) as const;
 const subscriberId = (email: string) => createHash('sha256').update(email).digest('base64url');
 
+function pending(email: string, token: string) {
+  const now = new Date();
+  return { email, state: 'pending', token, created_at: now, updated_at: now };
+}
+
 /** Subscriptions with double opt-in: pending until the mailed link's page confirms them. */
-export function newsletterService(db: Firestore) {
+export function newsletterService(db: Firestore, limiter: RateLimiter) {
   const collection = db.collection(newsletterSubscribers.path);
 
-  /** False where the address is on the list already: nothing changes then, and no mail is sent. */
-  async function subscribe(email: string, commit: Commit<boolean>): Promise<boolean> {
+  /**
+   * Puts the address on the list and mails it a link. Where it is on the list already, or got such a mail within a day,
+   * nothing changes and no mail is sent. Nobody learns which it was: the steps are the same, and a subscriber's
+   * document is written as it is.
+   */
+  async function subscribe(email: string, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(db);
     const ref = collection.doc(subscriberId(email));
     const token = randomBytes(32).toString('base64url');
     const [url, unsubscribeUrl] = [linkFor('confirm', token), linkFor('unsubscribe', token)];
     const message = mailTemplates.confirmSubscription({ site, url, unsubscribeUrl });
-    return commit(async (transaction) => {
+    await commit(async (transaction) => {
       const snapshot = await transaction.get(ref);
-      if (snapshot.exists && snapshot.get('state') !== 'unsubscribed') return false;
-      const now = new Date();
-      transaction.set(ref, { email, state: 'pending', token, created_at: now, updated_at: now });
+      const count = await limiter.allowsIn(transaction, mailsTo(email));
+      if (!count) return;
+      count();
+      const stored = snapshot.data();
+      if (stored && stored.state !== 'unsubscribed') {
+        transaction.set(ref, stored);
+        return;
+      }
+      transaction.set(ref, pending(email, token));
       enqueueMailIn(transaction, db, { to: email, message, headers: unsubscribeHeaders(token) });
-      return true;
     });
   }
 
@@ -41,6 +59,8 @@ export function newsletterService(db: Firestore) {
       if (!state) throw new AppError('not-found', apiMessages.newsletter.badLink);
       if (state !== subscriber.state) {
         transaction.update(collection.doc(subscriber.id), { state, updated_at: new Date() });
+        // Only the mailbox's owner has the token, and may come back on the same day.
+        if (state === 'unsubscribed') limiter.forgetIn(transaction, mailsTo(subscriber.email));
       }
     });
   }

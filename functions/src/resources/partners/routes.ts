@@ -7,17 +7,24 @@ import type { Handlers } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
+import { mailboxOf } from '../../platform/mailbox';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { storeOnce } from '../../platform/once';
 import { enqueueMailIn } from '../../platform/outbox';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 
-/** Stores an application; the applicant gets an acknowledgment unless the hidden field gave a program away. Sent again, it is one. */
-async function receive(
-  db: Firestore,
-  { nickname, ...input }: PartnerInput,
-  commit: Commit<void>,
-): Promise<void> {
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+  commit: Commit<void>;
+}
+
+/**
+ * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field gave
+ * a program away or this mailbox got one within a day: the address may be anybody's.
+ */
+async function receive({ db, limiter, commit }: Deps, { nickname, ...input }: PartnerInput): Promise<void> {
   const { name: site } = await readSettings(db);
   const now = new Date();
   const fields = {
@@ -32,25 +39,25 @@ async function receive(
     created_at: now,
     updated_at: now,
   };
-  const { contact_person: person, organisation, email: to } = input;
-  const message = mailTemplates.partnerReceived({ site, person, organisation });
+  const acknowledgment = { to: input.email, message: mailTemplates.partnerReceived({ site }) };
+  const mails = { limit: 'partnerMailPerRecipient', key: mailboxOf(input.email) } as const;
   const collection = db.collection(partnerApplications.path);
-  await storeOnce({ collection, content: { nickname, ...input }, commit }, (transaction, ref) => {
+  await storeOnce({ collection, content: { nickname, ...input }, commit }, async (transaction, ref) => {
+    const count = nickname ? null : await limiter.allowsIn(transaction, mails);
     transaction.create(ref, fields);
-    if (!nickname) enqueueMailIn(transaction, db, { to, message });
+    if (!count) return;
+    count();
+    enqueueMailIn(transaction, db, acknowledgment);
   });
 }
 
 /** `/partners`. */
-export function partnerHandlers({ db }: Platform): Handlers<typeof partnerApi> {
+export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof partnerApi> {
   return {
     apply: async ({ body, once }) => {
       const answer = { message: messages.partner.sent };
-      await receive(
-        db,
-        body,
-        once.commit(() => answer),
-      );
+      const commit = once.commit<void>(() => answer);
+      await receive({ db, limiter, commit }, body);
       return answer;
     },
     remove: async ({ params }) => {

@@ -5,7 +5,7 @@ import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailOnce } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
 
-type Application = Pick<PartnerApplication, 'organisation' | 'contact_person' | 'email' | 'state'>;
+type Application = Pick<PartnerApplication, 'email' | 'state'>;
 
 /** The application that this write decided; null where it decided none. What is stored decided (demo data) is no decision. */
 function decided({ collection, before, after }: DocumentChange): (Application & DocumentData) | null {
@@ -34,15 +34,10 @@ export function decisionHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const application = decided(change);
     if (!application || (await isOutdated(db, change, application))) return;
-    const { organisation, contact_person: person, email: to, state } = application;
+    const { email: to, state } = application;
     const at: unknown = application.decided_at;
     const { name: site } = await readSettings(db);
-    const message = mailTemplates.partnerDecision({
-      site,
-      person,
-      organisation,
-      approved: state === 'approved',
-    });
+    const message = mailTemplates.partnerDecision({ site, approved: state === 'approved' });
     const when = isTimestamp(at) ? at.toMillis() : 0;
     await enqueueMailOnce(db, { id: `partner-${change.documentId}-${state}-${String(when)}`, to, message });
   };

@@ -3,16 +3,18 @@ import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
 import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';
+import { countsOf } from '../../platform/callers';
 import { type Commit, committing } from '../../platform/commit';
 import { invalidFields } from '../../platform/invalidFields';
+import { keyedHash } from '../../platform/keyedHash';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { passwordWeakness } from '../../platform/passwordScreen';
-import { countsOf, type RateLimiter } from '../../platform/rateLimiter';
+import type { RateLimiter } from '../../platform/rateLimiter';
 import {
   formatResetCode,
   hashVerifier,
@@ -23,6 +25,7 @@ import {
 } from '../../platform/resetCode';
 import { readSettings } from '../../platform/settings';
 import { codesOf, orNull, userRef } from './accounts';
+import { AccountAttempts, type Attempt } from './attempts';
 import { PasswordNotice } from './passwordNotice';
 import { endSessions, suspendSessions } from './sessions';
 
@@ -31,77 +34,85 @@ interface Deps {
   auth: Auth;
   limiter: RateLimiter;
 }
-interface Attempt {
+interface Redemption {
   typed: string;
   password: string;
   address: Address;
 }
+/** A new code and whose it is; without an address nobody is sent it. */
 interface NewCode {
   code: ResetCode;
-  /** Null where the address has none, or asks too often. */
-  account: UserRecord | null;
+  user_id: string;
+  to: string | undefined;
   site: string;
 }
 type RestoreSessions = (batch: WriteBatch) => void;
 type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
 
-/** Stands in for an account where there is none, so that both take the same steps. */
-const NOBODY = 'nobody';
+/** Begins every id of those who stand in; no account has such an id. */
+const NOBODY = 'nobody-';
+/**
+ * Stands in for an account where there is none, so that both take the same steps: one for each address, for calls about
+ * one account wait for each other, and calls about different ones do not.
+ */
+const standInFor = (email: string) => NOBODY + keyedHash(email);
 /** Compared with where there is no code. */
 const NO_CODE = { salt: NOBODY, verifier_hash: 'A'.repeat(43) };
 
 const invalidCode = () => new AppError('invalid-reset-code', messages.resetPassword.invalidCode);
 const isUsable = ({ user_id, expires_at }: StoredCode, now: Timestamp) =>
-  user_id !== NOBODY && expires_at > now.toDate();
+  !user_id.startsWith(NOBODY) && expires_at > now.toDate();
 
 /** Sends reset codes and takes them back for a new password (DESIGN §5). */
 export class PasswordResetService {
   private readonly db: Firestore;
   private readonly auth: Auth;
   private readonly limiter: RateLimiter;
+  private readonly attempts: AccountAttempts;
   private readonly codes: CollectionReference;
 
   constructor({ db, auth, limiter }: Deps) {
     this.db = db;
     this.auth = auth;
     this.limiter = limiter;
+    this.attempts = new AccountAttempts(limiter);
     this.codes = db.collection(passwordResets.path);
   }
 
   /** Mails a code if the address has an account; takes the same steps if it has none. */
-  async forgot(email: string, commit: Commit<void> = committing(this.db)): Promise<void> {
+  async forgot({ email, address }: Attempt, commit: Commit<void> = committing(this.db)): Promise<void> {
     const [allowed, found, settings] = await Promise.all([
-      this.limiter.allows({ limit: 'forgotPerAccount', key: email }),
+      this.attempts.allowsResetMail({ email, address }),
       orNull(this.auth.getUserByEmail(email)),
       readSettings(this.db),
     ]);
     // The profile says whose an address is: Auth lets a client change its own in some configurations.
-    const profile = await userRef(this.db, found?.uid ?? NOBODY).get();
+    const profile = await userRef(this.db, found?.uid ?? standInFor(email)).get();
     const isOwner = found !== null && !found.disabled && profile.get('email') === found.email;
     const account = allowed && isOwner ? found : null;
-    await this.store({ code: makeResetCode(), account, site: settings.name }, commit);
+    const user_id = account?.uid ?? standInFor(email);
+    await this.store({ code: makeResetCode(), user_id, to: account?.email, site: settings.name }, commit);
   }
 
   /** Sets a new password for a good code. Only wrong codes count against the address. */
-  async reset({ typed, password, address }: Attempt): Promise<void> {
+  async reset({ typed, password, address }: Redemption): Promise<void> {
     const counts = countsOf('resetWrongPerAddress', address);
-    const refund = () => Promise.all(counts.map((count) => this.limiter.refund(count)));
-    for (const count of counts) await this.limiter.hit(count);
+    await this.limiter.hit(...counts);
+    let email: string;
     try {
-      await this.redeem(typed, password);
+      email = await this.redeem(typed, password);
     } catch (error) {
       if (error instanceof AppError && error.code === 'invalid-reset-code') throw error;
-      await refund();
+      await this.limiter.refund(...counts);
       throw error;
     }
-    await refund();
+    await Promise.all([this.limiter.refund(...counts), this.attempts.remember({ email, address })]);
   }
 
   /** Stores the code in place of all older ones; the mail goes with it, or neither is written. */
-  private async store({ code, account, site }: NewCode, commit: Commit<void>): Promise<void> {
+  private async store({ code, user_id, to, site }: NewCode, commit: Commit<void>): Promise<void> {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.verifier, salt);
-    const user_id = account?.uid ?? NOBODY;
     const url = `${param('siteUrl')}/reset_password`;
     const message = mailTemplates.resetCode({ site, code: formatResetCode(code), url });
     await commit(async (transaction) => {
@@ -114,7 +125,7 @@ export class PasswordResetService {
       transaction.create(this.codes.doc(code.selector), fields);
       // The code is in no other document, and in this one no longer than it is good.
       const outgoing = { message, valid_until: expires_at };
-      if (account?.email) enqueueMailIn(transaction, this.db, { to: account.email, ...outgoing });
+      if (to !== undefined) enqueueMailIn(transaction, this.db, { to, ...outgoing });
     });
   }
 
@@ -128,7 +139,8 @@ export class PasswordResetService {
     return matches && stored && isUsable(stored, snapshot.readTime) ? stored : null;
   }
 
-  private async redeem(typed: string, password: string): Promise<void> {
+  /** Gives the account's address. */
+  private async redeem(typed: string, password: string): Promise<string> {
     const code = await this.find(typed);
     const account = code && (await orNull(this.auth.getUser(code.user_id)));
     if (!account || account.disabled) throw invalidCode();
@@ -142,6 +154,7 @@ export class PasswordResetService {
       await this.giveBack(code, notice, restoreSessions);
     });
     await notice.release();
+    return email;
   }
 
   /**

@@ -28,15 +28,16 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   const passwords = new PasswordResetService(deps);
 
   return {
-    register: ({ body, once }) => {
-      const steps = once.steps((account) => account);
-      return registration.register(body, steps);
-    },
-    login: ({ body }) => login(body),
-    forgotPassword: async ({ body, once }) => {
+    register: ({ body, once }) =>
+      registration.register(
+        body,
+        once.steps((account) => account),
+      ),
+    login: ({ body, address }) => login(body, address),
+    forgotPassword: async ({ body, address, once }) => {
       const answer = { message: messages.forgotPassword.sent };
-      const commit = once.commit(() => answer);
-      await passwords.forgot(body.email, commit);
+      const commit = once.commit<void>(() => answer);
+      await passwords.forgot({ email: body.email, address }, commit);
       return answer;
     },
     resetPassword: async ({ body, address }) => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from './mailbox';
+
+test.each([
+  ['wanjiru@example.org', 'wanjiru@example.org'],
+  ['Wanjiru+news@Example.org', 'wanjiru@example.org'],
+  ['w.a.n.jiru+x@gmail.com', 'wanjiru@gmail.com'],
+  ['wanjiru@googlemail.com', 'wanjiru@gmail.com'],
+  ['w.anjiru@example.org', 'w.anjiru@example.org'],
+])('%s is counted as the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});

@@ -1,0 +1,58 @@
+import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
+import { callerOf, countsOf, mayPretend } from '../../platform/callers';
+import type { Address } from '../../http/types';
+import type { Count, RateLimiter } from '../../platform/rateLimiter';
+
+/** Who tries what with which account. */
+export interface Attempt {
+  email: string;
+  address: Address;
+}
+
+const byCaller = (limit: RateLimitName, { email, address }: Attempt): Count => ({
+  limit,
+  key: `${email} ${callerOf(address)}`,
+});
+const byHop = (limit: RateLimitName, { email, address }: Attempt): Count[] =>
+  mayPretend(address) ? [{ limit, key: `${email} ${address.nearest}` }] : [];
+
+/**
+ * The limits on what a stranger can try with somebody's account. Each caller has its own, so that it locks out only
+ * itself. Those for all callers together do not concern a caller who has proved to own the account.
+ */
+export class AccountAttempts {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Counts a login as failed, to be refunded when it succeeds: guesses at the same time must not slip through. */
+  async beginLogin(attempt: Attempt): Promise<Count[]> {
+    const own = byCaller('loginPerAccount', attempt);
+    const counts = (await this.isKnown(attempt))
+      ? [own]
+      : [
+          own,
+          ...byHop('loginPerAccountAndHop', attempt),
+          ...countsOf('loginPerAddress', attempt.address),
+          { limit: 'loginPerAccountByAll', key: attempt.email } as const,
+        ];
+    await this.limiter.hit(...counts);
+    return counts;
+  }
+
+  /** Counts a reset mail; false where the account has had enough of them. The work does not depend on the account. */
+  async allowsResetMail(attempt: Attempt): Promise<boolean> {
+    const own = byCaller('forgotPerAccount', attempt);
+    const [known, again] = await Promise.all([this.isKnown(attempt), this.limiter.isCounted(own)]);
+    const share = { limit: again ? 'forgotAgainByAll' : 'forgotFirstByAll', key: attempt.email } as const;
+    const ofAll = known ? [] : [...byHop('forgotPerAccountAndHop', attempt), share];
+    return this.limiter.allows(own, ...ofAll);
+  }
+
+  /** Remembers that this caller has proved to own the account. */
+  async remember(attempt: Attempt): Promise<void> {
+    if (!(await this.isKnown(attempt))) await this.limiter.allows(byCaller('knownCaller', attempt));
+  }
+
+  private isKnown(attempt: Attempt): Promise<boolean> {
+    return this.limiter.isCounted(byCaller('knownCaller', attempt));
+  }
+}
