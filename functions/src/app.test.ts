@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import request from 'supertest';
 import { error } from 'firebase-functions/logger';
 import { createApp } from './app';
+import { emptyPlatform } from './testing/emptyPlatform';
 
 vi.mock('firebase-functions/logger');
 
@@ -90,6 +91,7 @@ describe('addresses', () => {
   );
 
   test('a body of a request that never went through a framework is read too', async () => {
+    const app = createApp(emptyPlatform());
     const answer = await request(app)
       .post('/api/contact')
       .set('Content-Type', 'application/json')

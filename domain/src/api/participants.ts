@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants';
+import { atMost } from '../entities/fields';
 import { participantInput } from '../entities/participant';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
@@ -16,11 +17,13 @@ const participant = z.strictObject({
 /** An entry as the API shows it; its ETag is `"{updated_at}"`. */
 export type ParticipantAnswer = z.output<typeof participant>;
 
+const LIMIT_INVALID = 'limit must be a whole number.';
+const CURSOR_INVALID = 'cursor must come from X-Next-Cursor.';
 const page = z.strictObject({
   limit: z.optional(
     z
       .pipe(
-        z.string().check(z.regex(/^[0-9]{1,4}$/, 'limit must be a whole number.')),
+        z.string().check(atMost(4, LIMIT_INVALID), z.regex(/^[0-9]{1,4}$/, LIMIT_INVALID)),
         z.transform((text: string) => Number(text)),
       )
       .check(
@@ -30,7 +33,9 @@ const page = z.strictObject({
         ),
       ),
   ),
-  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}$/, 'cursor must come from X-Next-Cursor.'))),
+  cursor: z.optional(
+    z.string().check(atMost(1000, CURSOR_INVALID), z.regex(/^[\w-]{1,1000}$/, CURSOR_INVALID)),
+  ),
 });
 
 export const participantApi = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { LIMITS } from '../constants';
+import { LIMITS, YOUTUBE_ID_LENGTH } from '../constants';
 import { youtubeId } from '../youtube';
-import { line, stamps } from './fields';
+import { atMost, line, stamps } from './fields';
 
 export const videoInput = z.strictObject({
   title: line('Title', LIMITS.titleChars),
@@ -19,7 +19,9 @@ export const videos = defineCollection(
   'videos',
   z.object({
     ...videoInput.shape,
-    youtube_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/)),
+    youtube_id: z
+      .string()
+      .check(atMost(YOUTUBE_ID_LENGTH, 'Not a video.'), z.regex(/^[A-Za-z0-9_-]{11}$/, 'Not a video.')),
     ...stamps,
   }),
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import {
+  atMost,
   email,
   line,
   optionalParagraph,
@@ -37,8 +38,9 @@ export const contactMessages = defineCollection(
 export type ContactMessage = EntityOf<typeof contactMessages>;
 
 export const newsletterInput = z.strictObject({ email });
+const TOKEN_INVALID = 'The link is not complete.';
 export const newsletterTokenInput = z.strictObject({
-  token: z.string('The link is not complete.').check(z.regex(/^[\w-]{20,100}$/, 'The link is not complete.')),
+  token: z.string(TOKEN_INVALID).check(atMost(100, TOKEN_INVALID), z.regex(/^[\w-]{20,100}$/, TOKEN_INVALID)),
 });
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 /** The document id is a hash of the address; `token` is what the links in mails carry. */

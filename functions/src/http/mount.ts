@@ -41,10 +41,11 @@ async function countCall({ limiter }: Api, { limit }: RouteSpec, address: Addres
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {
   const user = await authenticate(api.platform, row.access, request.headers.authorization);
   const params = paramsOf(row, request);
+  const address = addressOf(request);
+  // Before anything that the caller wrote is parsed: a refused request must cost its sender one of the few allowed.
+  await countCall(api, row, address);
   const query = row.query ? validate(row.query, request.query) : undefined;
   const { body, file } = await readBody(request, row);
-  const address = addressOf(request);
-  await countCall(api, row, address);
   return {
     user,
     address,
