@@ -104,6 +104,28 @@ describe('addresses', () => {
   });
 });
 
+describe('the address that mail programs post to, opened by a person', () => {
+  const token = 'A'.repeat(43);
+  test.each([
+    [`?token=${token}`, token],
+    ['', ''],
+    ['?token=//evil.example', ''],
+    [`?token=${token}&token=${token}`, ''],
+    [`?token=${token}&next=//evil.example`, ''],
+  ])('GET …/unsubscribe%s is redirected to the page and touches no data', async (query, expected) => {
+    vi.stubEnv('SITE_URL', 'https://site.example');
+    const app = createApp(failing(new Error('not called')));
+    for (const path of ['/newsletter/unsubscribe', '/api/newsletter/unsubscribe/']) {
+      const { status, headers } = await answerTo(request(app).get(path + query));
+      expect({ status, location: headers.location, cache: headers['cache-control'] }).toEqual({
+        status: 303,
+        location: `https://site.example/newsletter/unsubscribe?token=${expected}`,
+        cache: 'no-store',
+      });
+    }
+  });
+});
+
 describe('other origins', () => {
   const app = createApp(failing(new Error('not called')));
   const ask = (origin: string) =>
