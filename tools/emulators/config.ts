@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { emulatorHosts, pageHeaders, type PolicyHosts } from '@ndeiya/domain/securityHeaders';
+import { builtAssets, type HeaderRule, withAssets } from '../lib/assetHeaders';
 import { CACHE_DIR, inRoot, PROJECT_ID, ROOT } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 
@@ -42,10 +43,6 @@ export function suitePlaces(name: string): SuitePlaces {
   };
 }
 
-interface HeaderRule {
-  source?: string;
-  headers: { key: string; value: string }[];
-}
 /** What is looked at of firebase.json. */
 export interface FirebaseJson {
   functions: Record<string, unknown>[];
@@ -103,8 +100,12 @@ export async function prepareSuite(
   await mkdir(places.tmp, { recursive: true });
   await writeParams(places.params, params);
   const base = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
-  const config = suiteConfig(base, { ports, pages, params: places.params });
-  await writeFile(`${places.config}.new`, JSON.stringify(config, null, 2));
+  const { hosting, ...config } = suiteConfig(base, { ports, pages, params: places.params });
+  const headers = withAssets(hosting.headers, await builtAssets(inRoot(pages)));
+  await writeFile(
+    `${places.config}.new`,
+    JSON.stringify({ ...config, hosting: { ...hosting, headers } }, null, 2),
+  );
   await rename(`${places.config}.new`, places.config);
 }
 

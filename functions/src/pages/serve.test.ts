@@ -1,4 +1,4 @@
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawPage } from './draw';
@@ -17,7 +17,7 @@ vi.mock('./draw', () => ({
 const app = express().use((incoming, response, next) => {
   servePage(incoming, response).catch(next);
 });
-const fetched = vi.fn((_url: unknown) => Promise.resolve(new Response('', { status: 404 })));
+const fetched = vi.fn((_url: unknown) => Promise.resolve(new globalThis.Response('', { status: 404 })));
 
 beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://site.example');
@@ -51,6 +51,19 @@ test.each([
     expect(drawPage).not.toHaveBeenCalled();
   },
 );
+
+test('a failure while a page is sent closes the connection and does not reject, which would end the process', async () => {
+  const broken = {
+    status: () => {
+      throw new Error('broken');
+    },
+    removeHeader: vi.fn(),
+    destroy: vi.fn(),
+  };
+  const incoming = { method: 'GET', path: '/media/none', originalUrl: '/media/none', get: () => undefined };
+  await servePage(incoming as unknown as Request, broken as unknown as Response);
+  expect(broken.destroy).toHaveBeenCalledOnce();
+});
 
 test('events that do not exist share one drawn page, which is drawn again after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
