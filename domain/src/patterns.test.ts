@@ -85,7 +85,7 @@ describe('an e-mail address', () => {
     expect(isEmail(`a@${'b'.repeat(LIMITS.emailChars)}.c`)).toBe(false);
   });
 
-  test('the pattern takes no longer than a text of the same length that fits', () => {
+  test('the pattern refuses 65,000 dots within 100 ms of CPU time', () => {
     const cpuOf = (text: string) => {
       const before = process.cpuUsage();
       EMAIL_PATTERN.test(text);
