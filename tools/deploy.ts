@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
 import { type FirebaseJson, withHosts, withRegion } from './emulators/config';
+import { builtAssets, withAssets } from './lib/assetHeaders';
 import { runMain, step } from './lib/log';
 import { inRoot } from './lib/paths';
 import { run } from './lib/processes';
@@ -10,27 +11,35 @@ import { deployedProject } from './lib/project';
 
 const CONFIG = '.firebase.deploy.json';
 
-/** firebase.json with the functions' region and, where the pages are built with App Check, with its hosts allowed. */
-async function writeConfig(): Promise<string> {
+/**
+ * Writes firebase.json as it is for this build: with the functions' region, a header rule for the built assets and, where
+ * the pages are built with App Check, a content policy that allows it. Without the hook that would build once more.
+ */
+async function writeConfig(): Promise<void> {
   const settings = await readFile(inRoot('web/.env.production'), 'utf8').catch(() => '');
   const appCheck = /^VITE_APP_CHECK_KEY=\S/m.test(settings);
   const base = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
   const hosting = withHosts(withRegion(base.hosting), { ...GOOGLE_HOSTS, appCheck });
-  await writeFile(inRoot(CONFIG), JSON.stringify({ ...base, hosting }, null, 2));
-  return CONFIG;
+  const headers = withAssets(hosting.headers, await builtAssets(inRoot('web/dist')));
+  const functions = base.functions.map((codebase) => ({ ...codebase, predeploy: [] }));
+  const config = { ...base, functions, hosting: { ...hosting, headers } };
+  await writeFile(inRoot(CONFIG), JSON.stringify(config, null, 2));
 }
 
-/** `npm run deploy`: builds (firebase.json's predeploy) and deploys to the project in .firebaserc. */
+/** `npm run deploy`: builds and deploys to the project in .firebaserc. */
 await runMain(async () => {
   const project = await deployedProject();
   const require = createRequire(import.meta.url);
   const cli = path.join(path.dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
   // Chunks of earlier builds would be deployed too.
   await rm(inRoot('functions/lib'), { recursive: true, force: true });
-  step(`building and deploying to ${project}`);
+  step('building');
+  await run('npm', ['run', 'build'], { cwd: inRoot(), output: 'show' });
+  await writeConfig();
+  step(`deploying to ${project}`);
   await run(
     process.execPath,
-    [cli, 'deploy', '--config', await writeConfig(), '--project', project, ...process.argv.slice(2)],
+    [cli, 'deploy', '--config', CONFIG, '--project', project, ...process.argv.slice(2)],
     {
       cwd: inRoot(),
       output: 'show',

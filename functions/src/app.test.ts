@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import request from 'supertest';
 import { error } from 'firebase-functions/logger';
 import { createApp } from './app';
+import { emptyPlatform } from './testing/emptyPlatform';
 
 vi.mock('firebase-functions/logger');
 
@@ -90,6 +91,7 @@ describe('addresses', () => {
   );
 
   test('a body of a request that never went through a framework is read too', async () => {
+    const app = createApp(emptyPlatform());
     const answer = await request(app)
       .post('/api/contact')
       .set('Content-Type', 'application/json')
@@ -99,6 +101,28 @@ describe('addresses', () => {
       .post('/api/contact')
       .send({ x: 'x'.repeat(70_000) });
     expect(large.status).toBe(413);
+  });
+});
+
+describe('the address that mail programs post to, opened by a person', () => {
+  const token = 'A'.repeat(43);
+  test.each([
+    [`?token=${token}`, token],
+    ['', ''],
+    ['?token=//evil.example', ''],
+    [`?token=${token}&token=${token}`, ''],
+    [`?token=${token}&next=//evil.example`, ''],
+  ])('GET …/unsubscribe%s is redirected to the page and touches no data', async (query, expected) => {
+    vi.stubEnv('SITE_URL', 'https://site.example');
+    const app = createApp(failing(new Error('not called')));
+    for (const path of ['/newsletter/unsubscribe', '/api/newsletter/unsubscribe/']) {
+      const { status, headers } = await answerTo(request(app).get(path + query));
+      expect({ status, location: headers.location, cache: headers['cache-control'] }).toEqual({
+        status: 303,
+        location: `https://site.example/newsletter/unsubscribe?token=${expected}`,
+        cache: 'no-store',
+      });
+    }
   });
 });
 

@@ -9,8 +9,10 @@ import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visito
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
 import { userApi } from '@ndeiya/domain/api/users';
+import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
 import { API_HEADERS } from '@ndeiya/domain/securityHeaders';
 import express, { Router, type Express, type RequestHandler } from 'express';
+import * as z from 'zod/mini';
 import { appCheck } from './http/appCheck';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
@@ -30,11 +32,18 @@ import { sysImageHandlers } from './resources/sysImages/routes';
 import { videoHandlers } from './resources/videos/routes';
 import { healthHandlers } from './resources/health/routes';
 import { announcementHandlers } from './resources/newsletter/announcementRoutes';
+import { linkFor } from './resources/newsletter/links';
 import { newsletterHandlers } from './resources/newsletter/routes';
 import { participantHandlers } from './resources/participants/routes';
 import { partnerHandlers } from './resources/partners/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { userHandlers } from './resources/users/routes';
+
+/** The addresses that answer with a page or a redirect, and so are no rows of the contract. */
+const PAGES = [
+  { method: 'get', path: '/docs' },
+  { method: 'get', path: '/newsletter/unsubscribe' },
+] as const;
 
 const OWN_HEADERS = Object.entries(API_HEADERS);
 const identify: RequestHandler = (_request, response, next) => {
@@ -43,13 +52,20 @@ const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** `/docs`: the one answer that is a page, and so no row of the contract. */
+/** `/docs`: the contract as a page. */
 const docsRoute: RequestHandler = (_request, response) => {
   response.set({
     'Cache-Control': 'public, max-age=300',
     'Content-Security-Policy': `${API_HEADERS['Content-Security-Policy'] ?? ''}; style-src 'unsafe-inline'`,
   });
   response.type('html').send(docsPage());
+};
+
+/** The page that a person gets who opens the address of `List-Unsubscribe` (RFC 8058). A GET must change nothing. */
+const unsubscribePage: RequestHandler = (request, response) => {
+  const { success, data } = z.safeParse(newsletterTokenInput, { ...request.query });
+  response.set('Cache-Control', 'no-store');
+  response.redirect(303, linkFor('unsubscribe', success ? data.token : ''));
 };
 
 /** The API over these services: all rows of the contract, at `/…` and at `/api/…`. */
@@ -73,12 +89,13 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, healthApi, healthHandlers(platform));
   mount(api, docsApi, docsHandlers());
   api.router.get('/docs', docsRoute);
+  api.router.get('/newsletter/unsubscribe', unsubscribePage);
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(identify, cors, appCheck);
   // Hosting hands the whole path over, the function's own address only what follows its name.
-  const rest = fallback([...api.rows, { method: 'get', path: '/docs' }]);
+  const rest = fallback([...api.rows, ...PAGES]);
   // Express would answer OPTIONS itself, with a text.
   const options: RequestHandler = (request, response, next) =>
     request.method === 'OPTIONS' ? rest(request, response, next) : next();

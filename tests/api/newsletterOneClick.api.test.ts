@@ -1,3 +1,4 @@
+import { healthApi } from '@ndeiya/domain/api/system';
 import { newsletterApi } from '@ndeiya/domain/api/visitorForms';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { mail } from '@ndeiya/domain/entities/platform';
@@ -10,7 +11,7 @@ import { deliver } from '../../functions/src/resources/mail/delivery';
 import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
 import { expectError, expectSuccess } from './support/answers';
 import { clear, db, resetLimits, stored } from './support/backend';
-import { call } from './support/client';
+import { apiUrl, call } from './support/client';
 import { startSmtp, type OwnSmtp } from './support/smtp';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -109,7 +110,11 @@ test('nothing else unsubscribes: looking at the address, another form, another t
   const before = await stored(newsletterSubscribers.path);
   const token = new URL(address, 'http://x').searchParams.get('token') ?? '';
   const form = (raw: string) => ({ raw, headers: FORM });
-  expectError(await call('get', address), 'method-not-allowed');
+  const looked = await call('get', address, { redirect: 'manual' });
+  expect({ status: looked.status, location: looked.headers.get('Location') }).toEqual({
+    status: 303,
+    location: `${apiUrl().replace(/\/api$/, '')}/newsletter/unsubscribe?token=${token}`,
+  });
   expectError(await call('post', address), 'invalid-fields');
   for (const other of ['', 'List-Unsubscribe=no', `token=${token}`, 'x'.repeat(1000)])
     expectError(await call('post', address, form(other)), 'unsupported-type');
@@ -129,6 +134,15 @@ test('nothing else unsubscribes: looking at the address, another form, another t
       'unsupported-type',
     );
   expect(await stored(newsletterSubscribers.path)).toEqual(before);
+});
+
+test('a form that ends in the middle of a file is refused with 400, and the next request is answered', async () => {
+  const head = 'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png';
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=B' };
+  const sent = { raw: `--B\r\n${head}\r\n\r\nabcdef`, headers };
+  for (let count = 0; count < 3; count += 1)
+    expectError(await call('post', '/newsletter/unsubscribe', sent), 'malformed-body');
+  expectSuccess(await call('get', '/health'), healthApi.get);
 });
 
 test('other mails offer nothing of the kind', async () => {

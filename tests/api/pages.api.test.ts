@@ -185,6 +185,18 @@ test('addresses below the pages that lead nowhere are 404, and only GET is possi
   expect({ status: head.status, text: await head.text() }).toEqual({ status: 200, text: '' });
 });
 
+test('a query leads to the address without it, and a missing file is not kept', async () => {
+  const event = await made();
+  const { status, headers } = await get(`/events/${event.id}?x=1&y`);
+  expect({ status, location: headers.get('Location') }).toEqual({
+    status: 301,
+    location: `${SITE}/events/${event.id}`,
+  });
+  const gone = await get('/assets/gone-a1B2c3.js');
+  expect(gone.status).toBe(404);
+  expect(gone.headers.get('Cache-Control')).not.toMatch(/immutable|max-age=[1-9]/);
+});
+
 test('the sitemap names every page and event, with when it was changed', async () => {
   const event = await made();
   const xml = await (await get('/sitemap.xml')).text();

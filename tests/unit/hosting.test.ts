@@ -52,6 +52,15 @@ test('every address of the site leads somewhere, the others to the page that say
   expect(answerAt('/api/events')).toBe('api');
 });
 
+test('no header rule of the project lets a browser keep the 404 of a missing file', () => {
+  // Hosting applies header rules by address, to a 404 too; tools/lib/assetHeaders.ts adds one that names built files.
+  const applied = hosting.headers.filter(({ source, regex }) =>
+    regex === undefined ? source !== '404.html' : new RegExp(regex).test('/assets/gone.js'),
+  );
+  const values = applied.flatMap(({ headers = [] }) => headers.map(({ key, value }) => `${key}: ${value}`));
+  expect(values.filter((line) => /^cache-control: .*(immutable|max-age=[1-9])/i.test(line))).toEqual([]);
+});
+
 test('a release of the pages and of their function are one: Hosting keeps them together', () => {
   const own = hosting.rewrites.filter((rule) => rule.function?.functionId === 'pages');
   expect(own.map((rule) => rule.function?.pinTag)).toEqual([true, true]);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { REGION } from '@ndeiya/domain/region';
 import { emulatorHosts, pageHeaders, type PolicyHosts } from '@ndeiya/domain/securityHeaders';
+import { builtAssets, type HeaderRule, withAssets } from '../lib/assetHeaders';
 import { CACHE_DIR, inRoot, PROJECT_ID, ROOT } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 
@@ -43,10 +44,6 @@ export function suitePlaces(name: string): SuitePlaces {
   };
 }
 
-interface HeaderRule {
-  source?: string;
-  headers: { key: string; value: string }[];
-}
 type Rewrite = { function: Record<string, unknown> } | { destination: string };
 /** The parts of firebase.json that this project's commands read or change. */
 export interface FirebaseJson {
@@ -116,8 +113,12 @@ export async function prepareSuite(
   await mkdir(places.tmp, { recursive: true });
   await writeParams(places.params, params);
   const base = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8')) as FirebaseJson;
-  const config = suiteConfig(base, { ports, pages, params: places.params });
-  await writeFile(`${places.config}.new`, JSON.stringify(config, null, 2));
+  const { hosting, ...config } = suiteConfig(base, { ports, pages, params: places.params });
+  const headers = withAssets(hosting.headers, await builtAssets(inRoot(pages)));
+  await writeFile(
+    `${places.config}.new`,
+    JSON.stringify({ ...config, hosting: { ...hosting, headers } }, null, 2),
+  );
   await rename(`${places.config}.new`, places.config);
 }
 

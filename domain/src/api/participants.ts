@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { LIMITS } from '../constants';
+import { atMost } from '../entities/fields';
 import { participantInput } from '../entities/participant';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
@@ -21,7 +22,12 @@ const page = z.strictObject({
   limit: z.optional(
     z
       .pipe(
-        z.string().check(z.regex(/^[0-9]{1,4}$/, apiMessages.query.limitNumber)),
+        z
+          .string()
+          .check(
+            atMost(4, apiMessages.query.limitNumber),
+            z.regex(/^[0-9]{1,4}$/, apiMessages.query.limitNumber),
+          ),
         z.transform((text: string) => Number(text)),
       )
       .check(
@@ -31,7 +37,11 @@ const page = z.strictObject({
         ),
       ),
   ),
-  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,1000}$/, apiMessages.query.cursor))),
+  cursor: z.optional(
+    z
+      .string()
+      .check(atMost(1000, apiMessages.query.cursor), z.regex(/^[\w-]{1,1000}$/, apiMessages.query.cursor)),
+  ),
 });
 
 export const participantApi = {

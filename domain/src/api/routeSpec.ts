@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RATE_LIMITS } from '../constants';
+import { atMost } from '../entities/fields';
 import type { ErrorCode } from '../errors';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -34,7 +35,7 @@ export interface RouteSpec {
   answer: z.ZodMiniType;
   /** Of a success; 200 unless said otherwise. */
   status?: 200 | 201;
-  /** Counted after the input proved valid, per address of the caller. */
+  /** Counted per address of the caller and before the body is parsed, so that refused bodies count too. */
   limit?: RateLimitName;
   /** Public answers only: how long anyone may keep the answer, in seconds. They carry an ETag. */
   cacheSeconds?: number;
@@ -48,7 +49,9 @@ export interface RouteSpec {
 export type Rows = Record<string, RouteSpec>;
 
 /** A Firestore document id as this product makes them. */
-export const documentId = z.string().check(z.regex(/^(?!__)[\w-]{1,128}$/, 'Not an id.'));
+export const documentId = z
+  .string()
+  .check(atMost(128, 'Not an id.'), z.regex(/^(?!__)[\w-]{1,128}$/, 'Not an id.'));
 export const byId = z.strictObject({ id: documentId });
 
 /** ISO 8601 with offset. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants';
+import { atMost } from './fields';
 
 const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 const path = z
   .string()
-  .check(z.regex(/^media\/[a-z_]+\/[\w-]+\/[\w-]+\.webp$/), z.maxLength(LIMITS.urlChars));
+  .check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(/^media\/[a-z_]+\/[\w-]+\/[\w-]+\.webp$/));
 
 /**
  * A processed picture (DESIGN §3): `path` names the largest variant, sizes in px, variants in order of width.
@@ -18,14 +19,17 @@ export const image = z.object({
     .array(z.object({ path, width: pixels, type: z.literal('image/webp') }))
     .check(z.minLength(1), z.maxLength(8)),
   placeholder: z.optional(
-    z.string().check(z.regex(/^data:image\/webp;base64,[\w+/=]+$/), z.maxLength(LIMITS.urlChars)),
+    z.string().check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(/^data:image\/webp;base64,[\w+/=]+$/)),
   ),
 });
 export type Image = z.output<typeof image>;
 
 /** Where a client lays an upload before it writes the document that names it: `inbox/{uid}/{uploadId}`. */
 export const INBOX_PATH = /^inbox\/[\w-]{1,128}\/[\w-]{8,64}$/;
-export const inboxPath = z.string().check(z.regex(INBOX_PATH, 'Not an upload.'));
+const INBOX_PATH_CHARS = 199;
+export const inboxPath = z
+  .string()
+  .check(atMost(INBOX_PATH_CHARS, 'Not an upload.'), z.regex(INBOX_PATH, 'Not an upload.'));
 
 /**
  * The fields of every document with a picture. A client sets `image_upload`; the image trigger takes the upload,

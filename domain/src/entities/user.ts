@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { email, STAMPS, stamps, timestamp } from './fields';
+import { atMost, email, STAMPS, stamps, timestamp } from './fields';
 
 /** Latin letters with at most two marks, digits, space, dot, underscore, hyphen: nothing from other scripts. */
 const USERNAME_PATTERN =
@@ -14,12 +14,16 @@ const USERNAME_PATTERN =
 const LOOK_ALIKES =
   /[\u0131\u0251\u0261\u0269\u026a\u0274\u0280\u028b\u028f\u0299\u029c\u029f\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\uab6f]/u;
 
+/** Before normalisation, a letter may be four characters: itself and its marks. */
+const USERNAME_CHARS_SENT = 4 * LIMITS.usernameMax;
+const USERNAME_TOO_LONG = fieldMessages.tooLong('Username', LIMITS.usernameMax);
 export const username = z.string(fieldMessages.required('Username')).check(
   z.trim(),
+  atMost(USERNAME_CHARS_SENT, USERNAME_TOO_LONG),
   z.normalize('NFKC'),
   z.minLength(1, fieldMessages.required('Username')),
   z.minLength(LIMITS.usernameMin, fieldMessages.tooShort('Username', LIMITS.usernameMin)),
-  z.maxLength(LIMITS.usernameMax, fieldMessages.tooLong('Username', LIMITS.usernameMax)),
+  atMost(LIMITS.usernameMax, USERNAME_TOO_LONG),
   z.regex(USERNAME_PATTERN, fieldMessages.username),
   z.refine((name) => !LOOK_ALIKES.test(name), fieldMessages.lookAlikes),
 );

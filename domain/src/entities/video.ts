@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { LIMITS } from '../constants';
+import { LIMITS, YOUTUBE_ID_LENGTH } from '../constants';
 import { youtubeId } from '../youtube';
 import { fieldMessages } from '../fieldMessages';
-import { line, STAMPS, stamps } from './fields';
+import { atMost, line, STAMPS, stamps } from './fields';
 
 export const videoInput = z.strictObject({
   title: line('Title', LIMITS.titleChars),
@@ -17,7 +17,9 @@ export const videos = defineCollection(
   'videos',
   z.object({
     ...videoInput.shape,
-    youtube_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{11}$/)),
+    youtube_id: z
+      .string()
+      .check(atMost(YOUTUBE_ID_LENGTH, 'Not a video.'), z.regex(/^[A-Za-z0-9_-]{11}$/, 'Not a video.')),
     ...stamps,
   }),
   { owner: 'site', audited: true, impersonal: ['title', 'youtube_url', 'youtube_id', ...STAMPS] },

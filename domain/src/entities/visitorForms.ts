@@ -3,6 +3,7 @@ import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import {
+  atMost,
   email,
   line,
   optionalParagraph,
@@ -43,7 +44,10 @@ export const newsletterInput = z.strictObject({ email });
 export const newsletterTokenInput = z.strictObject({
   token: z
     .string(fieldMessages.incompleteLink)
-    .check(z.regex(/^[\w-]{20,100}$/, fieldMessages.incompleteLink)),
+    .check(
+      atMost(100, fieldMessages.incompleteLink),
+      z.regex(/^[\w-]{20,100}$/, fieldMessages.incompleteLink),
+    ),
 });
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 /** The document id is a hash of the address; `token` is what the links in mails carry. */

@@ -1,14 +1,13 @@
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app';
-import type { Platform } from '../platform/firebase';
+import { emptyPlatform } from '../testing/emptyPlatform';
 
 vi.mock('firebase-functions/logger');
 const verifyToken = vi.fn<(token: string) => Promise<unknown>>();
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken }) }));
 
-const collection = () => ({ doc: () => ({}) });
-const platform = { db: { collection }, auth: {} } as unknown as Platform;
+const platform = emptyPlatform();
 
 beforeEach(() => {
   verifyToken

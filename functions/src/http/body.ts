@@ -3,7 +3,7 @@ import type { FileSpec, RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request } from 'express';
-import { readMultipart } from './multipart';
+import { readFormFields, readMultipart } from './multipart';
 import { readRawBody, tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
 import { invalidFields } from '../platform/invalidFields';
@@ -43,8 +43,7 @@ async function isOneClick(row: RouteSpec, raw: Buffer, type: string): Promise<bo
   const [name, value] = ONE_CLICK;
   if (isForm(type)) return new URLSearchParams(raw.toString('utf8')).get(name) === value;
   if (!isMultipart(type)) return false;
-  const { fields } = await readMultipart(raw, type, { field: 'image', required: false });
-  return fields[name] === value;
+  return (await readFormFields(raw, type)).get(name) === value;
 }
 
 async function readInput(request: Request, row: RouteSpec): Promise<Input> {

@@ -8,13 +8,13 @@ import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import { logError } from '../platform/log';
-import type { RateLimiter } from '../platform/rateLimiter';
+import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
 import { readBody } from './body';
-import { Once, orAnsweredBefore } from './once';
+import { AnsweredBefore, Once, orAnsweredBefore } from './once';
 import { sendAnswer } from './send';
-import { Reply, type Address, type Context, type Handlers } from './types';
+import { Reply, type Context, type Handlers, type UploadedFile } from './types';
 import { validate } from './validate';
 import { documentWritten } from './written';
 
@@ -32,6 +32,13 @@ export interface Api {
 /** Longer than any call takes when everything works; shorter than the platform's own limit. */
 const DEADLINE_MS = 30_000;
 
+interface Repeatable {
+  request: Request;
+  uid: string | null;
+  body: unknown;
+  file: UploadedFile | null;
+}
+
 function paramsOf(row: RouteSpec, request: Request): unknown {
   if (!row.params) return undefined;
   const result = z.safeParse(row.params, request.params);
@@ -39,24 +46,34 @@ function paramsOf(row: RouteSpec, request: Request): unknown {
   return result.data;
 }
 
-async function countCall({ limiter }: Api, { limit }: RouteSpec, address: Address): Promise<void> {
-  if (limit) await limiter.hit(...countsOf(limit, address));
+/** What the body and headers of one call say about repeating it; null where the row creates nothing. */
+function onceOf({ platform }: Api, row: RouteSpec, { request, ...call }: Repeatable): Once | null {
+  if (!row.idempotencyKey) return null;
+  const key = request.get('Idempotency-Key');
+  return new Once(platform.db, { key, route: `${row.method} ${row.path}`, ...call });
+}
+
+/** A repetition of what was answered before does not count against its sender. */
+async function expectNew({ limiter }: Api, counts: Count[], once: Once | null): Promise<void> {
+  try {
+    await once?.expectNew();
+  } catch (error) {
+    if (error instanceof AnsweredBefore) await limiter.refund(...counts);
+    throw error;
+  }
 }
 
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {
   const user = await authenticate(api.platform, row.access, request.headers.authorization);
   const params = paramsOf(row, request);
+  const address = addressOf(request);
+  // Before anything that the caller wrote is parsed: a refused request must cost its sender one of the few allowed.
+  const counts = row.limit ? countsOf(row.limit, address) : [];
+  if (counts.length > 0) await api.limiter.hit(...counts);
   const query = row.query ? validate(row.query, request.query) : undefined;
   const { body, file } = await readBody(request, row);
-  const key = request.get('Idempotency-Key');
-  const route = `${row.method} ${row.path}`;
-  const once = row.idempotencyKey
-    ? new Once(api.platform.db, { key, route, uid: user?.uid ?? null, body, file })
-    : null;
-  // First: a repetition of what was done does not count.
-  await once?.expectNew();
-  const address = addressOf(request);
-  await countCall(api, row, address);
+  const once = onceOf(api, row, { request, uid: user?.uid ?? null, body, file });
+  await expectNew(api, counts, once);
   return {
     user,
     address,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@ndeiya/domain/constants';
 import { describe, expect, test } from 'vitest';
-import { readMultipart } from './multipart';
+import { unhandledDuring } from '../testing/unhandled';
+import { readFormFields, readMultipart } from './multipart';
 
 const TYPE = 'multipart/form-data; boundary=edge';
 const spec = { field: 'image', required: false } as const;
@@ -47,6 +48,30 @@ describe('400', () => {
   ])('%s', async (_why, raw, type) => {
     await expect(read(raw, type)).rejects.toMatchObject({ code: 'malformed-body' });
   });
+});
+
+describe('a form that ends too early', () => {
+  const whole = form(title, { ...image, content: 'several bytes' }, { name: 'note', content: 'x' });
+  const cuts = Array.from({ length: whole.length }, (_, bytes) => whole.subarray(0, bytes));
+  // The line break after the last boundary is optional.
+  const complete = whole.length - 2;
+
+  test.each([
+    ['readMultipart', (raw: Buffer) => read(raw)],
+    ['readFormFields', (raw: Buffer) => readFormFields(raw, TYPE)],
+  ])('%s rejects a form that is cut at any byte, and emits no unhandled error', async (_name, parse) => {
+    const unhandled = await unhandledDuring(async () => {
+      for (const raw of cuts.slice(0, complete))
+        await expect(parse(raw)).rejects.toMatchObject({ code: 'malformed-body' });
+      for (const raw of cuts.slice(complete)) await parse(raw);
+    });
+    expect(unhandled).toEqual([]);
+  });
+});
+
+test('readFormFields returns the fields and skips files', async () => {
+  const fields = await readFormFields(form(title, image, image), TYPE);
+  expect(Object.fromEntries(fields)).toEqual({ title: 'Drums' });
 });
 
 describe('422', () => {

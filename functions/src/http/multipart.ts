@@ -26,6 +26,35 @@ const FORM_LIMITS = {
   fieldNameSize: 100,
 };
 
+type Fail = (error: unknown) => void;
+
+/**
+ * Runs busboy over a whole body; `listen` adds listeners first. Rejects with 400 where the form is broken. Every stream
+ * that busboy hands out needs `fail` as listener of its errors: an 'error' event without one ends the process.
+ */
+async function parseForm(
+  raw: Buffer,
+  contentType: string,
+  listen: (parser: Busboy, fail: Fail) => void,
+): Promise<void> {
+  const { default: busboy } = await import('busboy');
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      reject(malformed(error));
+    };
+    try {
+      const parser = busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS });
+      parser.on('error', fail);
+      // After an error 'close' follows too; settling twice does nothing.
+      parser.on('close', resolve);
+      listen(parser, fail);
+      parser.end(raw);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
 /** Collects a form part by part; `problems` holds what makes it unacceptable though readable. */
 class FormReader {
   private readonly fields = new Map<string, string>();
@@ -33,10 +62,9 @@ class FormReader {
   private file: UploadedFile | null = null;
   private oversized: number | null = null;
 
-  constructor(
-    parser: Busboy,
-    private readonly spec: FileSpec,
-  ) {
+  constructor(private readonly spec: FileSpec) {}
+
+  listen(parser: Busboy, fail: Fail): void {
     const tooMany = () => {
       this.problems.set('body', apiMessages.body.tooManyParts);
     };
@@ -44,6 +72,7 @@ class FormReader {
       this.addField(name, value, info.valueTruncated || info.nameTruncated);
     });
     parser.on('file', (name, stream, info) => {
+      stream.on('error', fail);
       this.addFile(name, stream, info);
     });
     parser.on('partsLimit', tooMany).on('filesLimit', tooMany).on('fieldsLimit', tooMany);
@@ -85,22 +114,20 @@ class FormReader {
 
 /** Reads a multipart form with at most one file. 400 where it is broken, 413, or 422 with the field's name. */
 export async function readMultipart(raw: Buffer, contentType: string, spec: FileSpec): Promise<Form> {
-  const { default: busboy } = await import('busboy');
-  const reader = await new Promise<FormReader>((resolve, reject) => {
-    try {
-      const parser = busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS });
-      const reader = new FormReader(parser, spec);
-      parser.on('error', (error) => {
-        reject(malformed(error));
-      });
-      // After an error 'close' follows too; settling twice does nothing.
-      parser.on('close', () => {
-        resolve(reader);
-      });
-      parser.end(raw);
-    } catch (error) {
-      reject(malformed(error));
-    }
+  const reader = new FormReader(spec);
+  await parseForm(raw, contentType, (parser, fail) => {
+    reader.listen(parser, fail);
   });
   return reader.result();
+}
+
+/** The fields of a multipart form, the last of each name; busboy skips files where nobody listens for them. */
+export async function readFormFields(raw: Buffer, contentType: string): Promise<Map<string, string>> {
+  const fields = new Map<string, string>();
+  await parseForm(raw, contentType, (parser) => {
+    parser.on('field', (name, value) => {
+      fields.set(name, value);
+    });
+  });
+  return fields;
 }

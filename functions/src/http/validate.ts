@@ -14,8 +14,11 @@ function nearestMember(errors: readonly (readonly Issue[])[]): readonly Issue[] 
 /** By name; a map, because a client may call a field `constructor`. */
 type Reasons = Map<string, string>;
 
+/** No form has as many fields; a body of 64 KB may hold thousands of unknown ones. */
+const MOST_REASONS = 50;
+
 function addReason(reasons: Reasons, name: string, why: string): void {
-  if (!reasons.has(name)) reasons.set(name, why);
+  if (!reasons.has(name) && reasons.size < MOST_REASONS) reasons.set(name, why);
 }
 
 function addIssue(reasons: Reasons, issue: Issue): void {

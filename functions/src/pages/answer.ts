@@ -5,6 +5,8 @@ export interface PageAnswer {
   body: string | Buffer;
   /** `Cache-Control`. */
   cache: string;
+  /** Of a redirect. */
+  location?: string;
 }
 
 /**

@@ -11,6 +11,7 @@ import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
 import { type Asked, drawPage } from './draw';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
+import { missingEventPage } from './missingEvent';
 import { plainText } from './plainText';
 import { bareSite, readEvent, readSite, type Site } from './publicData';
 import { shell } from './shell';
@@ -40,12 +41,13 @@ function headOf({ settings, banner }: Site, page: Page): PageHead {
   };
 }
 
+/** The page around what is drawn for `asked`; with null, the browser draws it. */
 async function document(
-  asked: Asked,
+  asked: Asked | null,
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
-): Promise<PageAnswer> {
-  const [built, drawn] = await Promise.all([shell(), drawPage(asked)]);
+): Promise<PageAnswer & { body: string }> {
+  const [built, drawn] = await Promise.all([shell(), asked && drawPage(asked)]);
   const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), drawn);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
@@ -92,8 +94,11 @@ export async function eventPage(id: string, asked: Asked): Promise<PageAnswer> {
   if (event === undefined) {
     return document(asked, { site, page: { path, title: 'Event' } }, { status: 503, cache: NOT_CACHED });
   }
-  const page = { path, title: messages.event.notFound.replace(/\.$/, ''), indexed: false };
-  return document(asked, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
+  const draw = (own: string, of: Asked | null) => {
+    const page = { path: own, title: messages.event.notFound.replace(/\.$/, ''), indexed: false };
+    return document(of, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
+  };
+  return isId(id) ? missingEventPage(id, asked, draw) : draw(path, null);
 }
 
 /** Any other address below those that come here. */

@@ -10,7 +10,7 @@ function decode(entity: string, name: string): string {
 export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#\d+|#x[\da-f]+|\w+);/gi, decode)
     .replace(/\n{3,}/g, '\n\n')
     .trim();

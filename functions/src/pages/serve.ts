@@ -3,8 +3,9 @@ import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { siteHeaders } from '../platform/siteHeaders';
 import { logError } from '../platform/log';
-import { NOT_CACHED, type PageAnswer } from './answer';
+import { CACHED, NOT_CACHED, type PageAnswer } from './answer';
 import { answerAt } from './routes';
+import { siteAddress } from './site';
 
 const TEXT = 'text/plain; charset=utf-8';
 const FAILED: PageAnswer = { status: 503, type: TEXT, body: 'Please try again later.\n', cache: NOT_CACHED };
@@ -15,9 +16,22 @@ const WRONG_METHOD: PageAnswer = {
   cache: NOT_CACHED,
 };
 
+/**
+ * To the same address without its query, which no page reads: the CDN keeps an answer for each query, so anybody could
+ * have a page drawn, or a picture cut, any number of times.
+ */
+const withoutQuery = (path: string): PageAnswer => ({
+  status: 301,
+  type: TEXT,
+  body: 'Moved to the address without a query.\n',
+  cache: CACHED,
+  location: siteAddress(path),
+});
+
 async function answerTo(request: Request): Promise<PageAnswer> {
   const { method, path } = request;
   if (method !== 'GET' && method !== 'HEAD') return WRONG_METHOD;
+  if (request.originalUrl.includes('?')) return withoutQuery(path);
   try {
     return await answerAt(path, request.get('Save-Data') === 'on');
   } catch (error) {
@@ -37,12 +51,21 @@ async function compressed(request: Request, response: Response, { type, body }: 
   return compress(body);
 }
 
-/** Answers a request for a page, a feed or a preview picture. */
-export async function servePage(request: Request, response: Response): Promise<void> {
-  const answer = await answerTo(request);
-  const { status, type, cache } = answer;
+async function send(request: Request, response: Response, answer: PageAnswer): Promise<void> {
+  const { status, type, cache, location } = answer;
   if (status === 405) response.set('Allow', 'GET, HEAD');
+  if (location !== undefined) response.set('Location', location);
   response.removeHeader('X-Powered-By');
   response.status(status).set(siteHeaders()).set({ 'Content-Type': type, 'Cache-Control': cache });
   response.send(await compressed(request, response, answer));
+}
+
+/** Answers a request for a page, a feed or a preview picture. Never rejects: that would end the process. */
+export async function servePage(request: Request, response: Response): Promise<void> {
+  try {
+    await send(request, response, await answerTo(request));
+  } catch (error) {
+    logError('page not sent', error, { path: request.path });
+    response.destroy();
+  }
 }

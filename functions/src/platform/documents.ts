@@ -16,9 +16,8 @@ export function refOf<S extends ZodMiniObject>(
   db: Firestore,
   collection: Collection<S>,
 ): CollectionReference<Stored<S>> {
-  return db
-    .collection(collection.path)
-    .withConverter(collection.converter as unknown as FirestoreDataConverter<Stored<S>>);
+  const converter: FirestoreDataConverter<Stored<S>> = collection.converter;
+  return db.collection(collection.path).withConverter(converter);
 }
 
 /** The entities among these documents; one that does not fit is logged and left out, so that the others are shown. */

@@ -13,6 +13,8 @@ export interface Options {
   json?: unknown;
   /** Sent as it is. */
   raw?: BodyInit;
+  /** 'manual' returns a redirect instead of following it. */
+  redirect?: 'manual';
 }
 
 /** The API of the running suite; the suite's command sets the address. */
@@ -24,7 +26,7 @@ export function apiUrl(): string {
 
 /** Calls the API over HTTP: `call('post', '/contact', { json: {…} })`. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { token, json, raw } = options;
+  const { token, json, raw, redirect = 'follow' } = options;
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -34,6 +36,7 @@ export async function call(method: string, path: string, options: Options = {}):
   const response = await fetch(apiUrl() + path, {
     method: method.toUpperCase(),
     headers,
+    redirect,
     ...(body !== undefined && { body }),
   });
   const text = await response.text();

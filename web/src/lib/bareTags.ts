@@ -1,6 +1,6 @@
 const COMMENTS = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?/g;
 /** A whole tag, whose quoted values may hold a `>`; or a `<` that begins none. No two branches fit the same text. */
-const TAGS = /<(\/?)([a-z][a-z0-9]*)(?:[^>=]|=(?!\s*["'])|=\s*"[^"]*"|=\s*'[^']*')*>|</gi;
+const TAGS = /<(\/?)([a-z][a-z0-9]*)(?:[^<>=]|=(?!\s*["'])|=\s*"[^"]*"|=\s*'[^']*')*>|</gi;
 
 /**
  * HTML without attributes and comments, for texts that need none. It makes nothing safe; it keeps browsers from

@@ -56,8 +56,7 @@ export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handler
   return {
     apply: async ({ body, once }) => {
       const answer = { message: messages.partner.sent };
-      const commit = once.commit<void>(() => answer);
-      await receive({ db, limiter, commit }, body);
+      await receive({ db, limiter, commit: once.commit(() => answer) }, body);
       return answer;
     },
     remove: async ({ params }) => {

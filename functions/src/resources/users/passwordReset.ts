@@ -43,7 +43,7 @@ interface Redemption {
 interface NewCode {
   code: ResetCode;
   user_id: string;
-  to: string | undefined;
+  to?: string | undefined;
   site: string;
 }
 type RestoreSessions = (batch: WriteBatch) => void;
@@ -87,11 +87,11 @@ export class PasswordResetService {
       readSettings(this.db),
     ]);
     // The profile says whose an address is: Auth lets a client change its own in some configurations.
-    const profile = await userRef(this.db, found?.uid ?? standInFor(email)).get();
+    const standIn = standInFor(email);
+    const profile = await userRef(this.db, found?.uid ?? standIn).get();
     const isOwner = found !== null && !found.disabled && profile.get('email') === found.email;
-    const account = allowed && isOwner ? found : null;
-    const user_id = account?.uid ?? standInFor(email);
-    await this.store({ code: makeResetCode(), user_id, to: account?.email, site: settings.name }, commit);
+    const owner = allowed && isOwner ? { user_id: found.uid, to: found.email } : { user_id: standIn };
+    await this.store({ code: makeResetCode(), site: settings.name, ...owner }, commit);
   }
 
   /** Sets a new password for a good code. Only wrong codes count against the address. */

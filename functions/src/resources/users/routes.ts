@@ -36,8 +36,10 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
     login: ({ body, address }) => login(body, address),
     forgotPassword: async ({ body, address, once }) => {
       const answer = { message: messages.forgotPassword.sent };
-      const commit = once.commit<void>(() => answer);
-      await passwords.forgot({ email: body.email, address }, commit);
+      await passwords.forgot(
+        { email: body.email, address },
+        once.commit(() => answer),
+      );
       return answer;
     },
     resetPassword: async ({ body, address }) => {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
-import { EMAIL_PATTERN } from '@ndeiya/domain/constants';
+import { isEmail } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
@@ -59,7 +59,7 @@ function useSubscription() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
-    const valid = EMAIL_PATTERN.test(address);
+    const valid = isEmail(address);
     setError(valid ? undefined : messages.newsletter.invalidEmail);
     if (valid) void send(address);
   };

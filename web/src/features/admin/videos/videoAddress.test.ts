@@ -20,3 +20,8 @@ test.each([[''], ['my video'], ['https://example.org/watch?v=abcDEF12_-3'], ['yo
     expect(youtubeId(videoAddress(pasted))).toBeNull();
   },
 );
+
+test('a pasted text longer than any embed code is returned as it is, for the schema to refuse', () => {
+  const pasted = '<iframe src="https://www.youtube.com/embed/abcDEF12_-3"></iframe>'.padEnd(3000, ' x');
+  expect(youtubeId(videoAddress(pasted))).toBeNull();
+});

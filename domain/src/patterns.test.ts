@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { CONTRACT } from './api/contract';
+import type { RouteSpec, Rows } from './api/routeSpec';
+import * as collections from './collections';
+import { EMAIL_PATTERN, isEmail, LIMITS } from './constants';
+import { settingsInput } from './entities/settings';
+
+interface Check {
+  check: string;
+  format?: string;
+  abort?: boolean;
+}
+interface Definition {
+  type: string;
+  checks?: { _zod: { def: Check } }[];
+  [child: string]: unknown;
+}
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value._zod as object);
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+
+/** The schemas that a schema is made of, however they are held. */
+function childrenOf(value: unknown): z.ZodMiniType[] {
+  if (isSchema(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(childrenOf);
+}
+
+/** A pattern or a refinement: code of ours that looks at the whole text. */
+const looksAtText = ({ check, format }: Check) =>
+  check === 'custom' || (check === 'string_format' && format === 'regex');
+
+/** The places in a schema where a text is looked at although no maximum has ended the validation of long ones. */
+function unboundedTexts(schema: z.ZodMiniType, place: string): string[] {
+  const { checks = [], type, ...rest } = definitionOf(schema);
+  const all = checks.map(({ _zod }) => _zod.def);
+  const bound = all.findIndex(({ check, abort }) => check === 'max_length' && abort === true);
+  const first = all.findIndex(looksAtText);
+  const own = type === 'string' && first >= 0 && (bound < 0 || bound > first) ? [place] : [];
+  const children = Object.entries(rest).flatMap(([name, value]) =>
+    childrenOf(value).map((child, index) => ({ child, place: `${place}.${name}[${String(index)}]` })),
+  );
+  return [...own, ...children.flatMap(({ child, place: below }) => unboundedTexts(child, below))];
+}
+
+describe('no pattern and no refinement runs on a text longer than its field allows', () => {
+  const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
+    Object.values(group),
+  );
+  test.each(rows)('in what $method $path takes', (row) => {
+    for (const schema of [row.params, row.query, row.body])
+      if (schema) expect(unboundedTexts(schema, '')).toEqual([]);
+  });
+
+  test('in stored documents and the settings form', () => {
+    const all = [settingsInput, ...childrenOf(collections)];
+    expect(all.length).toBeGreaterThan(10);
+    for (const schema of all) expect(unboundedTexts(schema, '')).toEqual([]);
+  });
+
+  test('a field without such a maximum, or with it behind the pattern, is found', () => {
+    const pattern = z.regex(/a+/);
+    const abort = z.maxLength(5, { abort: true });
+    const checked = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
+      unboundedTexts(z.object({ field: z.optional(z.string().check(...checks)) }), '');
+    expect(checked(abort, pattern)).toEqual([]);
+    for (const checks of [[pattern], [pattern, abort], [z.maxLength(5), pattern], [z.refine(() => true)]])
+      expect(checked(...checks)).toHaveLength(1);
+  });
+});
+
+describe('an e-mail address', () => {
+  const allowed = ['a@b.c', 'a@.b.c', 'a@b..c', 'a@...', 'a@b.c.'];
+  const refused = ['a@b', 'a@.b', 'a@b.', 'a@..', '@b.c', 'a@b@c.d', 'a b@c.d', ''];
+  test.each(allowed)('%s fits the pattern', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+  test.each(refused)('%j does not fit the pattern', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('longer than the limit is refused without its pattern', () => {
+    expect(isEmail(`a@${'b'.repeat(LIMITS.emailChars)}.c`)).toBe(false);
+  });
+
+  test('the pattern refuses 65,000 dots within 100 ms of CPU time', () => {
+    const cpuOf = (text: string) => {
+      const before = process.cpuUsage();
+      EMAIL_PATTERN.test(text);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    // A quadratic pattern needs seconds for this text.
+    expect(cpuOf(`a@${'.'.repeat(65_000)}@`)).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { healthApi } from '@ndeiya/domain/api/system';
+import { AppError } from '@ndeiya/domain/errors';
+import { makeEvent, makeGalleryInput } from '@ndeiya/domain/testing/makers';
+import type { Request } from 'express';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../app';
+import { emptyPlatform } from '../testing/emptyPlatform';
+import { type Body, CONTRACT_ROWS, HOSTILE_BODIES } from '../testing/hostileBodies';
+import { unhandledDuring } from '../testing/unhandled';
+import { readBody } from './body';
+
+vi.mock('firebase-functions/logger');
+
+/** Of each kind. */
+const BODIES = 2000;
+/** Of each kind, over HTTP. */
+const PER_ROUTE = 5;
+const kinds = Object.entries(HOSTILE_BODIES).map(([kind, bodies]) => ({
+  kind,
+  bodies: fc.sample(bodies, BODIES),
+}));
+
+/** The status that a body alone leads to; 200 for a valid one. */
+async function statusOf(row: RouteSpec, { type, raw }: Body): Promise<number> {
+  const request = { headers: { 'content-type': type }, rawBody: raw, query: {} };
+  try {
+    await readBody(request as unknown as Request, row);
+    return 200;
+  } catch (error) {
+    return error instanceof AppError ? error.status : 500;
+  }
+}
+
+/** Routes that check bodies alike are one here. */
+const rowsWithBody = [
+  ...new Map(
+    CONTRACT_ROWS.filter(({ body }) => body !== undefined).map((row) => [row.body, row] as const),
+  ).values(),
+];
+
+describe.each(kinds)('2,000 generated $kind bodies', ({ bodies }) => {
+  test(
+    'are each valid or refused with 4xx by every route that takes a body',
+    { timeout: 60_000 },
+    async () => {
+      const seen = new Set<number>();
+      const unhandled = await unhandledDuring(async () => {
+        for (const row of rowsWithBody) for (const body of bodies) seen.add(await statusOf(row, body));
+      });
+      expect(unhandled).toEqual([]);
+      for (const status of seen) expect([200, 400, 413, 415, 422]).toContain(status);
+    },
+  );
+});
+
+/** A form that each route with a picture takes, by path. */
+const FIELDS: Record<string, object> = {
+  '/events': makeEvent(),
+  '/events/:id': makeEvent(),
+  '/gallery/upload': makeGalleryInput(),
+  '/sys_images/upload': { section: 'logo' },
+  '/sys_images/banners/upload': { section: 'banners' },
+};
+function formFor({ path }: RouteSpec): Buffer {
+  const parts = Object.entries(FIELDS[path] ?? {}).map(
+    ([name, value]) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  const file = 'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png';
+  return Buffer.from(`${parts.join('')}--B\r\n${file}\r\n\r\nsome bytes\r\n--B--`);
+}
+
+test.each(CONTRACT_ROWS.filter(({ file }) => file))(
+  '$method $path accepts a valid form and refuses it with 400 when it is cut at any byte',
+  async (row) => {
+    const type = 'multipart/form-data; boundary=B';
+    const whole = formFor(row);
+    const unhandled = await unhandledDuring(async () => {
+      expect(await statusOf(row, { type, raw: whole })).toBe(200);
+      for (let bytes = 0; bytes < whole.length; bytes += 1)
+        expect(await statusOf(row, { type, raw: whole.subarray(0, bytes) })).toBe(400);
+    });
+    expect(unhandled).toEqual([]);
+  },
+);
+
+describe('over HTTP', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    agent.destroy();
+    server.close();
+  });
+
+  function answerTo({ method, path }: RouteSpec, { type, raw }: Body): Promise<number> {
+    const { port } = server.address() as AddressInfo;
+    const headers = {
+      Authorization: 'Bearer a.b.c',
+      'Content-Length': raw.length,
+      ...(type && { 'Content-Type': type }),
+    };
+    const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'some-id')}`;
+    return new Promise((resolve, reject) => {
+      const call = send({ agent, port, method, headers, path: address, timeout: 20_000 }, (response) => {
+        response.resume().on('end', () => {
+          resolve(response.statusCode ?? 0);
+        });
+      });
+      call.on('timeout', () => call.destroy(new Error(`no answer to ${method} ${address}`)));
+      call.on('error', reject);
+      call.end(raw);
+    });
+  }
+
+  /** A route that takes no body must not look at one: its answer is that to a request without. */
+  const bareAnswers = new Map<RouteSpec, Promise<number>>();
+  function bare(row: RouteSpec): Promise<number> {
+    const known = bareAnswers.get(row) ?? answerTo(row, { type: '', raw: Buffer.of() });
+    bareAnswers.set(row, known);
+    return known;
+  }
+
+  test.each(kinds)(
+    '$kind bodies sent to every route get an answer below 500, and so does the next request',
+    { timeout: 60_000 },
+    async ({ bodies }) => {
+      const calls = CONTRACT_ROWS.flatMap((row, place) =>
+        bodies.slice(place * PER_ROUTE, (place + 1) * PER_ROUTE).map((body) => ({ row, body })),
+      );
+      const failed: string[] = [];
+      const unhandled = await unhandledDuring(async () => {
+        await Promise.all(
+          calls.map(async ({ row, body }) => {
+            const status = await answerTo(row, body);
+            const fine = row.body ? status >= 200 && status < 500 : status === (await bare(row));
+            if (!fine) failed.push(`${String(status)} from ${row.method} ${row.path}`);
+          }),
+        );
+      });
+      expect({ unhandled, failed }).toEqual({ unhandled: [], failed: [] });
+      expect(await answerTo(healthApi.get, { type: '', raw: Buffer.of() })).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as send, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import type { Request } from 'express';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../app';
+import { emptyPlatform } from '../testing/emptyPlatform';
+import { CONTRACT_ROWS } from '../testing/hostileBodies';
+import { cpuOf, hostileTexts, mostCpu } from '../testing/hostileTexts';
+import { readBody } from './body';
+
+vi.mock('firebase-functions/logger');
+
+const SHORT = 100;
+/** A body may have 64 KB. */
+const LONG = 60_000;
+/** Node refuses a request whose address and headers are longer than 16 KB. */
+const LONG_HEADER = 12_000;
+
+/** Every shape whose long text costs more CPU time than its short one may. */
+async function slowShapes(lengths: { long: number }, use: (text: string) => unknown): Promise<string[]> {
+  const slow: string[] = [];
+  const long = hostileTexts(lengths.long);
+  for (const [shape, text] of hostileTexts(SHORT)) {
+    const most = mostCpu(await cpuOf(() => use(text)));
+    const cost = await cpuOf(() => use(long.get(shape) ?? ''));
+    if (cost > most) slow.push(`${shape}: ${cost.toFixed(1)} ms`);
+  }
+  return slow;
+}
+
+interface Definition {
+  shape?: Record<string, unknown>;
+  options?: { _zod: { def: Definition } }[];
+}
+/** The fields that a schema names, of all the members of a union. */
+function fieldsOf({ shape, options = [] }: Definition): string[] {
+  return [...Object.keys(shape ?? {}), ...options.flatMap(({ _zod }) => fieldsOf(_zod.def))];
+}
+
+const bodies = new Map(CONTRACT_ROWS.flatMap((row) => (row.body ? [[row.body, row] as const] : [])));
+const fields = [...bodies].flatMap(([body, row]) =>
+  [...new Set(fieldsOf(body._zod.def as Definition))].map((field) => ({ row, field, ...row })),
+);
+
+test.each(fields)('$method $path: no long text in $field keeps the process busy', async ({ row, field }) => {
+  const use = (text: string) => {
+    const rawBody = Buffer.from(JSON.stringify({ [field]: text }));
+    const request = { headers: { 'content-type': 'application/json' }, rawBody, query: {} };
+    return readBody(request as unknown as Request, row).catch(() => undefined);
+  };
+  expect(await slowShapes({ long: LONG }, use)).toEqual([]);
+});
+
+test('a long text, or many fields, in a form keep the process no busier than in JSON', async () => {
+  const unsubscribe = CONTRACT_ROWS.find(({ oneClick }) => oneClick);
+  const use = (text: string) => {
+    const rawBody = Buffer.from(`List-Unsubscribe=${text}&${text.replaceAll(/./gs, '&')}`).subarray(
+      0,
+      65_536,
+    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const request = { headers, rawBody, query: {} };
+    return unsubscribe && readBody(request as unknown as Request, unsubscribe).catch(() => undefined);
+  };
+  expect(await slowShapes({ long: LONG }, use)).toEqual([]);
+});
+
+describe('outside of bodies', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    agent.destroy();
+    server.close();
+  });
+
+  function call({ method, path }: Pick<RouteSpec, 'method' | 'path'>, headers: OutgoingHttpHeaders) {
+    const { port } = server.address() as AddressInfo;
+    return new Promise<number>((resolve, reject) => {
+      const sent = send({ agent, port, method, path, headers }, (response) => {
+        response.resume().on('end', () => {
+          resolve(response.statusCode ?? 0);
+        });
+      });
+      sent.on('error', reject).end();
+    });
+  }
+  /** A header takes no other characters. */
+  const printable = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '~');
+
+  test.each([
+    'Authorization',
+    'If-Match',
+    'If-None-Match',
+    'Content-Type',
+    'Origin',
+    'X-Forwarded-For',
+    'Accept-Encoding',
+    'User-Agent',
+    'Cookie',
+    'X-Firebase-AppCheck',
+  ])('no long %s header keeps the process busy', async (name) => {
+    const row = { method: 'delete', path: '/events/some-id' } as const;
+    const use = (text: string) => {
+      const scheme = name === 'Authorization' ? 'Bearer ' : '';
+      return call(row, { Authorization: 'Bearer a.b.c', [name]: scheme + printable(text) });
+    };
+    expect(await slowShapes({ long: LONG_HEADER }, use)).toEqual([]);
+  });
+
+  test.each([
+    ['id', (text: string) => `/events/${text}`],
+    ['path', (text: string) => `/api/${text}`],
+    ['query parameter', (text: string) => `/participants?cursor=${text}&limit=${text}`],
+    ['query', (text: string) => `/participants?${text}`],
+  ] as const)('no long %s keeps the process busy', async (_name, address) => {
+    const use = (text: string) => {
+      const encoded = printable(text).replaceAll(/[\s"<>#]/g, '~');
+      const path = address(encoded) as RouteSpec['path'];
+      return call({ method: 'get', path }, { Authorization: 'Bearer a.b.c' });
+    };
+    expect(await slowShapes({ long: LONG_HEADER / 2 }, use)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { contactApi } from '@ndeiya/domain/api/visitorForms';
+import { expect, test } from 'vitest';
+import { validate } from './validate';
+
+function refusedFields(value: unknown): string[] {
+  try {
+    validate(contactApi.send.body, value);
+    return [];
+  } catch (error) {
+    return Object.keys((error as { fields: object }).fields);
+  }
+}
+
+test('a refusal names every field of a form, but no more than 50 of thousands of unknown ones', () => {
+  expect(refusedFields({ unknown: 1 }).sort()).toEqual(['email', 'message', 'name', 'unknown']);
+  const thousands = Object.fromEntries(Array.from({ length: 8000 }, (_, count) => [`f${String(count)}`, 1]));
+  expect(refusedFields(thousands)).toHaveLength(50);
+});

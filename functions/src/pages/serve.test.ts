@@ -1,0 +1,99 @@
+import express, { type Request, type Response } from 'express';
+import request from 'supertest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPage } from './draw';
+import { servePage } from './serve';
+
+vi.mock('firebase-functions/logger');
+vi.mock('./shell', () => ({
+  shell: () => Promise.resolve({ before: '', between: '', patient: '', after: '' }),
+}));
+vi.mock('./draw', () => ({
+  drawPage: vi.fn(({ path, frugal }: { path: string; frugal: boolean }) =>
+    Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', answers: { [`of ${path}`]: null } }),
+  ),
+}));
+
+const app = express().use((incoming, response, next) => {
+  servePage(incoming, response).catch(next);
+});
+const fetched = vi.fn((_url: unknown) => Promise.resolve(new globalThis.Response('', { status: 404 })));
+
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', 'https://site.example');
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['/share/events/a/b-1280.jpg?x=1', '/share/events/a/b-1280.jpg'],
+  ['/media/events/a/b-320.webp?x', '/media/events/a/b-320.webp'],
+  ['/events?utm_source=x&y', '/events'],
+  ['/events/abc?fbclid=1#x', '/events/abc'],
+  ['/?q', '/'],
+  ['/sitemap.xml?x=//elsewhere.example', '/sitemap.xml'],
+  ['//elsewhere.example/?x', '//elsewhere.example/'],
+])(
+  '%s is redirected to the same address of the site without its query, and nothing is read',
+  async (from, to) => {
+    const { status, headers } = await request(app).get(from);
+    expect({ status, location: headers.location, cache: headers['cache-control'] }).toEqual({
+      status: 301,
+      location: `https://site.example${to}`,
+      cache: 'public, max-age=0, s-maxage=300',
+    });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(drawPage).not.toHaveBeenCalled();
+  },
+);
+
+test('a failure while a page is sent closes the connection and does not reject, which would end the process', async () => {
+  const broken = {
+    status: () => {
+      throw new Error('broken');
+    },
+    removeHeader: vi.fn(),
+    destroy: vi.fn(),
+  };
+  const incoming = { method: 'GET', path: '/media/none', originalUrl: '/media/none', get: () => undefined };
+  await servePage(incoming as unknown as Request, broken as unknown as Response);
+  expect(broken.destroy).toHaveBeenCalledOnce();
+});
+
+test('events that do not exist share one drawn page, which is drawn again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ids = Array.from({ length: 20 }, (_, count) => `made-up-${String(count)}`);
+  for (const id of ids) {
+    const { status, text, headers } = await request(app).get(`/events/${id}`);
+    expect({ status, cache: headers['cache-control'] }).toEqual({
+      status: 404,
+      cache: 'public, max-age=0, s-maxage=60',
+    });
+    // What the browser starts from is about its own address.
+    expect(text).toContain(`of /events/${id}"`);
+    expect(text).toContain(`content="https://site.example/events/${id}"`);
+    expect(text).not.toContain('7Q4ZK2MB');
+  }
+  expect(drawPage).toHaveBeenCalledTimes(1);
+  await request(app).get('/events/made-up').set('Save-Data', 'on');
+  expect(drawPage).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(Date.now() + 11_000);
+  await request(app).get('/events/made-up');
+  expect(drawPage).toHaveBeenCalledTimes(3);
+});
+
+test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/events/%00', '/register/%E0'])(
+  '%s, which cannot be decoded, is a 404 of the site, and no event is read',
+  async (path) => {
+    const { status, headers } = await request(app).get(path);
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['cache-control']).toMatch(/s-maxage=(60|300)$/);
+    expect(fetched.mock.calls.filter(([url]) => String(url).includes('/events/'))).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+/**
+ * What makes patterns slow that try many ways to fit: the beginning of a text that fits, much of what two neighbours in
+ * a pattern both take, and an end that fits nothing.
+ */
+const SHAPES: readonly [start: string, repeated: string, end: string][] = [
+  ['a@', '.', '@'],
+  ['a@', 'b.', '@'],
+  ['', 'a', '@'],
+  ['http://', '.', '"'],
+  ['https://', 'a.', '"'],
+  ['https://a.b/', '/', ' '],
+  ['https://youtu.be/', 'a/', '"'],
+  ['+2', '5 ', 'x'],
+  ['', '-', '!'],
+  ['', '1', '!'],
+  ['', ' ', '!'],
+  ['', '\t', '!'],
+  ['', ',', '!'],
+  ['', '<', '!'],
+  ['', '<a="', '!'],
+  ['', '&#', '!'],
+  ['', '%', '!'],
+  ['', '\ufdfa', '!'],
+  ['', 'a\u0300', '\u0001'],
+  ['2025-08-16T09:00:00.', '1', 'Z'],
+];
+
+const bytesInJson = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
+
+/** Texts that take about `bytes` in JSON, one of each of these shapes, by a name of the shape. */
+export const hostileTexts = (bytes: number): Map<string, string> =>
+  new Map(
+    SHAPES.map(([start, repeated, end]) => [
+      JSON.stringify(start + repeated + repeated + end),
+      start + repeated.repeat(Math.ceil(bytes / bytesInJson(repeated))) + end,
+    ]),
+  );
+
+/** The CPU time in ms, of this process alone, that `work` takes: the median of three times. */
+export async function cpuOf(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return times.sort((a, b) => a - b)[1] ?? 0;
+}
+
+/**
+ * What a long text may cost more than a short one. A pattern whose time grows with the square of the length needs
+ * seconds for 60,000 bytes; reading and refusing them takes a millisecond.
+ */
+export const mostCpu = (short: number): number => 10 * short + 25;
