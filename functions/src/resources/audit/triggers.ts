@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
+import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { withoutPersonalData } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { callerBehind, NAMELESS } from '../../platform/actors';
@@ -27,7 +28,8 @@ export const NOT_AUDITED: ReadonlySet<string> = new Set([
 const FROM_VISITORS = new Set(['contact_messages', 'partner_applications', 'newsletter_subscribers']);
 /** Whoever is deleted is not to live on in the log. */
 const PEOPLE = new Set(['participants', 'users']);
-const NOT_A_CHANGE = new Set(['updated_at']);
+/** When it was, and what follows from the other fields. */
+const NOT_A_CHANGE = new Set(['updated_at', SEARCH_FIELD]);
 const SECRET = new Set(['token', 'salt', 'verifier_hash', 'password']);
 const LONGEST_TEXT = 500;
 

@@ -3,7 +3,7 @@ import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { createDocument } from './documents';
-import { type ParticipantFilter, participantQuery } from './participantQuery';
+import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
 
@@ -14,7 +14,8 @@ const AT_ONCE = 4;
 /** All participants of a filter, by pages of what the rules allow. Throws `OfflineError`, or Firestore's error. */
 export async function readParticipants(filter: ParticipantFilter): Promise<Participant[]> {
   requireOnline();
-  return readAll(participantQuery(collectionRef(participants), filter));
+  const found = await readAll(participantQuery(collectionRef(participants), filter));
+  return isSearch(filter.search) ? searched(found, filter) : found;
 }
 
 const withEmails = (emails: string[]) =>

@@ -42,8 +42,8 @@ export function PictureState({ record, alt, width, ratio = 1.5, isWhole = false,
           image={image}
           alt={alt}
           sizes={`${width}px`}
-          {...(!isWhole && { ratio })}
-          sx={{ borderRadius: 1 }}
+          ratio={ratio}
+          sx={{ borderRadius: 1, ...(isWhole && { objectFit: 'contain' }) }}
         />
       )}
       {!image && !image_upload && !image_error && noneText && (
