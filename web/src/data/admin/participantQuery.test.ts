@@ -4,7 +4,13 @@ import { isSearch, searched } from './participantQuery';
 
 const entry = (name: string, day: number) => {
   const at = new Date(Date.UTC(2026, 0, day));
-  return { ...makeParticipant({ name, email: 'a@example.org' }), id: name, user_id: null, created_at: at, updated_at: at };
+  return {
+    ...makeParticipant({ name, email: 'a@example.org' }),
+    id: name,
+    user_id: null,
+    created_at: at,
+    updated_at: at,
+  };
 };
 const FOUND = [entry('Wanjikũ', 3), entry('Anjiku', 1), entry('Jiku Wanja', 2)];
 const names = (search: string, field: 'name' | 'created_at', direction: 'asc' | 'desc') =>
