@@ -25,6 +25,15 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete the application.',
     confirmDelete: 'Are you sure you want to delete this application?',
   },
+  /** The search for participants. */
+  participantSearch: {
+    many: (page: number) =>
+      `More than ${String(page)} participants fit this search, and each page is in order by itself. Type more of the name, phone or email to see fewer.`,
+    short:
+      'One or two letters find only what begins with them. Three find any part of a name, phone or email.',
+    incomplete:
+      'The search is being prepared and may not find everybody yet. Please try again in a few minutes.',
+  },
   /** The newsletter in the dashboard. */
   subscriber: {
     none: 'Nobody has subscribed to the newsletter yet.',

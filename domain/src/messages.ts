@@ -46,6 +46,10 @@ export const messages = {
   login: {
     success: 'Login successful!',
     failed: 'Invalid email or password. Please try again.',
+    /** Said below that, where the cause is another one. */
+    unreached: 'The server could not be reached. Check your connection, then try again.',
+    serverFailed: 'The server has a problem. Please try again in a few minutes.',
+    tooMany: 'There were too many attempts. Please try again in a few minutes.',
   },
   gallery: {
     uploaded: 'Image uploaded successfully!',
@@ -104,6 +108,7 @@ export const messages = {
   systemImage: {
     deleteFailed: (section: string) => `Failed to delete ${section} image.`,
     bannerDeleteFailed: 'Failed to delete banner.',
+    bannerDeleted: 'Banner deleted successfully!',
     uploadFailed: 'Failed to upload image.',
     incomplete: 'Please select an image and section!',
     none: 'No image uploaded',

@@ -9,6 +9,7 @@ import { imageHandler } from './resources/images/pipeline';
 import { mailHandler } from './resources/mail/triggers';
 import { decisionHandler } from './resources/partners/triggers';
 import { announcementHandler } from './resources/newsletter/triggers';
+import { searchKeysHandler } from './resources/participants/searchKeys';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -34,6 +35,7 @@ function make(): Jobs {
       decisionHandler(db),
       mailHandler(deps),
       announcementHandler(db),
+      searchKeysHandler(db),
     ],
     maintain: () => maintain(deps),
   };

@@ -69,6 +69,17 @@ test('creates an event with picture and formats, edits it, and the list follows'
   await expect(created).toContainText('Justice');
 });
 
+test('a row’s buttons keep their distance to the edge of the table', async ({ page }) => {
+  const { title } = await storeEvent();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/events');
+  const button = row(page, title).getByRole('button', { name: 'Delete' });
+  await expect(button).toBeVisible();
+  const [inner, outer] = [await button.boundingBox(), await row(page, title).boundingBox()];
+  const right = (box: typeof inner) => (box ? box.x + box.width : NaN);
+  expect(right(outer) - right(inner)).toBeGreaterThanOrEqual(15);
+});
+
 test('a deletion can be undone for ten seconds, and is sent when the page is left', async ({ page }) => {
   const { title, path } = await storeEvent();
   await page.goto('/admin/events');

@@ -2,8 +2,19 @@ import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { collection, doc, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY } from './support/actors';
 import { changed, created, createStampAttempts, updateStampAttempts, without } from './support/attempts';
 import { describeCollection, expectVerdicts, type Attempt } from './support/matrix';
@@ -68,6 +79,36 @@ function ownEntries(database: () => RulesDatabase): void {
   });
 }
 
+/** What entries are found by is written by functions only. */
+function searchKeys(database: () => RulesDatabase): void {
+  const KEYS = { wan: true };
+  const found = (actor: keyof RulesDatabase['as']) => doc(database().as[actor], 'participants/found');
+  const fields = () => ({ ...makeParticipant(), ...changed() });
+  beforeEach(() => database().put('participants/found', { ...stored(), search: KEYS }));
+
+  test('an entry with search keys is changed', () =>
+    expectVerdicts(ADMIN, (actor) => updateDoc(found(actor), fields())));
+  test.each([
+    ['others', { nji: true }],
+    ['more', { ...KEYS, nji: true }],
+    ['none', null],
+    ['no longer any', deleteField()],
+  ])('an entry is changed together with its search keys: %s', (_, search) =>
+    expectVerdicts(NOBODY, (actor) => updateDoc(found(actor), { ...fields(), search })),
+  );
+  test('search keys are given to an entry that has none', () =>
+    expectVerdicts(NOBODY, (actor) =>
+      updateDoc(doc(database().as[actor], 'participants/stored'), { ...fields(), search: KEYS }),
+    ));
+  test('an entry is added with search keys', () =>
+    expectVerdicts(NOBODY, (actor) =>
+      setDoc(doc(collection(database().as[actor], 'participants')), {
+        ...onCreate(makeParticipant()),
+        search: KEYS,
+      }),
+    ));
+}
+
 describeCollection(
   'participants',
   {
@@ -96,6 +137,7 @@ describeCollection(
   (database) => {
     withSettings(database);
     ownEntries(database);
+    searchKeys(database);
     test('everybody is somebody', () =>
       expectVerdicts(EVERYBODY, (actor) => getDoc(doc(database().as[actor], 'stats/totals'))));
   },

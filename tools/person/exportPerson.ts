@@ -1,5 +1,6 @@
 import { SECRET_FIELDS } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
+import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import { accountOf, findPersonal, type Person, type PersonalRecord } from './records';
@@ -21,7 +22,9 @@ function accountData({ uid, email, displayName, disabled, metadata }: UserRecord
 function byCollection(records: PersonalRecord[]): Record<string, unknown[]> {
   const groups: Record<string, unknown[]> = {};
   for (const { collection, ref, data } of records) {
-    (groups[collection] ??= []).push({ id: ref.id, ...(readable(data) as object) });
+    // What an entry is found by says nothing that its name, e-mail and phone do not say.
+    const { [SEARCH_FIELD]: _keys, ...fields } = data;
+    (groups[collection] ??= []).push({ id: ref.id, ...(readable(fields) as object) });
   }
   return groups;
 }

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { usernameKey } from '@ndeiya/domain/entities/user';
+import {
+  SEARCH_FIELD,
+  SEARCH_STATE_ID,
+  SEARCH_VERSION,
+  searchKeys,
+  searchState,
+} from '@ndeiya/domain/participantSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import {
@@ -41,6 +48,12 @@ export async function seedAccounts({ auth, db }: Services): Promise<void> {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
+/** Every participant below has what a search goes by. */
+const SEARCHABLE: Row = {
+  path: `${searchState.path}/${SEARCH_STATE_ID}`,
+  data: { version: SEARCH_VERSION, updated_at: madeBefore(0) },
+};
+
 function rows(): Row[] {
   return [
     { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, ...stamped(madeBefore(0)) } },
@@ -55,8 +68,14 @@ function rows(): Row[] {
     })),
     ...DEMO_PARTICIPANTS.map(({ id, ...participant }, index) => ({
       path: `participants/${id}`,
-      data: { ...participant, user_id: null, ...stamped(madeBefore(index)) },
+      data: {
+        ...participant,
+        [SEARCH_FIELD]: searchKeys(participant),
+        user_id: null,
+        ...stamped(madeBefore(index)),
+      },
     })),
+    SEARCHABLE,
     ...DEMO_MESSAGES.map(({ id, ...message }, index) => ({
       path: `contact_messages/${id}`,
       data: { ...message, ...stamped(madeBefore(index)) },

@@ -51,7 +51,7 @@ export function pageFiles(manifest: BuildManifest): Record<string, string[]> {
 export function pageRenderer(): Plugin {
   let folder = '';
   let mode = '';
-  let failed = false;
+  let isWritten = false;
   return {
     name: 'page-renderer',
     apply: 'build',
@@ -59,11 +59,12 @@ export function pageRenderer(): Plugin {
       folder = path.resolve(config.root, config.build.outDir);
       mode = config.mode;
     },
-    buildEnd(error) {
-      failed ||= error !== undefined;
+    writeBundle() {
+      isWritten = true;
     },
     async closeBundle() {
-      if (failed) return;
+      // Of a build that failed, its own error is the one to be read.
+      if (!isWritten) return;
       const manifest = JSON.parse(
         await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),
       ) as BuildManifest;

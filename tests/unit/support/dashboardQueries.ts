@@ -48,11 +48,13 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   },
   'web/src/data/admin/participantQuery.ts': {
     calls: [
-      "beginsWith('name', search)",
-      "orderBy(search ? 'name' : sort.field, sort.direction)",
+      'orderBy(sort.field, sort.direction)',
       "where('category', '==', category)",
+      "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     shapes: [
+      // Many entries of one map, each compared for equality: their own indexes are merged.
+      { collection: 'participants', equal: ['category', 'search'] },
       { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
       {
         collection: 'participants',
@@ -94,7 +96,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('date_time', 'desc')", 'orderBy(field)'],
     shapes: [
       { collection: 'events', order: ['date_time desc'] },
-      { collection: 'participants', order: ['name asc', 'email asc'] },
       { collection: 'users', order: ['username asc', 'email asc'] },
     ],
   },

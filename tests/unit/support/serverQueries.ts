@@ -54,6 +54,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
     shapes: [{ collection: 'participants', order: ['name asc'] }],
   },
+  'functions/src/resources/participants/searchKeys.ts': {
+    calls: [
+      "orderBy('updated_at')",
+      'orderBy(FieldPath.documentId())',
+      "where('updated_at', '>=', since)",
+      "where(new FieldPath(SEARCH_FIELD, VERSION_KEY), '==', true)",
+    ],
+    shapes: [
+      { collection: 'participants', equal: ['search'] },
+      { collection: 'participants', order: ['updated_at asc'] },
+    ],
+  },
   'functions/src/resources/retention/retention.ts': {
     calls: ['orderBy(since)', "where(since, '<', before)", "where(state.field, '==', state.is)"],
     shapes: [

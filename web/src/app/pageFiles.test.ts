@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pageFiles } from '../../build/pageRenderer';
+import { pageFiles, pageRenderer } from '../../build/pageRenderer';
 
 test('a page’s files are its own and what it imports, without those of every page', () => {
   const manifest = {
@@ -18,4 +21,17 @@ test('a page’s files are its own and what it imports, without those of every p
   expect(pageFiles(manifest)).toEqual({
     'src/features/home/HomePage.tsx': ['assets/Home.js', 'assets/card.js', 'assets/icon.js'],
   });
+});
+
+test('a build that wrote nothing is not said to lack its manifest: its own error is the one to be read', async () => {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), 'built-'));
+  const plugin = pageRenderer() as unknown as {
+    configResolved: (config: object) => void;
+    writeBundle: () => void;
+    closeBundle: () => Promise<void>;
+  };
+  plugin.configResolved({ root: outDir, mode: 'test', build: { outDir } });
+  await expect(plugin.closeBundle()).resolves.toBeUndefined();
+  plugin.writeBundle();
+  await expect(plugin.closeBundle()).rejects.toThrow('manifest.json');
 });

@@ -4,14 +4,21 @@ import { useText } from '../i18n/language';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Something is being loaded; says so to those who do not see it. */
-export function Spinner({ label }: { label?: string }) {
+interface Props {
+  /** For those who do not see it. */
+  label?: string;
+  /** For everybody, below the ring. */
+  text?: string;
+}
+
+/** Something is being loaded, and what it is. */
+export function Spinner({ label, text }: Props) {
   const t = useText();
   return (
     <Box
       role="status"
-      aria-label={label ?? t('Loading')}
-      sx={{ display: 'grid', placeItems: 'center', minHeight: '40vh' }}
+      aria-label={text ?? label ?? t('Loading')}
+      sx={{ display: 'grid', placeItems: 'center', placeContent: 'center', gap: 2, minHeight: '40vh' }}
     >
       <Box
         sx={{
@@ -24,6 +31,7 @@ export function Spinner({ label }: { label?: string }) {
           animation: `${turn} 900ms linear infinite`,
         }}
       />
+      {text}
     </Box>
   );
 }

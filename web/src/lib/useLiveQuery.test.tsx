@@ -6,7 +6,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLiveDocument, useLiveQuery } from './useLiveQuery';
 
 vi.mock('firebase/firestore', () => ({
@@ -46,10 +46,63 @@ test('an empty answer from memory says nothing: without a connection no list is 
   const { result } = renderHook(() => useLiveQuery(query));
   answer(rows(true));
   expect(result.current.status).toBe('loading');
-  answer(rows(true, 'known'));
-  expect(result.current).toMatchObject({ status: 'ready', data: ['known'] });
   answer(rows(false));
   expect(result.current).toMatchObject({ status: 'ready', data: [] });
+});
+
+describe('rows in memory of a list that the server has not answered', () => {
+  const query = { path: 'all' } as unknown as Query<string>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const KEPT = { status: 'ready', data: ['kept'], isKept: true };
+
+  test('are not taken for the list while the answer is due', () => {
+    const { result } = renderHook(() => useLiveQuery(query));
+    answer(rows(true, 'kept'));
+    expect(result.current.status).toBe('loading');
+    answer(rows(false, 'kept', 'other'));
+    expect(result.current).toMatchObject({ status: 'ready', data: ['kept', 'other'] });
+    expect(result.current.isKept).toBeUndefined();
+  });
+
+  test('are shown, as what is kept, where there is no connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { result } = renderHook(() => useLiveQuery(query));
+    answer(rows(true, 'kept'));
+    expect(result.current).toMatchObject(KEPT);
+  });
+
+  test('are shown when the connection breaks before the answer', () => {
+    const { result } = renderHook(() => useLiveQuery(query));
+    answer(rows(true, 'kept'));
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(result.current).toMatchObject(KEPT);
+  });
+
+  test('are shown when the answer does not come in ten seconds', () => {
+    const { result } = renderHook(() => useLiveQuery(query));
+    answer(rows(true, 'kept'));
+    act(() => {
+      vi.advanceTimersByTime(10_000);
+    });
+    expect(result.current).toMatchObject(KEPT);
+    answer(rows(false, 'kept', 'other'));
+    expect(result.current).toMatchObject({ status: 'ready', data: ['kept', 'other'] });
+  });
+
+  test('are the list once the server has answered, whatever happens to the connection', () => {
+    const { result } = renderHook(() => useLiveQuery(query));
+    answer(rows(false, 'known'));
+    answer(rows(true, 'known'));
+    expect(result.current).toMatchObject({ status: 'ready', data: ['known'] });
+    expect(result.current.isKept).toBeUndefined();
+  });
 });
 
 test('nor does a document that is not in memory count as gone', () => {

@@ -9,14 +9,16 @@ import {
   refEqual,
 } from 'firebase/firestore';
 import { noteDenied } from './denied';
+import { withoutKept } from './keptRows';
 import { logError } from './log';
 import { useSession } from './session/session';
 
 /** What is known of data that is followed live. */
 export type LiveState<T> =
-  | { status: 'loading'; data?: undefined }
-  | { status: 'failed'; data?: undefined }
-  | { status: 'ready'; data: T };
+  | { status: 'loading'; data?: undefined; isKept?: undefined }
+  | { status: 'failed'; data?: undefined; isKept?: undefined }
+  /** `isKept`: only what is in memory, of a server that has not answered. There may be more. */
+  | { status: 'ready'; data: T; isKept?: boolean };
 /** `retry` asks again after a failure. */
 export type Live<T> = LiveState<T> & { retry: () => void };
 
@@ -90,20 +92,18 @@ export function readable<T>(snapshot: QuerySnapshot<T>): T[] {
  */
 const KNOWN = { includeMetadataChanges: true } as const;
 
-const followSnapshot = <T>(query: Query<T>, settle: Settle<QuerySnapshot<T>>) =>
-  onSnapshot(
-    query,
-    KNOWN,
-    (snapshot) => {
-      if (snapshot.empty && snapshot.metadata.fromCache) return;
-      settle({ status: 'ready', data: snapshot });
-    },
-    failed(settle),
-  );
+const followSnapshot = <T>(query: Query<T>, settle: Settle<QuerySnapshot<T>>) => {
+  const { take, stop } = withoutKept(settle);
+  const unsubscribe = onSnapshot(query, KNOWN, take, failed(settle));
+  return () => {
+    stop();
+    unsubscribe();
+  };
+};
 
 const followQuery = <T>(query: Query<T>, settle: Settle<T[]>) =>
   followSnapshot(query, (state) => {
-    settle(state.status === 'ready' ? { status: 'ready', data: readable(state.data) } : state);
+    settle(state.status === 'ready' ? { ...state, data: readable(state.data) } : state);
   });
 
 const followDocument = <T>(ref: DocumentReference<T>, settle: Settle<T | null>) =>

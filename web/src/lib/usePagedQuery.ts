@@ -26,6 +26,8 @@ export interface PagedQuery<T> {
   /** How many there are, where they are fewer than the rules let one count (`LIMITS.listPage`); else, and until then, null. */
   total: number | null;
   hasNext: boolean;
+  /** Only what is in memory, of a server that has not answered: there may be more. */
+  isKept?: boolean;
   hasPrevious: boolean;
   next: () => void;
   previous: () => void;
@@ -80,26 +82,47 @@ function useLastShown<T>(
   return snapshot ?? (shown?.of === query ? shown.snapshot : undefined);
 }
 
+interface PageOptions<T> {
+  pageSize?: number;
+  /** Which rows of a page are shown, and in what order, where the query finds more than is wanted. */
+  among?: ((rows: T[]) => T[]) | undefined;
+}
+
+/** The rows of a page that are shown, and whether the list has no others. */
+function shownOf<T>(
+  snapshot: QuerySnapshot<T> | undefined,
+  page: number,
+  { pageSize = PAGE_SIZE, among, isKept = false }: PageOptions<T> & { isKept?: boolean },
+): { rows: T[]; isWhole: boolean } {
+  if (!snapshot) return { rows: [], isWhole: false };
+  const rows = readable(snapshot).slice(0, pageSize);
+  return { rows: among ? among(rows) : rows, isWhole: page === 0 && !isKept && snapshot.docs.length <= pageSize };
+}
+
 /**
  * A long list by pages: an ordered query without `limit`, of which one page and one document more are read (DESIGN §8:
  * ≤ 51), from where the page before ended. Another query starts at its first page.
  */
-export function usePagedQuery<T>(query: Query<T>, pageSize = PAGE_SIZE): PagedQuery<T> {
+export function usePagedQuery<T>(query: Query<T>, options: PageOptions<T> = {}): PagedQuery<T> {
+  const { pageSize = PAGE_SIZE, among } = options;
   const [list, setList] = useState<{ query: Query<T>; places: Place<T>[] }>({ query, places: [] });
   if (!queryEqual(list.query, query)) setList({ query, places: [] });
   const page = list.places.length;
   const live = useLiveSnapshot(pageAfter(list.query, list.places.at(-1), pageSize));
   const snapshot = useLastShown(list.query, live.data);
-  const isWhole = page === 0 && snapshot !== undefined && snapshot.docs.length <= pageSize;
-  const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole);
+  const isKept = live.isKept === true;
+  const { rows, isWhole } = shownOf(snapshot, page, { ...options, isKept });
+  // How many of the rows on other pages will be shown is not known.
+  const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole && !isKept && !among);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;
   return {
     status: live.status,
-    rows: snapshot ? readable(snapshot).slice(0, pageSize) : [],
+    rows,
     page,
     pageSize,
-    total: isWhole ? snapshot.docs.length : total,
+    total: isWhole ? rows.length : total,
     hasNext: last !== undefined,
+    isKept,
     hasPrevious: page > 0,
     next: () => {
       if (last) setList({ ...list, places: [...list.places, last] });

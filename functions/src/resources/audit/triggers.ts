@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
+import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { callerBehind, NAMELESS } from '../../platform/actors';
@@ -11,7 +12,8 @@ import {
   type DocumentChange,
 } from '../../platform/documentChange';
 
-const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after']);
+/** Fields that follow from other fields or from other actions. */
+const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after', SEARCH_FIELD]);
 const LONGEST_TEXT = 500;
 
 function recorded(value: unknown): unknown {

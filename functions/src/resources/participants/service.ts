@@ -5,6 +5,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { messages } from '@ndeiya/domain/messages';
+import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
 import type {
   CollectionReference,
   DocumentReference,
@@ -56,12 +57,18 @@ const fresh = (input: ParticipantInput, user_id: string | null): Omit<Participan
   return { ...input, user_id, created_at: now, updated_at: now };
 };
 
+/** With what it is found by: the trigger would write that, too, but a moment later. */
+const toStore = (entry: Omit<Participant, 'id'>) => ({
+  ...participants.converter.toFirestore(entry),
+  [SEARCH_FIELD]: searchKeys(entry),
+});
+
 function store(
   transaction: Transaction,
   ref: DocumentReference,
   entry: Omit<Participant, 'id'>,
 ): Participant {
-  transaction.create(ref, participants.converter.toFirestore(entry));
+  transaction.create(ref, toStore(entry));
   return { ...entry, id: ref.id };
 }
 
@@ -123,7 +130,7 @@ export class ParticipantService {
         await transaction.get(this.collection.doc(ownId(before.user_id, input.category)));
       await this.expectNoOther((query) => transaction.get(query), input, { id, userId: before.user_id });
       const after = { ...before, ...input, updated_at: new Date() };
-      transaction.set(ref, participants.converter.toFirestore(after));
+      transaction.set(ref, toStore(after));
       return after;
     });
   }

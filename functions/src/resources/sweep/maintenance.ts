@@ -5,6 +5,7 @@ import { takeWaitingUploads, type ImageDeps } from '../images/pipeline';
 import { drain, type DeliveryDeps } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
+import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -27,7 +28,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const expired = await enforceRetention(deps.db, now);
   // Upcoming events become past ones without any write.
   await rebuildNow(deps.db, now);
-  logInfo('nightly sweep', { ...swept, expired });
+  const searchable = await mendSearchKeys(deps.db, now);
+  logInfo('nightly sweep', { ...swept, expired, searchable });
 }
 
 /** What runs every five minutes: whatever a stopped server or a lost event left undone; the sweep once a day. */
@@ -39,6 +41,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     announcements: () => resumeAnnouncements(deps.db, now),
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
+    search: () => buildSearchKeys(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),
     log: () => cleanAuditLogOnce(deps.db),
   };

@@ -48,7 +48,7 @@ export function useActivityPages({ collection, action, actor, from, to }: Activi
       () => activityQuery(all, { collection, action, actor, from, to }),
       [all, collection, action, actor, from, to],
     ),
-    PAGE_SIZE,
+    { pageSize: PAGE_SIZE },
   );
 }
 

@@ -16,7 +16,7 @@ export function useAnnouncementPages() {
   const all = useCollectionRef(announcements);
   return usePagedQuery(
     useMemo(() => query(all, where('started_at', '>', new Date(0)), orderBy('started_at', 'desc')), [all]),
-    PAGE_SIZE,
+    { pageSize: PAGE_SIZE },
   );
 }
 

@@ -4,7 +4,7 @@ import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { ConflictError, createDocument } from './documents';
 import { entryKey, importId, importIdAt, isImportId } from './importId';
-import { type ParticipantFilter, participantQuery } from './participantQuery';
+import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
 
@@ -15,7 +15,8 @@ const AT_ONCE = 4;
 /** All participants of a filter, by pages of what the rules allow. Throws `OfflineError`, or Firestore's error. */
 export async function readParticipants(filter: ParticipantFilter): Promise<Participant[]> {
   requireOnline();
-  return readAll(participantQuery(collectionRef(participants), filter));
+  const found = await readAll(participantQuery(collectionRef(participants), filter));
+  return isSearch(filter.search) ? searched(found, filter) : found;
 }
 
 const withEmails = (emails: string[]) =>

@@ -1,6 +1,16 @@
 import type { Participant } from '@ndeiya/domain/entities/participant';
-import { type CollectionReference, orderBy, type Query, query, where } from 'firebase/firestore';
-import { allOf, beginsWith } from './prefix';
+import { fitsSearch, keysSearchedFor, SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
+import {
+  and,
+  type CollectionReference,
+  FieldPath,
+  or,
+  orderBy,
+  type Query,
+  query,
+  type QueryCompositeFilterConstraint,
+  where,
+} from 'firebase/firestore';
 
 export type SortField = 'name' | 'created_at';
 export interface ParticipantSort {
@@ -12,9 +22,8 @@ export interface ParticipantSort {
 export interface ParticipantFilter {
   /** '' for every category. */
   category: string;
-  /** The beginning of the name; '' for every name. */
+  /** Any part of name, phone and e-mail; '' for everybody. */
   search: string;
-  /** What is searched is in the order of names. */
   sort: ParticipantSort;
 }
 
@@ -25,13 +34,35 @@ export const EVERYBODY: ParticipantFilter = {
   sort: { field: 'name', direction: 'asc' },
 };
 
-/** The query of a filter, without a limit. Its combinations with a category need firestore.indexes.json. */
+const hasKeys = (keys: readonly string[]): QueryCompositeFilterConstraint =>
+  and(...keys.map((key) => where(new FieldPath(SEARCH_FIELD, key), '==', true)));
+
+/** Whether anybody can be left out by what was typed. */
+export const isSearch = (typed: string): boolean => keysSearchedFor(typed).length > 0;
+
+/**
+ * The query of a filter, without a limit. Its orders with a category need firestore.indexes.json. A search has none:
+ * Firestore merges the indexes of the fields that are compared, and these have no common order but that of the ids. What
+ * it answers must go through `searched`.
+ */
 export function participantQuery(
   all: CollectionReference<Participant>,
   { category, search, sort }: ParticipantFilter,
 ): Query<Participant> {
-  const ordered = orderBy(search ? 'name' : sort.field, sort.direction);
   const ofCategory = category ? [where('category', '==', category)] : [];
-  if (!search) return query(all, ...ofCategory, ordered);
-  return query(all, allOf(...ofCategory, beginsWith('name', search)), ordered);
+  const groups = keysSearchedFor(search);
+  if (groups.length === 0) return query(all, ...ofCategory, orderBy(sort.field, sort.direction));
+  return query(all, and(...ofCategory, or(...groups.map(hasKeys))));
 }
+
+function compare(a: Participant, b: Participant, { field, direction }: ParticipantSort): number {
+  const order =
+    field === 'name' ? a.name.localeCompare(b.name) : a.created_at.getTime() - b.created_at.getTime();
+  return direction === 'asc' ? order : -order;
+}
+
+/** Those of an answer to a search that fit it, in order. */
+export const searched = (
+  found: readonly Participant[],
+  { search, sort }: Pick<ParticipantFilter, 'search' | 'sort'>,
+): Participant[] => found.filter((one) => fitsSearch(one, search)).sort((a, b) => compare(a, b, sort));

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/constants';
-import { type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
+import { SEARCH_STATE_ID, SEARCH_VERSION, searchState } from '@ndeiya/domain/participantSearch';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
@@ -13,7 +14,7 @@ import { usePagedQuery } from '../../lib/usePagedQuery';
 import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
 import { forgetFirstParticipants } from './participantsAhead';
-import { type ParticipantFilter, participantQuery } from './participantQuery';
+import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 
@@ -25,10 +26,27 @@ export function useParticipantPages({ category, search, sort }: ParticipantFilte
     () => participantQuery(all, { category, search, sort: { field, direction } }),
     [all, category, search, field, direction],
   );
-  const pages = usePagedQuery(filtered);
+  const pages = usePagedQuery(filtered, {
+    among: useMemo(
+      () =>
+        isSearch(search)
+          ? (found: Participant[]) => searched(found, { search, sort: { field, direction } })
+          : undefined,
+      [search, field, direction],
+    ),
+  });
   // After the list has begun to follow it.
   useEffect(forgetFirstParticipants, []);
   return pages;
+}
+
+/** Whether every participant has got what a search goes by; true as long as nobody searches. */
+export function useSearchComplete(search: string): boolean {
+  const asks = isSearch(search);
+  const state = useLiveDocument(
+    useMemo(() => (asks ? documentRef(searchState, SEARCH_STATE_ID) : null), [asks]),
+  );
+  return state.status !== 'ready' || state.data?.version === SEARCH_VERSION;
 }
 
 /** One participant, followed live; `null` asks for none. */

@@ -1,9 +1,11 @@
 import type { Collection, EntityOf } from '@ndeiya/domain/collection';
 import { type Event, events } from '@ndeiya/domain/entities/event';
-import { participants } from '@ndeiya/domain/entities/participant';
+import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { users } from '@ndeiya/domain/entities/user';
 import { endAt, getDocs, limit, orderBy, query, startAt } from 'firebase/firestore';
+import { pageAfter } from '../../lib/pageAfter';
 import { readable } from '../../lib/useLiveQuery';
+import { EVERYBODY, isSearch, participantQuery, searched } from './participantQuery';
 import { collectionRef } from './refs';
 
 /** A record that was found. */
@@ -69,16 +71,26 @@ async function findEvents(texts: string[], text: string): Promise<Found[]> {
   );
 }
 
-async function findParticipants(texts: string[], address: string): Promise<Found[]> {
-  const lists = await Promise.all([
-    ...texts.map((text) => startingWith(participants, 'name', text)),
-    startingWith(participants, 'email', address),
-  ]);
-  return distinct(
-    lists
-      .flat()
-      .map(({ id, name, category }) => ({ kind: 'participant', id, title: name, detail: category })),
-  );
+/** So many are read for the few that are shown: now and then one has all that was typed, but in another order. */
+const READ_AT_ONCE = 2 * PER_QUERY;
+const READ_AT_MOST = 5 * READ_AT_ONCE;
+
+async function findParticipants(typed: string): Promise<Found[]> {
+  if (!isSearch(typed)) return [];
+  const filter = { ...EVERYBODY, search: typed };
+  const all = participantQuery(collectionRef(participants), filter);
+  const fitting: Participant[] = [];
+  let page = pageAfter(all, undefined, READ_AT_ONCE);
+  for (let read = READ_AT_ONCE; ; read += READ_AT_ONCE) {
+    const found = await getDocs(page);
+    fitting.push(...searched(readable(found), filter));
+    const last = found.docs.at(-1);
+    if (!last || found.size <= READ_AT_ONCE || fitting.length >= PER_QUERY || read >= READ_AT_MOST) break;
+    page = pageAfter(all, last, READ_AT_ONCE);
+  }
+  return fitting
+    .slice(0, PER_QUERY)
+    .map(({ id, name, category }) => ({ kind: 'participant', id, title: name, detail: category }));
 }
 
 async function findUsers(texts: string[], address: string): Promise<Found[]> {
@@ -92,15 +104,15 @@ async function findUsers(texts: string[], address: string): Promise<Found[]> {
 }
 
 /**
- * Participants and users whose name, username or e-mail begins with `typed`, and events with it in their title: at most
- * five of each, from queries with a limit. Throws Firestore's error.
+ * Participants with `typed` in name, phone or e-mail, users whose username or e-mail begins with it, and events with it in
+ * their title: at most five of each, from queries with a limit. Throws Firestore's error.
  */
 export async function findRecords(typed: string): Promise<Found[]> {
   const texts = spellings(typed);
   const lower = typed.trim().toLowerCase();
   const lists = await Promise.all([
     findEvents(texts, lower),
-    findParticipants(texts, lower),
+    findParticipants(typed),
     findUsers(texts, lower),
   ]);
   return lists.flat();

@@ -15,7 +15,7 @@ export function useVideoPages() {
   const all = useCollectionRef(videos);
   return usePagedQuery(
     useMemo(() => query(all, orderBy('created_at', 'desc')), [all]),
-    PAGE_SIZE,
+    { pageSize: PAGE_SIZE },
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { credentials } from '@ndeiya/domain/entities/user';
@@ -19,12 +20,9 @@ import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { login } from '../../lib/session/session';
+import { loginFailure } from './loginFailure';
 
 const BLANK = { email: '', password: '' };
-
-/** Whether Auth was not asked at all, or its answer got lost: nothing is known of the password then. */
-const isUnreached = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed';
 
 /** Where in the dashboard somebody was whose session had ended. It comes from this site's own navigation only. */
 function placeBefore(state: unknown): string {
@@ -39,28 +37,32 @@ export function LoginPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string[]>([]);
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: BLANK });
   const { control, formState, handleSubmit } = form;
   const submit = handleSubmit(async ({ email, password }) => {
-    setFailure(undefined);
+    setFailure([]);
     try {
       const { isAdmin } = await login(email, password);
       notify.success(messages.login.success);
       await navigate(isAdmin ? placeBefore(location.state) : paths.home);
     } catch (error) {
       logError('log in', error);
-      setFailure(isUnreached(error) ? messages.network : messages.login.failed);
+      setFailure(loginFailure(error));
     }
   });
   return (
     <AuthBackdrop title={t('Welcome Back!')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         <OfflineAlert />
-        {failure && (
-          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {t(failure)}
-          </Typography>
+        {failure.length > 0 && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {failure.map((line, index) => (
+              <Typography key={line} sx={{ fontWeight: index === 0 ? 600 : 400 }}>
+                {t(line)}
+              </Typography>
+            ))}
+          </Box>
         )}
         <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="username" />
         <FormPassword

@@ -110,7 +110,9 @@ test('login: says busy, then any failure inline, and keeps the fields', async ()
   await fill({ 'Email *': 'w@example.org', 'Password *': 'x' }, 'Login');
   expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   fail(new NetworkError(null));
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.login.failed);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(messages.login.failed);
+  expect(alert).toHaveTextContent(messages.login.unreached);
   expect(screen.getByLabelText('Email *')).toHaveValue('w@example.org');
 });
 

@@ -18,7 +18,7 @@ export function FailedMails({ opened }: { opened: string | null }) {
       status={status}
       isEmpty={mails.length === 0}
       emptyText={texts.noneFailed}
-      loadingText="Loading failed mails"
+      loadingText="Loading failed mails..."
       failedText={texts.loadFailed}
       onRetry={() => void refreshFailedMails()}
     >

@@ -16,17 +16,17 @@ export function History() {
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <>
-      <ActivityToolbar
+      <ListState
+        filters={<ActivityToolbar
         filter={filter}
         onChange={(change) => {
           setFilter((before) => ({ ...before, ...change }));
         }}
-      />
-      <ListState
+      />}
         status={list.status}
         isEmpty={list.rows.length === 0}
         emptyText={isFiltered ? texts.noneFound : texts.none}
-        loadingText="Loading activity"
+        loadingText="Loading activity..."
         failedText={texts.loadFailed}
         onRetry={list.retry}
       >

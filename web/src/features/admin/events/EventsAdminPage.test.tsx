@@ -39,7 +39,7 @@ test('an empty list says so, and one that loads too', () => {
   show({});
   expect(screen.getByText(messages.event.none)).toBeVisible();
   show({ status: 'loading' });
-  expect(screen.getByRole('status', { name: 'Loading events' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading events...' })).toBeVisible();
 });
 
 test('details are cut to 60 characters without tags, and shown whole on demand', () => {

@@ -43,7 +43,7 @@ export function EventsAdminPage() {
         status={list.status}
         isEmpty={rows.length === 0}
         emptyText={messages.event.none}
-        loadingText="Loading events"
+        loadingText="Loading events..."
         failedText={messages.event.loadFailed}
         onRetry={list.retry}
       >

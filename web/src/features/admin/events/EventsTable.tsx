@@ -24,8 +24,8 @@ const table = {
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: 1 },
 } as const;
-/** In the order of the columns. */
-const WIDTHS = ['15%', '12%', '22%', '12%', '12%', '1%', '1%'] as const;
+/** In the order of the columns; the last one has the room that its longest button takes, and the cell's own padding. */
+const WIDTHS = ['15%', '12%', '22%', '12%', '12%', '1%', '124px'] as const;
 
 interface Props {
   events: readonly Event[];

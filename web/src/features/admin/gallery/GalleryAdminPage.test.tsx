@@ -44,7 +44,7 @@ afterEach(() => pendingDeletes.flush());
 
 test('loading, empty and failed', () => {
   show('loading');
-  expect(screen.getByRole('status', { name: 'Loading images' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading images...' })).toBeInTheDocument();
   show('ready');
   expect(screen.getByText(messages.gallery.none)).toBeInTheDocument();
   show('failed');

@@ -30,7 +30,7 @@ export function GalleryAdminPage() {
         status={list.status}
         isEmpty={rows.length === 0}
         emptyText={messages.gallery.none}
-        loadingText="Loading images"
+        loadingText="Loading images..."
         onRetry={list.retry}
       >
         <CardGrid label="Images" minWidth={220}>

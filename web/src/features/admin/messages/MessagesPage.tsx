@@ -38,12 +38,12 @@ export function MessagesPage() {
   useMarkAsRead(message);
   return (
     <AdminPage title="Messages" lead="What visitors wrote through the contact form.">
-      <StateFilter value={state} onChange={setState} />
       <ListState
+        filters={<StateFilter value={state} onChange={setState} />}
         status={list.status}
         isEmpty={rows.length === 0}
         emptyText={state ? messages.inbox.noneIn(state) : messages.inbox.none}
-        loadingText="Loading messages"
+        loadingText="Loading messages..."
         failedText={messages.inbox.loadFailed}
         onRetry={list.retry}
       >

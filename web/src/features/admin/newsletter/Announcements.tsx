@@ -19,7 +19,7 @@ export function Announcements({ onWrite }: { onWrite: () => void }) {
           Write one
         </Button>
       }
-      loadingText="Loading announcements"
+      loadingText="Loading announcements..."
       onRetry={list.retry}
     >
       <Box

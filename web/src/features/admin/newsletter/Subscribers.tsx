@@ -45,12 +45,12 @@ export function Subscribers() {
   const rows = removal.visible(list.rows);
   return (
     <>
-      <SubscriberToolbar filter={filter} onChange={change} />
       <PagedRecords
+        filters={<SubscriberToolbar filter={filter} onChange={change} />}
         list={list}
         count={rows.length}
         emptyText={isFiltered ? texts.noneFound : texts.none}
-        loadingText="Loading subscribers"
+        loadingText="Loading subscribers..."
         cards={<SubscriberCards rows={rows} onRemove={removal.ask} />}
         grid={
           <SubscriberGrid

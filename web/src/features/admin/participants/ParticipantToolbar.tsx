@@ -24,7 +24,7 @@ export function ParticipantToolbar({ filter, categories, onChange }: Props) {
   const { sort, category } = filter;
   return (
     <Box role="search" aria-label="Participants" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Name begins with" onSearch={search} />
+      <SearchField label="Name, phone or email" onSearch={search} />
       <ChoiceField
         label="Category"
         value={category}

@@ -23,6 +23,7 @@ import { CsvActions } from './csv/CsvActions';
 import { ParticipantCards } from './ParticipantCards';
 import { ParticipantDialog } from './ParticipantDialog';
 import { ParticipantToolbar } from './ParticipantToolbar';
+import { SearchNotes } from './SearchNotes';
 
 const ParticipantGrid = lazyGrid(() => import('./ParticipantGrid'), 'ParticipantGrid');
 
@@ -55,8 +56,7 @@ function useFilter() {
     setFilter((before) => ({ ...before, ...part }));
   }, []);
   const isFiltered = filter.search !== '' || filter.category !== '';
-  const order = filter.search ? ({ field: 'name', direction: filter.sort.direction } as const) : filter.sort;
-  return { filter, change, isFiltered, order };
+  return { filter, change, isFiltered };
 }
 
 function useParticipants() {
@@ -74,8 +74,7 @@ function useParticipants() {
 
 /** /admin/participants: the list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
 export function ParticipantsPage() {
-  const { filter, change, isFiltered, order, list, categories, counts, everybody, refresh } =
-    useParticipants();
+  const { filter, change, isFiltered, list, categories, counts, everybody, refresh } = useParticipants();
   const { opened, edit, add, close } = useOpenedForm(useParticipantRecord, messages.participant.notFound);
   const deleting = useRecordDeletion({
     collection: participants,
@@ -95,18 +94,23 @@ export function ParticipantsPage() {
   return (
     <AdminPage title="Participants" actions={actions}>
       <CategoryCounts counts={counts} />
-      <ParticipantToolbar filter={filter} categories={categories} onChange={change} />
       <PagedRecords
+        filters={
+          <>
+            <ParticipantToolbar filter={filter} categories={categories} onChange={change} />
+            <SearchNotes search={filter.search} list={list} />
+          </>
+        }
         list={list}
         count={rows.length}
         emptyText={isFiltered ? messages.participant.noneFound : messages.participant.none}
-        loadingText="Loading participants"
+        loadingText="Loading participants..."
         cards={<ParticipantCards rows={rows} onEdit={edit} onDelete={deleting.ask} />}
         grid={
           <ParticipantGrid
             rows={rows}
             list={list}
-            sort={order}
+            sort={filter.sort}
             estimated={isFiltered ? undefined : everybody}
             onSort={(sort) => {
               change({ sort });

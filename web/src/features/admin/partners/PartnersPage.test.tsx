@@ -64,7 +64,7 @@ beforeEach(() => {
 
 test('loading, empty and failed', () => {
   show('loading');
-  expect(screen.getByRole('status', { name: 'Loading applications' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading applications...' })).toBeInTheDocument();
   show('ready');
   expect(screen.getByText(adminMessages.partner.none)).toBeInTheDocument();
   show('failed');

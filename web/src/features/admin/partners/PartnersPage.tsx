@@ -48,12 +48,12 @@ export function PartnersPage() {
   const rows = deleting.visible(list.rows);
   return (
     <AdminPage title="Partners" lead="Who offered to support the competition, and what you answered.">
-      <PartnerToolbar filter={filter} onChange={change} />
       <ListState
+        filters={<PartnerToolbar filter={filter} onChange={change} />}
         status={list.status}
         isEmpty={rows.length === 0}
         emptyText={isFiltered ? texts.noneFound : texts.none}
-        loadingText="Loading applications"
+        loadingText="Loading applications..."
         onRetry={list.retry}
       >
         <PartnerList partners={rows} onOpen={open} />

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 test('loading and failed', () => {
   show({ status: 'loading' });
-  expect(screen.getByRole('status', { name: 'Loading settings' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading settings...' })).toBeInTheDocument();
   show({ status: 'failed' });
   expect(screen.getByText(adminMessages.settings.loadFailed)).toBeInTheDocument();
   fireEvent.click(screen.getByText('Try again'));

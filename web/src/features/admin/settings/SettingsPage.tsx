@@ -17,7 +17,7 @@ export function SettingsPage() {
         status={status}
         isEmpty={data === undefined}
         emptyText=""
-        loadingText="Loading settings"
+        loadingText="Loading settings..."
         failedText={adminMessages.settings.loadFailed}
         onRetry={retry}
       >

@@ -53,8 +53,9 @@ export function PagedGrid<R extends GridValidRowModel, F extends string>(props: 
         paginationMode="server"
         rowCount={list.total ?? -1}
         {...(estimated !== undefined && list.total === null && { estimatedRowCount: estimated })}
-        // Said while a page loads, that there is no further one would make the grid go back to where it was.
-        paginationMeta={list.status === 'ready' ? { hasNextPage: list.hasNext } : {}}
+        // Said while a page loads, that there is no further one would make the grid go back to where it was. Of rows in
+        // memory, it would make the grid count them as if they were all.
+        paginationMeta={list.status === 'ready' && !list.isKept ? { hasNextPage: list.hasNext } : {}}
         paginationModel={{ page: list.page, pageSize: list.pageSize }}
         pageSizeOptions={[list.pageSize]}
         onPaginationModelChange={({ page }) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Spinner } from '../../../components/Spinner';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
-import { ListState } from './ListState';
+import { ListFailed, ListState } from './ListState';
 import { Pager } from './Pager';
 
 /** A message with 'Undo' covers the end of a phone's screen: the last card's buttons can be scrolled above it. */
@@ -16,6 +16,8 @@ interface Props {
   emptyText: string;
   emptyAction?: ReactNode;
   loadingText?: string;
+  /** What chooses the rows: see `ListState`. */
+  filters?: ReactNode;
   /** For wide screens; brings its own pages. */
   grid: ReactNode;
   /** For phones. */
@@ -27,33 +29,40 @@ export const useIsNarrow = () => useMediaQuery((theme) => theme.breakpoints.down
 
 /** A long list: a grid, or cards on a phone, and before that its loading, empty or failed state. */
 export function PagedRecords(props: Props) {
-  const { list, count, emptyText, emptyAction, loadingText = 'Loading', grid, cards } = props;
+  const { list, count, emptyText, emptyAction, loadingText = 'Loading...', grid, cards } = props;
   const isNarrow = useIsNarrow();
   const [wasShown, setWasShown] = useState(false);
   if (count > 0 && !wasShown) setWasShown(true);
   // Once drawn, the grid stays while another order loads: the focus is in its headers.
   const isKept = list.status === 'loading' && wasShown;
+  const hasFailed = list.status === 'failed';
   return (
-    // Around all of it: rows whose grid is still being loaded are not drawn yet, and must not be taken for it.
-    <Suspense fallback={<Spinner label={loadingText} />}>
-      <ListState
-        status={list.status}
-        isEmpty={count === 0 && !isKept}
-        emptyText={emptyText}
-        emptyAction={emptyAction}
-        loadingText={loadingText}
-        onRetry={list.retry}
-      >
-        {isNarrow ? (
-          <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
-            {count === 0 && <Spinner label={loadingText} />}
-            {cards}
-            <Pager list={list} />
-          </Box>
-        ) : (
-          grid
-        )}
-      </ListState>
-    </Suspense>
+    <>
+      {hasFailed && <ListFailed onRetry={list.retry} />}
+      {props.filters}
+      {!hasFailed && (
+        // Around all of it: rows whose grid is still being loaded are not drawn yet, and must not be taken for it.
+        <Suspense fallback={<Spinner text={loadingText} />}>
+          <ListState
+            status={list.status}
+            isEmpty={count === 0 && !isKept && !list.hasNext}
+            emptyText={emptyText}
+            emptyAction={emptyAction}
+            loadingText={loadingText}
+            onRetry={list.retry}
+          >
+            {isNarrow ? (
+              <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
+                {count === 0 && list.status === 'loading' && <Spinner text={loadingText} />}
+                {cards}
+                <Pager list={list} />
+              </Box>
+            ) : (
+              grid
+            )}
+          </ListState>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -19,6 +19,9 @@ interface Props {
   noneText?: string;
 }
 
+/** What stands for the picture while it loads would show beside it. */
+const WHOLE = { objectFit: 'contain', background: 'none !important' } as const;
+
 function Progress({ image_upload, image_error }: Omit<Props['record'], 'image'>) {
   return (
     <Box role="status">
@@ -42,8 +45,8 @@ export function PictureState({ record, alt, width, ratio = 1.5, isWhole = false,
           image={image}
           alt={alt}
           sizes={`${width}px`}
-          {...(!isWhole && { ratio })}
-          sx={{ borderRadius: 1 }}
+          ratio={ratio}
+          sx={{ borderRadius: 1, ...(isWhole && WHOLE) }}
         />
       )}
       {!image && !image_upload && !image_error && noneText && (

@@ -10,8 +10,8 @@ import { bannerRoles } from './bannerRoles';
 import { ReplaceBannerDialog } from './ReplaceBannerDialog';
 
 const deletion = ({ id }: Banner) => {
-  const failed = messages.systemImage.bannerDeleteFailed;
-  return { ...bannerDeletion(id), done: messages.gallery.deleted, failed };
+  const { bannerDeleted: done, bannerDeleteFailed: failed } = messages.systemImage;
+  return { ...bannerDeletion(id), done, failed };
 };
 
 /** The banners in the order of the site, each with what it is there and a delete button (spec §2). */
@@ -27,7 +27,7 @@ export function BannerGrid() {
       status={live.status}
       isEmpty={shown.length === 0}
       emptyText={messages.systemImage.noBanners}
-      loadingText="Loading banners"
+      loadingText="Loading banners..."
       failedText={messages.systemImage.loadFailed}
       onRetry={live.retry}
     >

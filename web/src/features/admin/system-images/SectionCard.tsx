@@ -32,6 +32,7 @@ export function SectionCard({ section, image, onDelete }: Props) {
         record={image ?? NOTHING}
         alt={`The ${name.toLowerCase()} image`}
         width={280}
+        isWhole={section === 'logo'}
         noneText={messages.systemImage.none}
       />
       {image && (

@@ -16,7 +16,7 @@ export function SystemImagesPage() {
         status={live.status}
         isEmpty={!live.data}
         emptyText={messages.systemImage.none}
-        loadingText="Loading images"
+        loadingText="Loading images..."
         failedText={messages.systemImage.loadFailed}
         onRetry={live.retry}
       >

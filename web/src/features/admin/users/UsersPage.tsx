@@ -72,8 +72,8 @@ export function UsersPage() {
   const rows = deleting.visible(list.rows);
   return (
     <AdminPage title="Users">
-      <UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />
       <PagedRecords
+        filters={<UserToolbar sort={sort} onSearch={setSearch} onSort={setSort} />}
         list={list}
         count={rows.length}
         emptyText={search ? messages.user.noneFound : messages.user.none}

@@ -45,7 +45,7 @@ export function VideosAdminPage() {
         status={list.status}
         isEmpty={rows.length === 0}
         emptyText={messages.video.noneAdmin}
-        loadingText="Loading videos"
+        loadingText="Loading videos..."
         onRetry={list.retry}
       >
         <CardGrid label="Videos">

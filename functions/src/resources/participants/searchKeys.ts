@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { participants } from '@ndeiya/domain/entities/participant';
+import {
+  SEARCH_FIELD,
+  SEARCH_STATE_ID,
+  SEARCH_VERSION,
+  type SearchKeys,
+  searchKeys,
+  searchState,
+  VERSION_KEY,
+} from '@ndeiya/domain/participantSearch';
+import {
+  FieldPath,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../platform/documentChange';
+
+const PAGE = 300;
+const AT_ONCE = 25;
+const DAY_MS = 86_400_000;
+/** What was changed this long ago has been looked at by an earlier night's repair. */
+const RECENT_MS = 2 * DAY_MS;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const keysFor = (data: DocumentData): SearchKeys =>
+  searchKeys({ name: text(data.name), email: text(data.email), phone: text(data.phone) });
+
+const hasItsKeys = (data: DocumentData) => isDeepStrictEqual(data[SEARCH_FIELD], keysFor(data));
+
+/** Writes the keys of what the document says now; `updated_at` stays, for nobody has changed the entry. */
+async function writeKeys(db: Firestore, ref: DocumentReference): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    if (data && !hasItsKeys(data)) transaction.update(ref, { [SEARCH_FIELD]: keysFor(data) });
+  });
+}
+
+/** Keeps the keys true by which an entry is found, whichever way it was written. */
+export function searchKeysHandler(db: Firestore): ChangeHandler {
+  return async ({ collection, documentId, after }) => {
+    if (collection !== participants.path || !after || hasItsKeys(after)) return;
+    await writeKeys(db, db.collection(collection).doc(documentId));
+  };
+}
+
+/** Goes through the entries of a query; gives how many had wrong keys, or none. */
+async function mend(db: Firestore, ordered: Query): Promise<number> {
+  let mended = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = last ? ordered.startAfter(last) : ordered;
+    const { docs } = await page.limit(PAGE).get();
+    const wrong = docs.filter((document) => !hasItsKeys(document.data()));
+    for (let start = 0; start < wrong.length; start += AT_ONCE)
+      await Promise.all(wrong.slice(start, start + AT_ONCE).map(({ ref }) => writeKeys(db, ref)));
+    mended += wrong.length;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+  return mended;
+}
+
+const mendAll = (db: Firestore) => mend(db, db.collection(participants.path).orderBy(FieldPath.documentId()));
+
+/** Writes the keys of every entry where they are of another version, or of none, and says so when all have them. */
+export async function buildSearchKeys(db: Firestore, now: Date): Promise<void> {
+  const state = db.collection(searchState.path).doc(SEARCH_STATE_ID);
+  if ((await state.get()).get('version') === SEARCH_VERSION) return;
+  await mendAll(db);
+  await state.set({ version: SEARCH_VERSION, updated_at: now });
+}
+
+const counted = async (query: Query) => (await query.count().get()).data().count;
+
+/**
+ * What a lost event left undone, for the night: entries that were changed lately are looked at, and all of them only where
+ * some have no keys. Gives how many were mended.
+ */
+export async function mendSearchKeys(db: Firestore, now: Date): Promise<number> {
+  const all = db.collection(participants.path);
+  const withKeys = all.where(new FieldPath(SEARCH_FIELD, VERSION_KEY), '==', true);
+  if ((await counted(all)) !== (await counted(withKeys))) return mendAll(db);
+  const since = new Date(now.getTime() - RECENT_MS);
+  return mend(db, all.where('updated_at', '>=', since).orderBy('updated_at'));
+}

@@ -1,0 +1,133 @@
+import { participantApi } from '@ndeiya/domain/api/participants';
+import { participants } from '@ndeiya/domain/entities/participant';
+import {
+  SEARCH_FIELD,
+  SEARCH_STATE_ID,
+  SEARCH_VERSION,
+  searchKeys,
+  searchState,
+} from '@ndeiya/domain/participantSearch';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildSearchKeys, mendSearchKeys } from '../../functions/src/resources/participants/searchKeys';
+import { exportPerson } from '../../tools/person/exportPerson';
+import { expectSuccess } from './support/answers';
+import { auth, db, makeAdmin } from './support/backend';
+import { call } from './support/client';
+import { bucket, PATIENCE } from './support/media';
+
+const DAY_MS = 86_400_000;
+/** Longer ago than what the night looks at. */
+const LONG_AGO = new Date(Date.now() - 30 * DAY_MS);
+
+/** Writes an entry as the dashboard does. */
+async function write(to = db, at = new Date()) {
+  const entry = makeParticipant();
+  const ref = to.doc(`${participants.path}/searched-${unique()}`);
+  await ref.set({ ...entry, user_id: null, created_at: at, updated_at: at });
+  return { ref, entry, keys: searchKeys(entry), keysNow: async () => (await ref.get()).get(SEARCH_FIELD) };
+}
+
+describe('the keys by which an entry is found', () => {
+  test('are written for an entry that the dashboard writes, and again when it changes', async () => {
+    const { ref, entry, keys, keysNow } = await write();
+    await expect.poll(keysNow, PATIENCE).toEqual(keys);
+    const changed = { ...entry, name: 'Wangarĩ wa Njoroge' };
+    const updated_at = new Date(Date.now() + 1_000);
+    await ref.update({ ...changed, updated_at });
+    await expect.poll(keysNow, PATIENCE).toEqual(searchKeys(changed));
+    const at = (await ref.get()).get('updated_at') as { toDate(): Date };
+    expect(at.toDate()).toEqual(updated_at);
+  });
+
+  test('are in no line of the audit log, and make none', async () => {
+    const { ref, keys, keysNow } = await write();
+    await expect.poll(keysNow, PATIENCE).toEqual(keys);
+    await ref.delete();
+    const log = db.collection('audit_log').where('document_id', '==', ref.id);
+    const lines = async () => {
+      const { docs } = await log.get();
+      return docs.map((line) => [line.get('action'), Object.keys(line.get('changes') as object)]);
+    };
+    const fields = ['category', 'created_at', 'email', 'name', 'phone', 'user_id'];
+    await expect
+      .poll(async () => (await lines()).sort(), PATIENCE)
+      .toEqual([
+        ['create', fields],
+        ['delete', fields],
+      ]);
+  });
+
+  test('are there as soon as the API has answered, and in none of its answers', async () => {
+    const { token } = await makeAdmin();
+    const input = makeParticipant();
+    const added = expectSuccess(
+      await call('post', '/participants/admin', { token, json: input }),
+      participantApi.add,
+    );
+    const ref = db.doc(`${participants.path}/${added.id}`);
+    expect((await ref.get()).get(SEARCH_FIELD)).toEqual(searchKeys(input));
+    const changed = { ...input, phone: '0799 888 777' };
+    const put = await call('put', `/participants/${added.id}`, { token, json: changed });
+    expect(expectSuccess(put, participantApi.update)).not.toHaveProperty(SEARCH_FIELD);
+    expect((await ref.get()).get(SEARCH_FIELD)).toEqual(searchKeys(changed));
+    const list = expectSuccess(await call('get', '/participants', { token }), participantApi.list);
+    expect(list.find(({ id }) => id === added.id)).toEqual({
+      ...changed,
+      ...{ id: added.id, user_id: null },
+      ...{ created_at: expect.any(String) as string, updated_at: expect.any(String) as string },
+    });
+  });
+
+  test('are not in what somebody gets who asks for their data', async () => {
+    const { ref, entry, keys, keysNow } = await write();
+    await expect.poll(keysNow, PATIENCE).toEqual(keys);
+    const { records } = await exportPerson({ db, auth, bucket }, entry.email);
+    expect(records.participants).toMatchObject([{ id: ref.id, name: entry.name }]);
+    expect(records.participants?.[0]).not.toHaveProperty(SEARCH_FIELD);
+  });
+});
+
+describe('entries of which no event has told', () => {
+  /** Another project of the emulator: no trigger hears of it. */
+  const quiet = getFirestore(initializeApp({ projectId: 'demo-search' }, 'search'));
+  const state = quiet.doc(`${searchState.path}/${SEARCH_STATE_ID}`);
+  beforeEach(async () => {
+    const { docs } = await quiet.collection(participants.path).get();
+    await Promise.all([state.delete(), ...docs.map(({ ref }) => ref.delete())]);
+  });
+
+  test('get their keys once, before the search is called complete', async () => {
+    const entries = await Promise.all(Array.from({ length: 310 }, () => write(quiet, LONG_AGO)));
+    await buildSearchKeys(quiet, new Date());
+    for (const { keys, keysNow } of entries) expect(await keysNow()).toEqual(keys);
+    expect((await state.get()).get('version')).toBe(SEARCH_VERSION);
+    const later = await write(quiet, LONG_AGO);
+    await buildSearchKeys(quiet, new Date());
+    expect(await later.keysNow()).toBeUndefined();
+  });
+
+  test('get new keys when keys are made in another way', async () => {
+    const old = await write(quiet, LONG_AGO);
+    await state.set({ version: SEARCH_VERSION - 1, updated_at: new Date() });
+    await buildSearchKeys(quiet, new Date());
+    expect(await old.keysNow()).toEqual(old.keys);
+  });
+
+  test('get their keys at night where they have none, however old they are', async () => {
+    const old = await write(quiet, LONG_AGO);
+    expect(await mendSearchKeys(quiet, new Date())).toBe(1);
+    expect(await old.keysNow()).toEqual(old.keys);
+    expect(await mendSearchKeys(quiet, new Date())).toBe(0);
+  });
+
+  test('get true keys at night where they were changed lately', async () => {
+    const { ref, keys, keysNow } = await write(quiet);
+    await ref.update({ [SEARCH_FIELD]: searchKeys(makeParticipant({ name: 'Somebody Else' })) });
+    expect(await mendSearchKeys(quiet, new Date())).toBe(1);
+    expect(await keysNow()).toEqual(keys);
+  });
+});

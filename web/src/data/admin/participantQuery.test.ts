@@ -1,0 +1,27 @@
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { expect, test } from 'vitest';
+import { isSearch, searched } from './participantQuery';
+
+const entry = (name: string, day: number) => {
+  const at = new Date(Date.UTC(2026, 0, day));
+  return {
+    ...makeParticipant({ name, email: 'a@example.org' }),
+    id: name,
+    user_id: null,
+    created_at: at,
+    updated_at: at,
+  };
+};
+const FOUND = [entry('Wanjikũ', 3), entry('Anjiku', 1), entry('Jiku Wanja', 2)];
+const names = (search: string, field: 'name' | 'created_at', direction: 'asc' | 'desc') =>
+  searched(FOUND, { search, sort: { field, direction } }).map(({ name }) => name);
+
+test('what was found is in the order that was chosen, and only what fits', () => {
+  expect(names('anjiku', 'name', 'asc')).toEqual(['Anjiku', 'Wanjikũ']);
+  expect(names('anjiku', 'name', 'desc')).toEqual(['Wanjikũ', 'Anjiku']);
+  expect(names('jiku', 'created_at', 'desc')).toEqual(['Wanjikũ', 'Jiku Wanja', 'Anjiku']);
+});
+
+test('what nobody can be found by is no search', () => {
+  expect(['', '  ', '-', 'w'].map(isSearch)).toEqual([false, false, false, true]);
+});

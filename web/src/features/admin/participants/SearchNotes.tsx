@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { searchesBeginnings } from '@ndeiya/domain/participantSearch';
+import { isSearch } from '../../../data/admin/participantQuery';
+import { useSearchComplete } from '../../../data/admin/participants';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
+
+type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;
+
+/** What one has to know about a search's answer to take it for what it is. */
+export function SearchNotes({ search, list }: { search: string; list: List }) {
+  const isComplete = useSearchComplete(search);
+  const { participantSearch: texts } = adminMessages;
+  const notes = [
+    !isComplete && texts.incomplete,
+    searchesBeginnings(search) && texts.short,
+    isSearch(search) && (list.hasNext || list.hasPrevious) && texts.many(list.pageSize),
+  ].filter((note) => note !== false);
+  return (
+    <Box role="status">
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
