@@ -22,6 +22,11 @@ export const madeBefore = (index: number) => new Date(START - (index + 1) * MINU
 export const madeAfter = (index: number) => new Date(START - 1000 * MINUTE_MS + index * MINUTE_MS);
 const stamped = (at: Date) => ({ created_at: at, updated_at: at });
 
+/** On a domain that belongs to nobody. The community of the specification names no addresses, so the defaults have none. */
+const social = Object.fromEntries(
+  Object.keys(DEFAULT_SETTINGS.social).map((network) => [network, `https://example.org/${network}`]),
+);
+
 interface Row {
   path: string;
   data: Record<string, unknown>;
@@ -43,7 +48,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 function rows(): Row[] {
   return [
-    { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, ...stamped(madeBefore(0)) } },
+    { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
     ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
       path: `videos/${id}`,
       data: {

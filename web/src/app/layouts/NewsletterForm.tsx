@@ -6,7 +6,6 @@ import { messages } from '@ndeiya/domain/messages';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
-import { useHydrated } from '../../lib/given';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
@@ -71,10 +70,9 @@ export function NewsletterForm() {
   const { email, setEmail, error, busy, submit } = useSubscription();
   const id = useId();
   const online = useOnline();
-  // What is typed before the code has come would be lost.
-  const ready = useHydrated();
   return (
-    <Box component="form" onSubmit={submit} noValidate>
+    // Without the code, `dialog` submits nothing: an address must not become part of the page's own.
+    <Box component="form" method="dialog" onSubmit={submit} noValidate>
       <OfflineAlert quiet />
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
         {t('Newsletter: your email address')}
@@ -87,7 +85,6 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           required
-          readOnly={!ready}
           value={email}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -96,7 +93,7 @@ export function NewsletterForm() {
           }}
           sx={input}
         />
-        <Button type="submit" variant="contained" disabled={busy || !online || !ready} sx={button}>
+        <Button type="submit" variant="contained" disabled={busy || !online} sx={button}>
           {t(busy ? 'Subscribing...' : 'Subscribe')}
         </Button>
       </Box>

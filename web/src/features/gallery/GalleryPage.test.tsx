@@ -40,7 +40,7 @@ const rows = (from: number, count: number, picture: object | null = image) =>
   );
 
 const show = () => render(<GalleryPage />, { wrapper: MemoryRouter });
-const pictures = () => screen.queryAllByRole('button', { name: /^Open picture/ });
+const pictures = () => screen.queryAllByRole('link', { name: /^Open picture/ });
 
 beforeEach(() => {
   clearPublicCache();
@@ -87,7 +87,7 @@ test('24 at a time from where the last ended; the focus goes on to the first new
   await waitFor(() => {
     expect(pictures()).toHaveLength(27);
   });
-  expect(screen.getByRole('button', { name: 'Open picture: Picture 24' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open picture: Picture 24' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   const second = JSON.parse(fetch.mock.calls[1]?.[1]?.body as string) as { structuredQuery: object };
   expect(second.structuredQuery).toMatchObject({
@@ -117,7 +117,7 @@ test('when more cannot be had, what is shown stays and it can be tried again', a
 test('the lightbox opens with its picture, and gives the focus back to it', async () => {
   stubFetch(answer(200, rows(0, 3)));
   show();
-  const opener = await screen.findByRole('button', { name: 'Open picture: Picture 1' });
+  const opener = await screen.findByRole('link', { name: 'Open picture: Picture 1' });
   fireEvent.click(opener);
   expect(screen.getByRole('dialog')).toHaveTextContent('Picture 1');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
