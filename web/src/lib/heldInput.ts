@@ -11,10 +11,12 @@ declare global {
 }
 
 /**
- * Types a value into a field as a visitor does. React ignores a value that is set on the element itself, for it records
- * those as its own; the setter of the prototype is not recorded.
+ * Types a value into a field as a visitor does. React records what the field had at hydration and what is set on the
+ * element itself, and ignores an event that brings nothing else: so it records an empty value first, and then the setter
+ * of the prototype, which it does not see, puts the value there.
  */
 function retype(field: Element, value: string) {
+  (field as HTMLInputElement).value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   // A select reports a choice by `change`, a text field by `input`.
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
