@@ -30,3 +30,6 @@ export function youtubeId(text: string): string | null {
 /** The player's address, loaded only after a click. */
 export const youtubeEmbedUrl = (id: string) =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+
+/** The page of a video on YouTube, for browsers in which our code does not run. */
+export const youtubeWatchUrl = (id: string) => `https://www.youtube.com/watch?v=${id}`;

@@ -77,7 +77,7 @@ for (const state of [...PAGES, ...STATES]) {
 test('axe: the registration form, wrong', async ({ page, logIn }) => {
   await logIn(await registerAccount());
   await open(page, { name: 'registration form', path: '/participate' });
-  await page.getByRole('button', { name: 'Click to Register' }).click();
+  await page.getByRole('link', { name: 'Click to Register' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Name is required.')).toBeVisible();
   await expectAccessible(page, 'registration form', EACH);

@@ -83,7 +83,7 @@ test('a video is added from any of YouTube’s forms, after a look at it', async
   await dialog.getByRole('button', { name: 'Add video' }).click();
   await expect(dialog.getByText('Give the address of a YouTube video')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('youtu.be/abcDEF12_-3?si=x');
-  await expect(dialog.getByRole('button', { name: `Play video: ${title}` })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: `Play video: ${title}` })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add video' }).click();
   await expect(alert(page, messages.video.added)).toBeVisible();

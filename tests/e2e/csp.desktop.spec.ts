@@ -27,7 +27,7 @@ test('nor does the player of a video, which is all that it lets in from elsewher
   await page.goto('/videos');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Play video/ })
+    .getByRole('link', { name: /^Play video/ })
     .first()
     .click();
   await expect

@@ -34,6 +34,67 @@ test('back to top appears after scrolling and leads up', async ({ page }) => {
   await expect(button).toHaveCount(0);
 });
 
+test('on a phone, back to top stands in the header and covers neither its name nor its menu button', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On a wide screen it stands in the margin.');
+  await page.goto('/terms');
+  await page.mouse.wheel(0, 900);
+  const boxOf = async (role: 'button' | 'banner', name?: RegExp) => {
+    const box = await page.getByRole(role, { name }).boundingBox();
+    if (!box) throw new Error(`no ${role}`);
+    return { left: box.x, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  const arrow = await boxOf('button', /back to top/i);
+  const menu = await boxOf('button', /open menu/i);
+  const name = await page
+    .getByRole('banner')
+    .getByText('Ndeiya', { exact: false })
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  expect(arrow.bottom).toBeLessThan((await boxOf('banner')).bottom);
+  expect(arrow.left).toBeGreaterThan(name);
+  expect(arrow.right).toBeLessThanOrEqual(menu.left);
+});
+
+test('a link to the gallery’s section hides the woven band above it behind the header', async ({ page }) => {
+  await page.goto('/#gallery');
+  const distance = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('#gallery')?.getBoundingClientRect().top ?? NaN;
+      return Math.abs(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN));
+    });
+  await expect.poll(distance).toBeLessThan(2);
+});
+
+test('Back and reload return to the place, not to the section that the hash names', async ({ page }) => {
+  await page.goto('/#gallery');
+  await expect(page.locator('#gallery')).toBeInViewport();
+  const link = page.getByRole('main').getByRole('link', { name: 'Watch all videos' });
+  await page.mouse.wheel(0, 10);
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  const isThere = async () => {
+    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(80);
+  };
+  await link.click();
+  await expect(page).toHaveURL('/videos');
+  await page.goBack();
+  await expect(page).toHaveURL('/#gallery');
+  await isThere();
+  await page.reload();
+  await isThere();
+  // As a link that is followed before hydration: by another document.
+  await page.goto('/terms');
+  await page.goBack();
+  await isThere();
+});
+
 test('the newsletter: no request for a bad address, then a subscription to confirm and to end', async ({
   page,
 }) => {

@@ -137,3 +137,38 @@ test('still shows the page when its document cannot be read', async ({ page, log
   await expect(page.getByText(messages.gallery.none)).toBeVisible();
   logged(/^load home: /);
 });
+
+test('on a phone, ‘Register Now’ floats over the whole page', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide screen has no floating button.');
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Register Now' });
+  const main = page.getByRole('main');
+  for (const section of ['Who we are', 'Upcoming Events', 'About Us', 'Featured Video', 'Contact Us']) {
+    await main.getByRole('heading', { name: section }).first().scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the statistics are true in every frame from the first one', async ({ context }) => {
+  const home = await storedDocument('public/home');
+  const stats = Object.values(home?.stats as Record<string, number>);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const texts = [...document.querySelectorAll('[aria-label="Statistics"] dd')].map(
+        (dd) => dd.textContent,
+      );
+      if (texts.length === 5) seen.push(texts.join(' '));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('region', { name: 'Statistics' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[aria-label="Statistics"] [data-seen]')).toHaveCount(5);
+  const seen = await page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)]);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.split(' ').map(Number).sort()).toEqual([...stats].sort());
+});

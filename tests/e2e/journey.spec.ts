@@ -50,7 +50,7 @@ test('a visitor looks around, opens an account, registers to contend and resets 
 
   await test.step('registers to contend from the Participate page', async () => {
     await page.goto('/participate');
-    await page.getByRole('button', { name: 'Click to Register' }).click();
+    await page.getByRole('link', { name: 'Click to Register' }).click();
     await fillParticipant(page, entry);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(alert(messages.participant.registered)).toBeVisible();

@@ -56,7 +56,7 @@ test('from a first visit to a registered contestant with the keyboard alone', as
     await press(page, main.getByRole('link', { name: 'To contest' }));
     await expect(page).toHaveURL('/participate');
     await expectFocusOnContent(page);
-    await press(page, main.getByRole('button', { name: 'Click to Register' }));
+    await press(page, main.getByRole('link', { name: 'Click to Register' }));
     await expect(main.getByRole('heading', { name: 'Register to Contend' })).toBeFocused();
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test('the lightbox opens, goes round by keys and closes, and the focus comes back', async ({ page }) => {
   await page.goto('/gallery');
-  const openers = page.getByRole('main').getByRole('listitem').getByRole('button');
+  const openers = page.getByRole('link', { name: /^Open picture/ });
   const first = openers.first();
   await first.focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('the lightbox opens, goes round by keys and closes, and the focus comes bac
 
 test('a video asks YouTube for nothing until it is played', async ({ page, foreignRequests }) => {
   await page.goto('/videos');
-  const play = page.getByRole('button', { name: /^Play video/ }).first();
+  const play = page.getByRole('link', { name: /^Play video/ }).first();
   await expect(play).toBeVisible();
   expect(foreignRequests).toEqual([]);
   await play.click();

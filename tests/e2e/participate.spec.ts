@@ -6,7 +6,7 @@ test('without a session: a warning at the top right for three seconds, and to th
   page,
 }) => {
   await page.goto('/participate');
-  await page.getByRole('button', { name: 'Click to Register' }).click();
+  await page.getByRole('link', { name: 'Click to Register' }).click();
   const warning = page.getByRole('alert').filter({ hasText: messages.participant.loginRequiredShort });
   await expect(warning).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -25,7 +25,7 @@ test('the registration page sends a visitor without a session to the login', asy
 test('with a session the form follows after a second', async ({ page, logIn }) => {
   await logIn(await registerAccount());
   await page.goto('/participate');
-  await page.getByRole('button', { name: 'Click to Register' }).click();
+  await page.getByRole('link', { name: 'Click to Register' }).click();
   await expect(page.getByLabel('Phone')).toHaveCount(0);
   await expect(page.getByLabel('Phone')).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('a page seen before opens offline and says so; one never seen says why it i
   await expect(
     page
       .getByRole('main')
-      .getByRole('button', { name: /^Play video/ })
+      .getByRole('link', { name: /^Play video/ })
       .first(),
   ).toBeVisible();
   await expect(notice(page)).toBeHidden();

@@ -42,14 +42,13 @@ describe('npm run results', () => {
   test.each([
     [
       'a refused round',
-      ['-'],
-      '{}',
+      { args: ['-'], input: '{}' },
       'The round cannot be computed: rules must be an object; entries must be a list',
     ],
-    ['a text that is not JSON', ['text.json'], '', 'text.json is not JSON'],
-    ['a file that does not exist', ['none.json'], '', 'none.json cannot be read'],
-    ['no path', [], '', 'Name one file with a round'],
-  ])('ends with 1 and one sentence on standard error for %s', PATIENCE, (_what, args, input, words) => {
+    ['a text that is not JSON', { args: ['text.json'], input: '' }, 'text.json is not JSON'],
+    ['a file that does not exist', { args: ['none.json'], input: '' }, 'none.json cannot be read'],
+    ['no path', { args: [], input: '' }, 'Name one file with a round'],
+  ])('ends with 1 and one sentence on standard error for %s', PATIENCE, (_what, { args, input }, words) => {
     const { status, stdout, stderr } = results(args, input);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(words);

@@ -18,11 +18,13 @@ import { moduleLoad } from './moduleLoad';
 import { eventPath, pagesTraffic } from './pages';
 import { participantsFigures, participantsGrowth } from './participants';
 import { resultsFigures } from './resultsCpu';
+import { tapFigures, tapTimes } from './taps';
 
 /**
  * `npm run bench` measures what docs/performance.md tells of, on the emulators with the demo data, and writes
  * bench/results.json. `-- --full` opens every page five times in Lighthouse, not the home page only, and every screen of
- * the dashboard with 100, 1,000 and 10,000 participants, not that of the participants only.
+ * the dashboard with 100, 1,000 and 10,000 participants, not that of the participants only. `-- --taps` measures the taps
+ * before hydration only, and writes nothing.
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
@@ -78,6 +80,8 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
     const traffic = await withBrowser((browser) => pagesTraffic(browser, { site, ports, event }));
     step('Lighthouse');
     const reports = await measureLighthouse(site, event, isFull);
+    step('taps before hydration');
+    const taps = await withBrowser((browser) => tapTimes(browser, site, event));
     step('the dashboard');
     const dashboard = await measureDashboard(site, ports, isFull);
     step('the functions');
@@ -86,12 +90,28 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
       figures: [
         ...trafficFigures(traffic, event),
         ...lighthouseFigures(reports, event),
+        ...tapFigures(taps),
         ...dashboard.figures,
         ...functionFigures(functions.load, functions.events),
         ...resultsFigures(),
       ],
-      details: { traffic, reports, dashboard: dashboard.details, functions },
+      details: { traffic, reports, taps, dashboard: dashboard.details, functions },
     };
+  } finally {
+    await suite.done();
+  }
+}
+
+/** The taps alone: a minute, on the suite that SUITE_NAME names. */
+async function measureTaps(): Promise<void> {
+  process.env.SUITE_NAME ??= 'bench';
+  const suite = await testSuite(['e2e']);
+  try {
+    await suite.prepare('e2e');
+    const site = suite.env.SITE_URL ?? '';
+    const event = await eventPath(site);
+    const taps = await withBrowser((browser) => tapTimes(browser, site, event));
+    say(`\n${table(tapFigures(taps))}\n\n${JSON.stringify({ load: os.loadavg(), taps })}`);
   } finally {
     await suite.done();
   }
@@ -105,6 +125,10 @@ const commit = () =>
 
 await runMain(async () => {
   endFamilyOnSignal();
+  if (process.argv.includes('--taps')) {
+    await measureTaps();
+    process.exit(0);
+  }
   const isFull = process.argv.includes('--full');
   const head = { commit: commit(), at: new Date().toISOString(), full: isFull };
   const { figures, details } = await measure(isFull);

@@ -29,6 +29,11 @@ export const madeBefore = (index: number) => new Date(START - (index + 1) * MINU
 export const madeAfter = (index: number) => new Date(START - 1000 * MINUTE_MS + index * MINUTE_MS);
 const stamped = (at: Date) => ({ created_at: at, updated_at: at });
 
+/** On a domain that belongs to nobody. The community of the specification names no addresses, so the defaults have none. */
+const social = Object.fromEntries(
+  Object.keys(DEFAULT_SETTINGS.social).map((network) => [network, `https://example.org/${network}`]),
+);
+
 interface Row {
   path: string;
   data: Record<string, unknown>;
@@ -54,9 +59,22 @@ const SEARCHABLE: Row = {
   data: { version: SEARCH_VERSION, updated_at: madeBefore(0) },
 };
 
+const partnerRows = (): Row[] =>
+  DEMO_PARTNERS.map(({ id, ...partner }, index) => ({
+    path: `partner_applications/${id}`,
+    data: {
+      ...partner,
+      decided_at: partner.state === 'approved' ? madeBefore(index) : null,
+      image: null,
+      image_upload: null,
+      image_error: null,
+      ...stamped(madeBefore(index)),
+    },
+  }));
+
 function rows(): Row[] {
   return [
-    { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, ...stamped(madeBefore(0)) } },
+    { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
     ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
       path: `videos/${id}`,
       data: {
@@ -84,17 +102,7 @@ function rows(): Row[] {
       path: `newsletter_subscribers/${hash(email)}`,
       data: { email, state, token: hash(`demo token of ${email}`), ...stamped(madeBefore(index)) },
     })),
-    ...DEMO_PARTNERS.map(({ id, ...partner }, index) => ({
-      path: `partner_applications/${id}`,
-      data: {
-        ...partner,
-        decided_at: partner.state === 'approved' ? madeBefore(index) : null,
-        image: null,
-        image_upload: null,
-        image_error: null,
-        ...stamped(madeBefore(index)),
-      },
-    })),
+    ...partnerRows(),
   ];
 }
 

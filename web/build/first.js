@@ -10,15 +10,18 @@
   var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.scheme = chosen === 'light' || chosen === 'dark' ? chosen : system;
 
-  // The code that takes over what the server drew comes when that has been shown, or after four seconds. Each file is
-  // asked for in a task of its own: a cheap phone that asks for dozens at once does not answer a finger meanwhile.
+  // The code is loaded after the first screen was painted, after four seconds, or at the first touch, key or pointer.
+  // Each file is requested in a task of its own: a cheap phone that requests dozens at once does not answer a finger
+  // meanwhile. The entry waits for the whole HTML, which it hydrates; what it imports does not.
   function start() {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     document.querySelectorAll('[data-href], [data-src]').forEach(function (element) {
       setTimeout(function () {
         var data = element.dataset;
         if (data.href) element.href = data.href;
-        if (data.src) element.src = data.src;
         delete data.href;
+        if (!data.src || document.readyState === 'loading') return;
+        element.src = data.src;
         delete data.src;
       });
     });
@@ -36,4 +39,40 @@
     else whenPainted();
   });
   setTimeout(start, 4000);
+
+  // Until the page is hydrated, nothing of React answers: clicks on buttons and submitted forms are held, with what was
+  // typed, and web/src/lib/heldInput.ts repeats them (docs/decisions/016). Links and fields work by themselves.
+  var held = (window.heldInput = new Map());
+  function hold(event, control, element) {
+    event.preventDefault();
+    event.stopPropagation();
+    held.set(element, null);
+    control.setAttribute('aria-busy', 'true');
+  }
+  var handlers = {
+    pointerdown: start,
+    touchstart: start,
+    keydown: start,
+    input: function (event) {
+      if (event.target.closest('[data-drawn]')) held.set(event.target, event.target.value);
+    },
+    click: function (event) {
+      var button = event.target.closest('[data-drawn] button[type=button]');
+      if (button) hold(event, button, button);
+    },
+    submit: function (event) {
+      if (event.target.closest('[data-drawn]')) hold(event, event.submitter || event.target, event.target);
+    },
+    // Without the code nothing repeats what is held: no control may look busy for ever.
+    error: function (event) {
+      if (event.target.tagName !== 'SCRIPT') return;
+      document.querySelectorAll('[data-drawn], [data-drawn] [aria-busy]').forEach(function (element) {
+        element.removeAttribute('data-drawn');
+        element.removeAttribute('aria-busy');
+      });
+    },
+  };
+  Object.keys(handlers).forEach(function (type) {
+    addEventListener(type, handlers[type], true);
+  });
 })();

@@ -24,9 +24,11 @@ export function apiUrl(): string {
   return url;
 }
 
+const isJson = (headers: Headers) => headers.get('Content-Type')?.startsWith('application/json') ?? false;
+
 /** Calls the API over HTTP: `call('post', '/contact', { json: {…} })`. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { token, json, raw, redirect = 'follow' } = options;
+  const { token, json, raw, redirect } = options;
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -36,15 +38,14 @@ export async function call(method: string, path: string, options: Options = {}):
   const response = await fetch(apiUrl() + path, {
     method: method.toUpperCase(),
     headers,
-    redirect,
+    ...(redirect && { redirect }),
     ...(body !== undefined && { body }),
   });
   const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
+    body: isJson(response.headers) && text !== '' ? (JSON.parse(text) as unknown) : undefined,
   };
 }

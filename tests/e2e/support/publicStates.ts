@@ -48,7 +48,7 @@ const wholeHome = async (page: Page) => {
 
 const openLightbox = async (page: Page) => {
   await main(page)
-    .getByRole('button', { name: /^Open picture/ })
+    .getByRole('link', { name: /^Open picture/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
@@ -77,7 +77,7 @@ const badNewsletterAddress = async (page: Page) => {
 };
 
 const warned = async (page: Page) => {
-  await page.getByRole('button', { name: 'Click to Register' }).click();
+  await page.getByRole('link', { name: 'Click to Register' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: messages.participant.loginRequiredShort }),
   ).toBeVisible();
@@ -107,7 +107,7 @@ export const PAGES: PublicState[] = [
     reach: async (page) => {
       await expect(
         main(page)
-          .getByRole('button', { name: /^Open picture/ })
+          .getByRole('link', { name: /^Open picture/ })
           .first(),
       ).toBeVisible();
     },
@@ -118,7 +118,7 @@ export const PAGES: PublicState[] = [
     reach: async (page) => {
       await expect(
         main(page)
-          .getByRole('button', { name: /^Play video/ })
+          .getByRole('link', { name: /^Play video/ })
           .first(),
       ).toBeVisible();
     },

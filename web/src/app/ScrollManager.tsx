@@ -3,18 +3,20 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusMain } from '../lib/mainContent';
 import { prefersReducedMotion } from '../lib/reducedMotion';
 import { keepAligned } from './scrolling';
+import { entryOf, isShownAgain, keepPositions, positionOf, rememberPosition } from './scrollPositions';
 
-const positions = new Map<string, number>();
-let currentKey = '';
+let currentEntry = '';
 
 function remember() {
-  positions.set(currentKey, window.scrollY);
+  rememberPosition(currentEntry);
 }
 
 function useRememberedPositions() {
   useEffect(() => {
     window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keepPositions);
     return () => {
+      window.removeEventListener('pagehide', keepPositions);
       window.removeEventListener('scroll', remember);
     };
   }, []);
@@ -23,23 +25,24 @@ function useRememberedPositions() {
 let shownPath: string | null = null;
 
 /**
- * After each navigation: to the section that the hash names, as soon as it is there; back to where one was, on Back
- * and Forward; else to the top. The focus goes to the page's content, so that keyboards and screen readers follow.
+ * After each navigation: back to where one was, on Back, Forward and reload; else to the section that the hash names, as
+ * soon as it is there; else to the top. The focus goes to the page's content, so that keyboards and screen readers follow.
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();
+  const entry = entryOf({ key, pathname, hash });
   const navigation = useNavigationType();
   useRememberedPositions();
   useLayoutEffect(() => {
-    currentKey = key;
-  }, [key]);
+    currentEntry = entry;
+  }, [entry]);
   useEffect(() => {
     const first = shownPath === null;
     const samePage = shownPath === pathname;
     shownPath = pathname;
     if (!first && !samePage && !hash) focusMain();
-    const before = positions.get(key);
-    if (navigation === NavigationType.Pop && before !== undefined) {
+    const before = positionOf(entry);
+    if (navigation === NavigationType.Pop && before !== undefined && (!first || isShownAgain())) {
       return keepAligned(() => {
         window.scrollTo(0, before);
       });
@@ -47,7 +50,7 @@ export function ScrollManager() {
     if (hash) return scrollToHash(sectionIn(hash), samePage);
     if (!first) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, hash, navigation]);
+  }, [entry, pathname, hash, navigation]);
   return null;
 }
 

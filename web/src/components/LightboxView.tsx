@@ -1,56 +1,96 @@
-import { useState } from 'react';
-import YetAnotherLightbox from 'yet-another-react-lightbox';
+import { useMemo, useState } from 'react';
+import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
 import { useText } from '../i18n/language';
-import { savesData } from '../lib/dataSaver';
-import { imageUrl, imageUrlFor } from '../lib/imageUrl';
 import { useReducedMotion } from '../lib/reducedMotion';
 import type { LightboxProps } from './Lightbox';
+import { LightboxSlide, Loaded, SlideTitle } from './LightboxSlide';
 
-/** Who saves data still sees more in the lightbox than in the list. */
-const LEAN_WIDTH = 640;
+/** So many pictures ahead of the one that is shown, the next page of the list is loaded. */
+const AHEAD = 2;
 
-function slideOf({ image, title }: LightboxProps['pictures'][number]) {
-  const slide = { alt: title, title, width: image.width, height: image.height };
-  if (savesData()) return { ...slide, src: imageUrlFor(image, LEAN_WIDTH) };
+/** Below the picture: its title is above. */
+const COUNTER = { top: 'unset', bottom: 0 } as const;
+
+const slidesOf = (total: number): SlideImage[] =>
+  Array.from({ length: total }, (_, place) => ({ place, src: '', title: <SlideTitle place={place} /> }));
+
+function useLabels() {
+  const t = useText();
   return {
-    ...slide,
-    src: imageUrl(image.path),
-    srcSet: image.variants.map(({ path, width }) => ({
-      src: imageUrl(path),
-      width,
-      height: Math.round((width * image.height) / image.width),
-    })),
+    Previous: t('Previous'),
+    Next: t('Next'),
+    Close: t('Close'),
+    Lightbox: t('Pictures'),
+    Carousel: t('Pictures'),
+    Slide: t('Picture'),
+    'Photo gallery': t('Pictures'),
+    '{index} of {total}': t('{index} of {total}', { index: '{index}', total: '{total}' }),
   };
 }
 
 /**
- * The lightbox itself; loaded by `Lightbox` when a picture is opened. It keeps its own place from there: a new
- * index or new slides while it is open would undo a key that was pressed meanwhile.
+ * The slides and the one to begin with. They change only where the list turns out to be shorter than its count said, and
+ * then begin with the slide that was shown last.
  */
-export function LightboxView({ pictures, index, onClose }: LightboxProps & { index: number }) {
-  const t = useText();
+function useSlides(total: number, index: number) {
+  const [viewed, setViewed] = useState(index);
+  const [opened, setOpened] = useState(() => ({ index, slides: slidesOf(total) }));
+  if (opened.slides.length !== total)
+    setOpened({ index: Math.min(viewed, total - 1), slides: slidesOf(total) });
+  return { opened, viewed, setViewed };
+}
+
+/** The lightbox itself, over the whole list; loaded by `Lightbox` when a picture is opened. */
+export function LightboxView({
+  pictures,
+  total,
+  index,
+  onNeed,
+  failed,
+  onClose,
+}: LightboxProps & { index: number }) {
   const reduced = useReducedMotion();
-  const [opened] = useState(() => ({ index, slides: pictures.map(slideOf) }));
+  const { opened, viewed, setViewed } = useSlides(total, index);
+  const labels = useLabels();
+  const needed = Math.min(total, viewed + 1 + AHEAD);
+  const loaded = useMemo(
+    () => ({
+      pictures,
+      failed,
+      onRetry: () => {
+        onNeed(needed);
+      },
+    }),
+    [pictures, failed, onNeed, needed],
+  );
   return (
-    <YetAnotherLightbox
-      open
-      close={onClose}
-      plugins={[Captions]}
-      animation={reduced ? { fade: 0, swipe: 0, navigation: 0 } : {}}
-      labels={{
-        Previous: t('Previous'),
-        Next: t('Next'),
-        Close: t('Close'),
-        Lightbox: t('Pictures'),
-        Carousel: t('Pictures'),
-        Slide: t('Picture'),
-        'Photo gallery': t('Pictures'),
-      }}
-      controller={{ closeOnBackdropClick: true }}
-      {...opened}
-    />
+    <Loaded value={loaded}>
+      <YetAnotherLightbox
+        open
+        close={onClose}
+        plugins={[Captions, Counter]}
+        counter={{ container: { style: COUNTER } }}
+        animation={reduced ? { fade: 0, swipe: 0, navigation: 0 } : {}}
+        labels={labels}
+        controller={{ closeOnBackdropClick: true }}
+        render={{
+          slide: ({ slide, offset, rect }) => (
+            <LightboxSlide place={slide.place} offset={offset} rect={rect} />
+          ),
+        }}
+        on={{
+          view: ({ index: shown }) => {
+            setViewed(shown);
+            if (shown + AHEAD >= pictures.length) onNeed(Math.min(total, shown + 1 + AHEAD));
+          },
+        }}
+        {...opened}
+      />
+    </Loaded>
   );
 }

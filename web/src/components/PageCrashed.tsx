@@ -6,6 +6,7 @@ import { useText } from '../i18n/language';
 import { useOnline } from '../lib/online';
 import { paths } from '../lib/paths';
 import { Drawing } from './Drawing';
+import { Hydrated } from './Hydrated';
 import { OfflineState } from './OfflineState';
 
 const reload = () => {
@@ -24,6 +25,7 @@ export function PageCrashed() {
     return (
       <Container sx={{ pb: 8, textAlign: 'center' }}>
         <OfflineState heading="h1" />
+        <Hydrated />
         {/* Not by the router: what crashed may be all of it. */}
         <Button variant="outlined" href={paths.home}>
           {t('Go to the home page')}
@@ -33,6 +35,7 @@ export function PageCrashed() {
   }
   return (
     <Container role="alert" sx={{ display: 'grid', justifyItems: 'center', py: 8, textAlign: 'center' }}>
+      <Hydrated />
       <Drawing name="failed" width={260} />
       <Typography variant="h1" sx={{ mb: 2 }}>
         {t('This page could not be shown')}

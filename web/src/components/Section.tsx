@@ -31,7 +31,7 @@ export function Section({ id, title, lead, tone = 'cream', action, children }: P
       id={id}
       data-area={area}
       aria-labelledby={title ? heading : undefined}
-      sx={{ ...TONES[tone], py: { xs: 6, md: 10 } }}
+      sx={{ ...TONES[tone], ...flush, py: { xs: 6, md: 10 } }}
     >
       <Container>
         {title && (
@@ -52,6 +52,12 @@ export function Section({ id, title, lead, tone = 'cream', action, children }: P
     </Box>
   );
 }
+
+/**
+ * A link to the section scrolls it right under the page's header, without the room that other targets keep
+ * (`scrollPaddingTop` of the theme): a woven band at the end of the section above would double the header's own.
+ */
+const flush = { scrollMarginTop: '-17px' } as const;
 
 const head = {
   display: 'flex',

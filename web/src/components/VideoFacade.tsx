@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import { Pressable } from './button/Pressable';
-import { youtubeEmbedUrl } from '@ndeiya/domain/youtube';
+import { youtubeEmbedUrl, youtubeWatchUrl } from '@ndeiya/domain/youtube';
 import { useText } from '../i18n/language';
+import { insteadOfLink } from '../lib/plainClick';
 import { BASKET, ON_FIRE, ON_GOLD, ON_TEA } from './charts';
 import { Stitches } from './Stitches';
 
@@ -72,10 +73,12 @@ export function VideoFacade({ youtubeId, title }: Props) {
         <Player youtubeId={youtubeId} title={title} />
       ) : (
         <Pressable
+          href={youtubeWatchUrl(youtubeId)}
+          rel="noopener"
           aria-label={t('Play video: {title}', { title })}
-          onClick={() => {
+          onClick={insteadOfLink(() => {
             setPlaying(true);
-          }}
+          })}
           sx={frame}
         >
           <Still youtubeId={youtubeId} />

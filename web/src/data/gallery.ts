@@ -4,6 +4,7 @@ import type { Image } from '@ndeiya/domain/entities/image';
 import type { Reading } from '../lib/given';
 import { type Cursor, type Page, pageReading } from '../lib/publicDocuments';
 import { usePublicPages } from '../lib/usePublicPages';
+import { useHome } from './home';
 
 /** A gallery entry whose picture is ready. */
 export interface GalleryPicture {
@@ -27,5 +28,13 @@ function galleryFrom(after?: Cursor): Reading<Page<GalleryPicture>> {
   };
 }
 
-/** The gallery, the newest picture first, a page at a time; pictures still being processed are left out. */
-export const useGallery = () => usePublicPages('gallery', galleryFrom);
+/**
+ * The gallery, the newest picture first, a page at a time; pictures still being processed are left out. `total` counts the
+ * pictures of all pages, without reading them.
+ */
+export function useGallery() {
+  const pages = usePublicPages('gallery', galleryFrom);
+  const stored = useHome().data?.stats.total_gallery_items ?? 0;
+  const loaded = pages.items.length;
+  return { ...pages, total: pages.hasMore ? Math.max(stored, loaded + 1) : loaded };
+}

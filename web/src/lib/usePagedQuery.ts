@@ -96,7 +96,10 @@ function shownOf<T>(
 ): { rows: T[]; isWhole: boolean } {
   if (!snapshot) return { rows: [], isWhole: false };
   const rows = readable(snapshot).slice(0, pageSize);
-  return { rows: among ? among(rows) : rows, isWhole: page === 0 && !isKept && snapshot.docs.length <= pageSize };
+  return {
+    rows: among ? among(rows) : rows,
+    isWhole: page === 0 && !isKept && snapshot.docs.length <= pageSize,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Reading } from './given';
 import { logError } from './log';
 import { type Cursor, type Page, read } from './publicDocuments';
@@ -12,8 +12,8 @@ export interface PublicPages<T> {
   retry: () => void;
   hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';
-  /** Adds the next page. */
-  showMore: () => void;
+  /** Adds the next page, or as many as `count` entries need. */
+  showMore: (count?: number) => void;
 }
 
 interface Rest<T> {
@@ -35,14 +35,24 @@ export function usePublicPages<T extends { id: string }>(
   const pages = first.data ? [first.data, ...rest.pages] : [];
   const next = pages.at(-1)?.next ?? null;
 
+  /** It may grow while pages are loaded. */
+  const needed = useRef(0);
   const load = async (after: Cursor) => {
-    setRest({ ...rest, state: 'loading' });
+    let known = pages;
+    const put = (state: Rest<T>['state']) => {
+      setRest({ pages: known.slice(1), state });
+    };
+    put('loading');
     try {
-      const next = await read(page(after));
-      setRest({ pages: [...rest.pages, next], state: 'idle' });
+      for (let from: Cursor | null = after; from;) {
+        const added: Page<T> = await read(page(from));
+        known = [...known, added];
+        from = withoutRepeats(known).length < needed.current ? added.next : null;
+        put(from ? 'loading' : 'idle');
+      }
     } catch (error) {
       logError(`load more of ${key}`, error);
-      setRest({ ...rest, state: 'failed' });
+      put('failed');
     }
   };
 
@@ -52,7 +62,8 @@ export function usePublicPages<T extends { id: string }>(
     retry: first.retry,
     hasMore: next !== null,
     more: rest.state,
-    showMore: () => {
+    showMore: (count = 0) => {
+      needed.current = count;
       if (next && rest.state !== 'loading') void load(next);
     },
   };

@@ -5,6 +5,7 @@ import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
 import { useText } from '../../i18n/language';
 import { prefersReducedMotion } from '../../lib/reducedMotion';
 import { focusMain } from '../../lib/mainContent';
+import { IS_WIDE } from './wide';
 
 function subscribe(onScroll: () => void) {
   window.addEventListener('scroll', onScroll, { passive: true });
@@ -14,7 +15,7 @@ function subscribe(onScroll: () => void) {
 }
 const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;
 
-/** Appears after 200 px of scrolling (spec §2). */
+/** Appears after 200 px of scrolling (spec §2): beside the menu button on a phone, where it covers no text. */
 export function BackToTop() {
   const t = useText();
   const shown = useSyncExternalStore(subscribe, isFarDown, () => false);
@@ -28,10 +29,10 @@ export function BackToTop() {
       }}
       sx={{
         position: 'fixed',
-        left: { xs: 16, md: 'auto' },
-        right: { md: 24 },
-        bottom: 16,
-        zIndex: 'fab',
+        top: 10,
+        right: { xs: 64, sm: 72 },
+        zIndex: 'tooltip',
+        [IS_WIDE]: { top: 'auto', right: 24, bottom: 16, zIndex: 'fab' },
         bgcolor: 'gold.main',
         color: 'gold.contrastText',
         boxShadow: 4,

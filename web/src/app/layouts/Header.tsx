@@ -16,15 +16,14 @@ import { NavItem } from './NavItem';
 import { navigationFor } from './navigation';
 import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
+import { IS_WIDE, WIDE } from './wide';
 
-/** From this width in px logo, links, languages and buttons have room beside each other. */
-const WIDE = 1080;
 const wideOnly = {
   display: 'flex',
   alignItems: 'center',
   [`@media (max-width: ${String(WIDE - 0.05)}px)`]: { display: 'none' },
 } as const;
-const narrowOnly = { [`@media (min-width: ${String(WIDE)}px)`]: { display: 'none' } } as const;
+const narrowOnly = { [IS_WIDE]: { display: 'none' } } as const;
 
 /** The mobile menu's state; Escape and a tap elsewhere close it. */
 function useMobileMenu() {
@@ -68,7 +67,9 @@ export function Header() {
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'space-between',
-            gap: 2,
+            // Between name and menu button there is room for the way back to the top (BackToTop).
+            gap: '56px',
+            [IS_WIDE]: { gap: 2 },
             minHeight: 64,
           }}
         >

@@ -46,6 +46,8 @@ export const dropdown = {
   borderRadius: 2,
   boxShadow: 6,
   '&[hidden]': { display: 'none' },
+  // Before hydration no code follows the mouse.
+  '[data-drawn] li:hover > &': { display: 'block' },
 } as const;
 
 /** A link of the navigation; `onFollow` closes the menu that it is in. */

@@ -7,7 +7,6 @@ import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
 import { timeoutText } from '../../lib/api';
-import { useHydrated } from '../../lib/given';
 import { logError } from '../../lib/log';
 import { useNotify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
@@ -72,10 +71,9 @@ export function NewsletterForm() {
   const { email, setEmail, error, busy, submit } = useSubscription();
   const id = useId();
   const online = useOnline();
-  // What is typed before the code has come would be lost.
-  const ready = useHydrated();
   return (
-    <Box component="form" onSubmit={submit} noValidate>
+    // Without the code, `dialog` submits nothing: an address must not become part of the page's own.
+    <Box component="form" method="dialog" onSubmit={submit} noValidate>
       <OfflineAlert quiet />
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
         {t('Newsletter: your email address')}
@@ -88,7 +86,6 @@ export function NewsletterForm() {
           name="email"
           autoComplete="email"
           required
-          readOnly={!ready}
           value={email}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -97,7 +94,7 @@ export function NewsletterForm() {
           }}
           sx={input}
         />
-        <Button type="submit" variant="contained" disabled={busy || !online || !ready} sx={button}>
+        <Button type="submit" variant="contained" disabled={busy || !online} sx={button}>
           {t(busy ? 'Subscribing...' : 'Subscribe')}
         </Button>
       </Box>

@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
-import { DRAWN } from '@ndeiya/domain/drawnPage';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { Hydrated } from '../../components/Hydrated';
 import { OnceNear } from '../../components/OnceNear';
 import { PageCrashed } from '../../components/PageCrashed';
 import { SkipLink } from '../../components/SkipLink';
@@ -16,14 +16,6 @@ import { Header } from './Header';
 // As high as the screen, so that the footer is not seen jumping down when the page arrives.
 const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
 
-/** Says that the page is not only to be seen any more, but to be used. */
-function Ready() {
-  useEffect(() => {
-    document.getElementById('root')?.removeAttribute(DRAWN);
-  }, []);
-  return null;
-}
-
 /** The frame of every public page: skip link, navigation, the page, footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
@@ -36,7 +28,7 @@ export function PublicLayout() {
         <ErrorBoundary key={pathname} what={`page ${pathname}`} fallback={<PageCrashed />}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
-            <Ready />
+            <Hydrated />
           </Suspense>
         </ErrorBoundary>
       </Box>

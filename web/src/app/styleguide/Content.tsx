@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Countdown } from '../../components/Countdown';
-import { CountUp } from '../../components/CountUp';
+import { Emphasised } from '../../components/Emphasised';
 import { EventCard } from '../../components/EventCard';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
@@ -70,8 +70,8 @@ export function Content() {
       <Specimen name="Countdown, started">
         <Countdown to={new Date(0)} />
       </Specimen>
-      <Specimen name="CountUp">
-        <CountUp value={1043} format={String} />
+      <Specimen name="Emphasised">
+        <Emphasised>1043</Emphasised>
       </Specimen>
       <Specimen name="Picture, none yet">
         <Picture image={null} alt="" sizes="300px" />

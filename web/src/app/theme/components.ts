@@ -13,6 +13,14 @@ const page = {
     outline: '3px solid var(--mui-palette-primary-main)',
     outlineOffset: 3,
   },
+  // A finger needs an answer at once, also while the code that answers it is still loading (web/build/first.js).
+  ':is(a, button):active': { opacity: 0.7 },
+  ':is(a, button)[aria-busy="true"]': {
+    cursor: 'progress',
+    opacity: 0.7,
+    animation: 'busy 600ms ease-in-out infinite alternate',
+  },
+  '@keyframes busy': { to: { opacity: 0.4 } },
   // On areas of colour the ring takes the colour of their words.
   '[data-area] :focus-visible, [data-area]:focus-visible': { outlineColor: 'currentColor' },
   '::selection': {

@@ -2,7 +2,6 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { Field, fieldLook } from '../../components/form/FieldFrame';
 import { helpId } from '../../components/form/field';
-import { useHydrated } from '../../lib/given';
 import { useText } from '../../i18n/language';
 
 const ID = 'event-search';
@@ -17,12 +16,12 @@ interface Props {
 /** Searches the list while one types, and reads out how many there are. */
 export function EventSearch({ value, onChange, found }: Props) {
   const t = useText();
-  const ready = useHydrated();
   return (
     <Box
       role="search"
       aria-label={t('Events')}
       component="form"
+      method="dialog"
       sx={{ maxWidth: 520 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +38,6 @@ export function EventSearch({ value, onChange, found }: Props) {
           id={ID}
           type="search"
           value={value}
-          readOnly={!ready}
           onChange={(event) => {
             onChange(event.target.value);
           }}

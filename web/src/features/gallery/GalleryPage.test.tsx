@@ -5,18 +5,33 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LightboxProps } from '../../components/Lightbox';
 import { clearPublicCache } from '../../lib/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
+import { makeHome } from '../../testing/makeHome';
 import { restRows } from '../../testing/restRows';
 import { GalleryPage } from './GalleryPage';
 
 // The real one is tried in a browser; here it is only told what to show.
 vi.mock('../../components/Lightbox', () => ({
-  Lightbox: ({ index, pictures, onClose }: LightboxProps) =>
+  Lightbox: ({ index, pictures, total, onNeed, onClose }: LightboxProps) =>
     index === null ? null : (
       <div role="dialog">
-        {pictures[index]?.title}
+        {pictures[index]?.title}, {pictures.length} of {total}
+        <button
+          onClick={() => {
+            onNeed(total);
+          }}
+        >
+          To the last
+        </button>
         <button onClick={onClose}>Close</button>
       </div>
     ),
+}));
+
+vi.mock('../../data/home', () => ({
+  useHome: () => ({
+    status: 'ready',
+    data: makeHome({ stats: { ...makeHome().stats, total_gallery_items: 51 } }),
+  }),
 }));
 
 const variant = { path: 'media/gallery/a/b-640.webp', width: 640, type: 'image/webp' };
@@ -40,7 +55,7 @@ const rows = (from: number, count: number, picture: object | null = image) =>
   );
 
 const show = () => render(<GalleryPage />, { wrapper: MemoryRouter });
-const pictures = () => screen.queryAllByRole('button', { name: /^Open picture/ });
+const pictures = () => screen.queryAllByRole('link', { name: /^Open picture/ });
 
 beforeEach(() => {
   clearPublicCache();
@@ -87,7 +102,7 @@ test('24 at a time from where the last ended; the focus goes on to the first new
   await waitFor(() => {
     expect(pictures()).toHaveLength(27);
   });
-  expect(screen.getByRole('button', { name: 'Open picture: Picture 24' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open picture: Picture 24' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   const second = JSON.parse(fetch.mock.calls[1]?.[1]?.body as string) as { structuredQuery: object };
   expect(second.structuredQuery).toMatchObject({
@@ -117,7 +132,7 @@ test('when more cannot be had, what is shown stays and it can be tried again', a
 test('the lightbox opens with its picture, and gives the focus back to it', async () => {
   stubFetch(answer(200, rows(0, 3)));
   show();
-  const opener = await screen.findByRole('button', { name: 'Open picture: Picture 1' });
+  const opener = await screen.findByRole('link', { name: 'Open picture: Picture 1' });
   fireEvent.click(opener);
   expect(screen.getByRole('dialog')).toHaveTextContent('Picture 1');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -126,3 +141,37 @@ test('the lightbox opens with its picture, and gives the focus back to it', asyn
     expect(opener).toHaveFocus();
   });
 });
+
+test('the lightbox knows how many pictures the whole gallery has, and loads as many pages as it needs', async () => {
+  const fetch = stubFetch(
+    answer(200, rows(0, 25)),
+    answer(200, rows(24, 25)),
+    // One of 51 has no picture yet: the count of the loaded ones is the true one.
+    answer(200, [...rows(48, 2), ...rows(50, 1, null)]),
+  );
+  show();
+  fireEvent.click(await screen.findByRole('link', { name: 'Open picture: Picture 23' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Picture 23, 24 of 51');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'To the last' }));
+  await waitFor(() => {
+    expect(screen.getByRole('dialog')).toHaveTextContent('Picture 23, 50 of 50');
+  });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with %s follows the link of a picture to its file',
+  async (key) => {
+    stubFetch(answer(200, rows(0, 3)));
+    show();
+    const opener = await screen.findByRole('link', { name: 'Open picture: Picture 1' });
+    expect(opener).toHaveAttribute('href', '/media/gallery/a/b-640.webp');
+    // jsdom cannot navigate.
+    opener.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    fireEvent.click(opener, { [key]: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);

@@ -18,7 +18,7 @@ import { useOpenedPicture } from './useOpenedPicture';
 
 function Pictures() {
   const t = useText();
-  const { status, items, retry, hasMore, more, showMore } = useGallery();
+  const { status, items, total, retry, hasMore, more, showMore } = useGallery();
   const list = useRef<HTMLUListElement>(null);
   const expectMore = useFocusNew(list, items.length);
   const opened = useOpenedPicture(list);
@@ -37,7 +37,14 @@ function Pictures() {
           showMore();
         }}
       />
-      <Lightbox pictures={items} index={opened.index} onClose={opened.close} />
+      <Lightbox
+        pictures={items}
+        total={total}
+        index={opened.index}
+        onNeed={showMore}
+        failed={more === 'failed'}
+        onClose={opened.close}
+      />
     </>
   );
 }

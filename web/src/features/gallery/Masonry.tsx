@@ -4,6 +4,8 @@ import { Pressable } from '../../components/button/Pressable';
 import type { GalleryPicture } from '../../data/gallery';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../i18n/language';
+import { imageUrlFor } from '../../lib/imageUrl';
+import { insteadOfLink } from '../../lib/plainClick';
 
 /** Rows of the grid to a column's width: the finer, the closer a picture's place comes to its own shape. */
 const ROWS_PER_WIDTH = 40;
@@ -11,6 +13,8 @@ const GAP_ROWS = 2;
 /** Very wide or tall pictures are cropped to this height, in column widths. */
 const MIN_HEIGHT = 0.5;
 const MAX_HEIGHT = 1.8;
+/** What the link of a picture leads to without our code: large on a phone, and soon there on a slow line. */
+const FILE_WIDTH = 1280;
 
 function rows({ width, height }: { width: number; height: number }): number {
   const share = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height / width));
@@ -35,10 +39,11 @@ export function Masonry({ pictures, list, onOpen }: Props) {
         {pictures.map(({ id, title, image }, index) => (
           <Box component="li" key={id} sx={{ gridRowEnd: `span ${String(rows(image))}` }}>
             <Pressable
+              href={imageUrlFor(image, FILE_WIDTH)}
               aria-label={t('Open picture: {title}', { title })}
-              onClick={() => {
+              onClick={insteadOfLink(() => {
                 onOpen(index);
-              }}
+              })}
               sx={place}
             >
               <Picture

@@ -11,7 +11,7 @@ export function useOpenedPicture(list: RefObject<HTMLElement | null>) {
       const opener = opened ?? 0;
       // After the lightbox has left the page and given up its focus.
       requestAnimationFrame(() => {
-        list.current?.children[opener]?.querySelector('button')?.focus();
+        list.current?.children[opener]?.querySelector('a')?.focus();
       });
     },
   };

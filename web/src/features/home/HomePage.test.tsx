@@ -106,7 +106,7 @@ test('figures, the first ten pictures, the first video and the partners', () => 
   show({ status: 'ready', data: makeHome({ stats, video, partners, gallery: makePictures(24) }) });
   expect(screen.getByText('Participants').nextElementSibling).toHaveTextContent('1,043');
   expect(screen.getAllByText(/^Picture \d/)).toHaveLength(10);
-  expect(screen.getByRole('button', { name: 'Play video: The last final' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play video: The last final' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ridge Choir' })).toHaveAttribute(
     'href',
     'https://choir.example.org',

@@ -45,8 +45,8 @@ export function HomePage() {
       </OnceNear>
       <OnceNear height={[225, 320]}>
         <Partners />
-        <RegisterNow />
       </OnceNear>
+      <RegisterNow />
     </Box>
   );
 }

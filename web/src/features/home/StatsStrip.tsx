@@ -3,7 +3,7 @@ import { Container } from '../../components/Container';
 import { DATE_LOCALE } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
-import { CountUp } from '../../components/CountUp';
+import { Emphasised } from '../../components/Emphasised';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
@@ -32,7 +32,7 @@ export function StatsStrip() {
               <Box key={field} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
                 <Box component="dt">{t(label)}</Box>
                 <Box component="dd" sx={number}>
-                  <CountUp value={data.stats[field]} format={grouped} />
+                  <Emphasised>{grouped(data.stats[field])}</Emphasised>
                 </Box>
               </Box>
             ))}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '../../components/Countdown';
+import { LinkButton } from '../../components/LinkButton';
 import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { paths } from '../../lib/paths';
+import { insteadOfLink } from '../../lib/plainClick';
 import { EntryForm } from './EntryForm';
 import { useEntry } from './useEntry';
 
@@ -37,9 +39,15 @@ export function EntryPanel({ date, location }: Props) {
             <Countdown to={date} />
           </div>
           {state === 'closed' && (
-            <Button variant="contained" size="large" onClick={open} sx={button}>
+            <LinkButton
+              to={paths.registerParticipant}
+              variant="contained"
+              size="large"
+              onClick={insteadOfLink(open)}
+              sx={button}
+            >
               {t('Click to Register')}
-            </Button>
+            </LinkButton>
           )}
         </Box>
         {state !== 'closed' && <EntryForm loading={state === 'loading'} />}

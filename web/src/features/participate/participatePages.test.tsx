@@ -23,7 +23,7 @@ function storeToken() {
 const participate = () => renderPage(<ParticipatePage />, '/participate');
 const register = () => renderPage(<RegisterParticipantPage />, '/register/participant');
 const formField = () => screen.queryByLabelText(/Name/);
-const clickToRegister = () => fireEvent.click(screen.getByRole('button', { name: 'Click to Register' }));
+const clickToRegister = () => fireEvent.click(screen.getByRole('link', { name: 'Click to Register' }));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

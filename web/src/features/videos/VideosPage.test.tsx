@@ -43,7 +43,7 @@ test('a failure shows the empty text and asks again', async () => {
 test('the player comes with the click, from youtube-nocookie', async () => {
   stubFetch(answer(200, rows(0, 2)));
   const { container } = show();
-  const button = await screen.findByRole('button', { name: 'Play video: Video 1' });
+  const button = await screen.findByRole('link', { name: 'Play video: Video 1' });
   expect(container.querySelector('iframe')).toBeNull();
   fireEvent.click(button);
   expect(screen.getByTitle('Video 1')).toHaveAttribute(
@@ -58,5 +58,5 @@ test('twelve at a time', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more videos' }));
   expect(await screen.findByRole('heading', { name: 'Video 13' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(14);
-  expect(screen.getByRole('button', { name: 'Play video: Video 12' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Play video: Video 12' })).toHaveFocus();
 });

@@ -17,12 +17,14 @@ export function History() {
   return (
     <>
       <ListState
-        filters={<ActivityToolbar
-        filter={filter}
-        onChange={(change) => {
-          setFilter((before) => ({ ...before, ...change }));
-        }}
-      />}
+        filters={
+          <ActivityToolbar
+            filter={filter}
+            onChange={(change) => {
+              setFilter((before) => ({ ...before, ...change }));
+            }}
+          />
+        }
         status={list.status}
         isEmpty={list.rows.length === 0}
         emptyText={isFiltered ? texts.noneFound : texts.none}

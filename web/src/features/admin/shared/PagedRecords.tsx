@@ -27,9 +27,19 @@ interface Props {
 /** True on screens too narrow for a grid. */
 export const useIsNarrow = () => useMediaQuery((theme) => theme.breakpoints.down('md'));
 
+function Cards({ list, count, loadingText, cards }: Props & { loadingText: string }) {
+  return (
+    <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
+      {count === 0 && list.status === 'loading' && <Spinner text={loadingText} />}
+      {cards}
+      <Pager list={list} />
+    </Box>
+  );
+}
+
 /** A long list: a grid, or cards on a phone, and before that its loading, empty or failed state. */
 export function PagedRecords(props: Props) {
-  const { list, count, emptyText, emptyAction, loadingText = 'Loading...', grid, cards } = props;
+  const { list, count, emptyText, emptyAction, loadingText = 'Loading...', grid } = props;
   const isNarrow = useIsNarrow();
   const [wasShown, setWasShown] = useState(false);
   if (count > 0 && !wasShown) setWasShown(true);
@@ -51,15 +61,7 @@ export function PagedRecords(props: Props) {
             loadingText={loadingText}
             onRetry={list.retry}
           >
-            {isNarrow ? (
-              <Box sx={{ pb: ROOM_FOR_MESSAGES }}>
-                {count === 0 && list.status === 'loading' && <Spinner text={loadingText} />}
-                {cards}
-                <Pager list={list} />
-              </Box>
-            ) : (
-              grid
-            )}
+            {isNarrow ? <Cards {...props} loadingText={loadingText} /> : grid}
           </ListState>
         </Suspense>
       )}

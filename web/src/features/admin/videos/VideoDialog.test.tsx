@@ -44,7 +44,7 @@ test('the video can be tried once its address is complete, and is added with a w
   type(/YouTube URL/, 'youtu.be/abcDEF12_-');
   expect(screen.queryByRole('button', { name: /Play video/ })).not.toBeInTheDocument();
   type(/YouTube URL/, 'youtu.be/abcDEF12_-3');
-  expect(screen.getByRole('button', { name: 'Play video: Final' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Play video: Final' })).toBeInTheDocument();
   submit();
   await waitFor(() => {
     expect(notify.success).toHaveBeenCalledExactlyOnceWith(messages.video.added);

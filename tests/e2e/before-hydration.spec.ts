@@ -1,0 +1,143 @@
+import { messages } from '@ndeiya/domain/messages';
+import { uniqueEmail } from '@ndeiya/domain/testing/unique';
+import { openBeforeCode } from './support/heldCode';
+import { stored } from './support/server';
+import { expect, test } from './support/test';
+
+test.describe('a button pressed before hydration', () => {
+  test('on a phone, the menu opens once the code is there, by touch and by key', async ({
+    context,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'The bar of a wide screen has no menu button.');
+    for (const path of ['/', '/participate']) {
+      const { page, release } = await openBeforeCode(context, path);
+      const button = page.getByRole('button', { name: /(open|close) menu/i });
+      if (path === '/') await button.tap();
+      else await button.press('Enter');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      release();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(button).not.toHaveAttribute('aria-busy');
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      await page.close();
+    }
+  });
+
+  test('on a wide screen, a group of the bar shows its links to the mouse at once and stays open after a click', async ({
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'A phone has no bar.');
+    const { page, release } = await openBeforeCode(context, '/terms');
+    const group = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Participate' });
+    await group.hover();
+    await expect(page.getByRole('link', { name: 'To Contest' })).toBeVisible();
+    await group.click();
+    release();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', { name: 'To Contest' })).toBeVisible();
+  });
+
+  test('on a wide screen, the language and the colours change', async ({ context, isMobile }) => {
+    test.skip(isMobile, 'On a phone both are in the menu, which needs the code.');
+    const { page, release } = await openBeforeCode(context, '/about_us');
+    await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+    await page.getByRole('button', { name: 'Gĩkũyũ' }).press('Space');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ki');
+  });
+
+  test('a link is copied', async ({ context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page, release } = await openBeforeCode(context, '/videos');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    release();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/videos$/);
+  });
+});
+
+test.describe('what was typed before hydration', () => {
+  test('is subscribed once, when the code is there', async ({ context }) => {
+    const email = uniqueEmail('early');
+    const { page, release } = await openBeforeCode(context, '/terms');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/newsletter')) sent.push(request.url());
+    });
+    const field = page.getByRole('contentinfo').getByLabel(/email/i);
+    await field.fill(email);
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL('/terms');
+    release();
+    await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await stored('newsletter_subscribers', 'email', email)).toHaveLength(1);
+  });
+
+  test('stays in the field without being sent, and searches the events', async ({ context }) => {
+    const { page, release } = await openBeforeCode(context, '/events');
+    const newsletter = page.getByRole('contentinfo').getByLabel(/email/i);
+    await newsletter.fill('half an addr');
+    await page.getByRole('searchbox').fill('nothing is called so');
+    release();
+    await expect(page.getByText('No event matches your search.')).toBeVisible();
+    await expect(newsletter).toHaveValue('half an addr');
+  });
+});
+
+test.describe('a link followed before hydration', () => {
+  test('leads from a picture to its file', async ({ context }) => {
+    const { page } = await openBeforeCode(context, '/gallery');
+    const file = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await page
+      .getByRole('link', { name: /^Open picture/ })
+      .first()
+      .click();
+    expect((await file).headers()['content-type']).toBe('image/webp');
+  });
+
+  test('leads from a video to YouTube', async ({ context }) => {
+    const { page } = await openBeforeCode(context, '/videos');
+    await page.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'the video' }));
+    await page
+      .getByRole('link', { name: /^Play video/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
+  });
+
+  test('leads from ‘Click to Register’ to the registration', async ({ context }) => {
+    const { page } = await openBeforeCode(context, '/participate');
+    await page.getByRole('link', { name: 'Click to Register' }).click();
+    await expect(page).toHaveURL('/register/participant');
+  });
+
+  test('leads from an event’s card to the event', async ({ context }) => {
+    const { page } = await openBeforeCode(context, '/events');
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/events\/.+/);
+    await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
+  });
+});
+
+test('a click with a modifier key opens a picture’s file in a tab of its own, also after hydration', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/gallery');
+  const tab = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: /^Open picture/ })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(async () => (await tab).url()).toMatch(/\.webp$/);
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+});

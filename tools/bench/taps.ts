@@ -1,0 +1,131 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { type Figure, median } from './figures';
+
+/** A cheap phone on a slow line: its processor is a quarter of this machine's. */
+const SLOWDOWN = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const RUNS = 3;
+/** A visitor who waits longer takes the page for broken. */
+const GOAL_S = 6;
+/** Where the effect is still waited for, so that a slow one has a figure. */
+const GIVE_UP_MS = 20_000;
+
+/** Something to tap as soon as it is drawn. */
+interface Tap {
+  name: string;
+  path: string;
+  target: (page: Page) => Locator;
+  /** Resolves when the tap has had its effect. */
+  effect: (page: Page) => Promise<unknown>;
+}
+
+/** Of a test, and the seconds from each tap to its effect; `null` where there was none. */
+export interface TapTimes {
+  name: string;
+  seconds: (number | null)[];
+}
+
+const wait = { timeout: GIVE_UP_MS };
+const menu = {
+  target: (page: Page) => page.getByRole('button', { name: /open menu/i }),
+  effect: (page: Page) => page.getByRole('link', { name: 'Login' }).waitFor(wait),
+};
+const leads = (to: RegExp) => (page: Page) => page.waitForURL(to, { ...wait, waitUntil: 'commit' });
+const link = (name: RegExp | string) => (page: Page) => page.getByRole('link', { name }).first();
+
+/** The taps that were lost before docs/decisions/016. */
+const tapsOf = (event: string): Tap[] => [
+  { name: 'menu, home', path: '/', ...menu },
+  { name: 'menu, /participate', path: '/participate', ...menu },
+  {
+    name: "'Click to Register'",
+    path: '/participate',
+    target: link('Click to Register'),
+    effect: leads(/register\/participant|login/),
+  },
+  {
+    name: 'picture of the gallery',
+    path: '/gallery',
+    target: link(/^Open picture/),
+    effect: (page) =>
+      Promise.any([leads(/\.webp$/)(page), page.getByRole('button', { name: 'Next' }).waitFor(wait)]),
+  },
+  {
+    name: 'video',
+    path: '/videos',
+    target: link(/^Play video/),
+    effect: (page) => Promise.any([leads(/youtube/)(page), page.locator('iframe').waitFor(wait)]),
+  },
+  {
+    name: 'show password',
+    path: '/login',
+    target: (page) => page.getByRole('button', { name: 'Show password' }),
+    effect: (page) => page.getByRole('button', { name: 'Hide password' }).waitFor(wait),
+  },
+  {
+    name: 'link of an event',
+    path: '/events',
+    target: (page) => page.locator(`main a[href="${event}"]`),
+    effect: (page) => page.getByRole('link', { name: 'Back to Events' }).waitFor(wait),
+  },
+];
+
+async function slowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  // YouTube is not on this machine.
+  await page.route('https://www.youtube*/**', (route) => route.fulfill({ body: 'YouTube' }));
+  return page;
+}
+
+async function timeOf(browser: Browser, site: string, { path, target, effect }: Tap): Promise<number | null> {
+  const page = await slowPhone(browser);
+  try {
+    await page.goto(`${site}${path}`, { waitUntil: 'commit', ...wait });
+    const control = target(page);
+    await control.waitFor(wait);
+    await control.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const box = await control.boundingBox();
+    if (!box) throw new Error(`nothing to tap at ${path}`);
+    const before = performance.now();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height / 2, 300));
+    const happened = await effect(page).then(
+      () => true,
+      () => false,
+    );
+    return happened ? (performance.now() - before) / 1000 : null;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Taps each of the seven right after it was drawn, on a phone of its own. */
+export async function tapTimes(browser: Browser, site: string, event: string): Promise<TapTimes[]> {
+  const times: TapTimes[] = [];
+  for (const tap of tapsOf(event)) {
+    const seconds: (number | null)[] = [];
+    for (let run = 0; run < RUNS; run += 1) seconds.push(await timeOf(browser, site, tap));
+    times.push({ name: tap.name, seconds });
+  }
+  return times;
+}
+
+/** A tap without an effect counts as one that takes for ever. */
+export const tapFigures = (times: readonly TapTimes[]): Figure[] =>
+  times.map(({ name, seconds }) => ({
+    name: `tap as soon as drawn, to its effect: ${name} (median of ${seconds.length})`,
+    value: median(seconds.map((one) => one ?? Infinity)),
+    unit: 's',
+    atMost: GOAL_S,
+  }));

@@ -1,0 +1,144 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { firstScript } from '../../build/firstScript';
+import { endHolding } from '../lib/heldInput';
+
+// Once: each run adds its listeners to the same window.
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  runInThisContext(firstScript());
+});
+
+const clicked = vi.fn();
+const submitted = vi.fn();
+/** Listens where React does, and so after the script. */
+function drawn(html: string) {
+  document.body.innerHTML = `<div id="root" data-drawn>${html}</div>`;
+  const root = element('#root');
+  root.addEventListener('click', ({ target }) => {
+    clicked((target as Element).id);
+  });
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted((event.target as Element).id, document.querySelector('input')?.value);
+  });
+}
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+const hydrate = () => endHolding(element('#root'), window.heldInput);
+
+beforeEach(() => {
+  clicked.mockClear();
+  submitted.mockClear();
+});
+afterEach(() => {
+  window.heldInput?.clear();
+});
+
+test('a click on a button before hydration is shown as busy and repeated once, however often it was pressed', async () => {
+  drawn('<button type="button" id="menu"><svg></svg></button>');
+  element('svg').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  element('#menu').click();
+  expect(clicked).not.toHaveBeenCalled();
+  expect(element('#menu')).toHaveAttribute('aria-busy', 'true');
+  await hydrate();
+  expect(clicked).toHaveBeenCalledExactlyOnceWith('menu');
+  expect(element('#menu')).not.toHaveAttribute('aria-busy');
+  await hydrate();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test('a click after hydration reaches the page at once', async () => {
+  drawn('<button type="button" id="menu"></button>');
+  await hydrate();
+  element('#menu').click();
+  expect(clicked).toHaveBeenCalledExactlyOnceWith('menu');
+});
+
+test('a click on a link is left to the browser', () => {
+  drawn('<a href="#place" id="link"></a>');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  element('#link').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(window.heldInput?.size).toBe(0);
+});
+
+test('a click on a button that hydration has removed is not repeated', async () => {
+  drawn('<button type="button" id="old"></button><button type="button" id="other"></button>');
+  element('#old').click();
+  element('#other').click();
+  element('#old').remove();
+  await hydrate();
+  expect(clicked.mock.calls).toEqual([['other']]);
+});
+
+test('what was typed is in the field again before its form is submitted, even if hydration emptied it', async () => {
+  drawn('<form id="form"><input><button id="send"></button></form>');
+  const field = element('input') as HTMLInputElement;
+  const typed = vi.fn();
+  field.addEventListener('input', typed);
+  for (const value of ['a', 'a@b']) {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  typed.mockClear();
+  element('#send').click();
+  expect(submitted).not.toHaveBeenCalled();
+  expect(element('#send')).toHaveAttribute('aria-busy', 'true');
+  field.value = '';
+  await hydrate();
+  expect(typed).toHaveBeenCalledTimes(1);
+  expect(submitted).toHaveBeenCalledExactlyOnceWith('form', 'a@b');
+});
+
+test('a choice in a list is made again', async () => {
+  drawn('<select><option>a</option><option>b</option></select>');
+  const list = element('select') as HTMLSelectElement;
+  const changed = vi.fn();
+  list.addEventListener('change', changed);
+  list.value = 'b';
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.value = 'a';
+  await hydrate();
+  expect(list.value).toBe('b');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerdown', 'touchstart', 'keydown'])('the first %s loads the code', async (type) => {
+  drawn('<p></p><link rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
+  element('p').dispatchEvent(new Event(type, { bubbles: true }));
+  await vi.waitFor(() => {
+    expect(element('script').getAttribute('src')).toBe('/b.js');
+  });
+  expect(element('link').getAttribute('href')).toBe('/a.js');
+});
+
+test('while the HTML is still arriving, the entry script waits for its end and its imports do not', async () => {
+  drawn('<link rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  element('link').dispatchEvent(new Event('keydown', { bubbles: true }));
+  await vi.waitFor(() => {
+    expect(element('link').getAttribute('href')).toBe('/a.js');
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(element('script').hasAttribute('src')).toBe(false);
+  state.mockRestore();
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.waitFor(() => {
+    expect(element('script').getAttribute('src')).toBe('/b.js');
+  });
+});
+
+test('when the code cannot be loaded, no button stays busy', () => {
+  drawn('<button type="button" id="menu"></button><script src="/b.js"></script>');
+  element('#menu').click();
+  element('script').dispatchEvent(new Event('error'));
+  expect(element('#menu')).not.toHaveAttribute('aria-busy');
+  expect(element('#root')).not.toHaveAttribute('data-drawn');
+});

@@ -1,0 +1,27 @@
+import { type ReactNode, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { useInView } from '../lib/useInView';
+
+const swell = keyframes({ '40%': { transform: 'scale(1.15)' } });
+
+/** A figure that swells once when it is first seen. It is the true one in every frame, and so in every screenshot. */
+export function Emphasised({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const inView = useInView(place);
+  const [seen, setSeen] = useState(false);
+  if (inView && !seen) setSeen(true);
+  return (
+    <Box component="span" ref={place} data-seen={seen || undefined} sx={look}>
+      {children}
+    </Box>
+  );
+}
+
+const look = {
+  display: 'inline-block',
+  transformOrigin: 'left bottom',
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&[data-seen]': { animation: `${swell} 700ms ease-out` },
+  },
+} as const;

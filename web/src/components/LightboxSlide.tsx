@@ -1,0 +1,75 @@
+import { createContext, useContext, useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { messages } from '@ndeiya/domain/messages';
+import { ImageSlide, type SlideImage } from 'yet-another-react-lightbox';
+import { useText } from '../i18n/language';
+import { savesData } from '../lib/dataSaver';
+import { imageUrl, imageUrlFor } from '../lib/imageUrl';
+import { Button } from './button/Button';
+import type { LightboxProps } from './Lightbox';
+import { Spinner } from './Spinner';
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideImage {
+    /** Place in the whole list. */
+    place: number;
+  }
+}
+
+type Picture = LightboxProps['pictures'][number];
+
+/**
+ * What the slides show. The lightbox itself is given the same slides as long as it is open: other ones would undo a key
+ * that was pressed meanwhile.
+ */
+export const Loaded = createContext<Pick<LightboxProps, 'pictures' | 'failed'> & { onRetry: () => void }>({
+  pictures: [],
+  failed: false,
+  onRetry: () => undefined,
+});
+
+/** Those who save data still see more in the lightbox than in the list. */
+const LEAN_WIDTH = 640;
+
+function imageOf({ image, title }: Picture, place: number): SlideImage {
+  const slide = { place, alt: title, width: image.width, height: image.height };
+  if (savesData()) return { ...slide, src: imageUrlFor(image, LEAN_WIDTH) };
+  return {
+    ...slide,
+    src: imageUrl(image.path),
+    srcSet: image.variants.map(({ path, width }) => ({
+      src: imageUrl(path),
+      width,
+      height: Math.round((width * image.height) / image.width),
+    })),
+  };
+}
+
+export function SlideTitle({ place }: { place: number }) {
+  return useContext(Loaded).pictures[place]?.title;
+}
+
+interface SlideProps {
+  place: number;
+  /** How far it is from the slide on the screen. */
+  offset: number;
+  rect: { width: number; height: number };
+}
+
+/** A picture of the list, or a sign that it is being loaded. */
+export function LightboxSlide({ place, offset, rect }: SlideProps) {
+  const t = useText();
+  const { pictures, failed, onRetry } = useContext(Loaded);
+  const picture = pictures[place];
+  const slide = useMemo(() => picture && imageOf(picture, place), [picture, place]);
+  if (slide) return <ImageSlide slide={slide} offset={offset} rect={rect} />;
+  if (!failed) return <Spinner label={t('Loading pictures')} />;
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, color: '#fff' }}>
+      {t(messages.network)}
+      <Button variant="outlined" color="inherit" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </Box>
+  );
+}
