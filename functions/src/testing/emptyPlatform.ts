@@ -40,8 +40,12 @@ function document(collection: string) {
   };
 }
 
+interface Readable {
+  get: () => unknown;
+}
 const transaction = {
-  get: (ref: { get: () => unknown }) => ref.get(),
+  get: (ref: Readable) => ref.get(),
+  getAll: (...refs: Readable[]) => Promise.all(refs.map((ref) => ref.get())),
   create: () => 0,
   set: () => 0,
   update: () => 0,
