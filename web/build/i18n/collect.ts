@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
+import { LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
 import { messages } from '../../../domain/src/messages';
@@ -79,6 +80,12 @@ function sharedAnswers(): string[] {
   return found;
 }
 
+/** The sentences that the catalogue makes of a value, as the routes for visitors make them. */
+const madeAnswers = (): string[] => [
+  apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
+  apiMessages.body.wrongType('application/json'),
+];
+
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return value ? [value] : [];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
@@ -98,6 +105,6 @@ export function collectTexts(): Map<string, Set<string>> {
   }
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
-  add('an answer of the API', [...stringsIn(apiMessages), ...sharedAnswers()]);
+  add('an answer of the API', [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;
 }
