@@ -94,6 +94,23 @@ describe('rule 0 refuses', () => {
   });
 });
 
+describe('a refusal names nothing that is not a fault', () => {
+  test('marks have no unknown criterion where the criteria cannot be read', () => {
+    expect(reasonsOf(rules({ criteria: undefined }))).toEqual(['rules.criteria must be a list']);
+  });
+  test('amounts that are not whole numbers have no sum that is too large', () => {
+    const round = rules({ prize_groups: [{ ...group, amounts: [1.5] }] });
+    expect(reasonsOf(round)).toEqual([
+      'rules.prize_groups[0].amounts[0] must be a whole number of at least 0',
+    ]);
+  });
+});
+
+test('an id that is a deeply nested list is refused by a reason, not by an overflow of the stack', () => {
+  const id = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
+  expect(reasonsOf(entry({ id })).join('\n')).toContain('nested deeper');
+});
+
 test('a criterion and an entry may be called __proto__', () => {
   const round = JSON.parse(
     `{"rules":{"criteria":[{"key":"__proto__","max":10,"weight":100}]},
