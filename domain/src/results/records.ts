@@ -18,8 +18,9 @@ export const fieldTexts = (list: unknown, field: string) =>
 
 /** A value without what it contains, because JSON.stringify fails on deep nesting. */
 function shallow(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return '[…]';
-  return isRecord(value) ? '{…}' : ((JSON.stringify(value) as string | undefined) ?? 'nothing');
+  return isRecord(value) ? '{…}' : JSON.stringify(value);
 }
 
 /** A value as it stands in a sentence; a long one is cut. */

@@ -63,6 +63,31 @@ describe('rule 0 refuses', () => {
     ['an unknown method', rules({ method: 'median' }), 'rules.method'],
     ['the status entered', entry({ status: 'entered' }), '.status must be one of'],
     ['a category called Merged', entry({ category: 'Merged' }), '"Merged"'],
+    [
+      'a prize group for a category called Merged',
+      rules({ prize_groups: [{ ...group, categories: ['Merged'] }] }),
+      '"Merged"',
+    ],
+    [
+      'a repeated criterion',
+      rules({ criteria: ['voice', 'voice'].map((key) => ({ key, max: 40, weight: 50 })) }),
+      'criterion "voice" is listed more than once',
+    ],
+    [
+      'a confirmed sheet without marks',
+      changed(({ sheets }) => delete sheets[0]!.marks),
+      'is confirmed but has no marks',
+    ],
+    ['a person whose id has a space', entry({ persons: ['p 1'] }), 'persons[0] must be 1 to 128'],
+    ['an unknown rule for missing sheets', rules({ missing: 'ignore' }), 'rules.missing'],
+    ['an unknown person_scope', rules({ person_scope: 'all' }), 'rules.person_scope'],
+    ['an unknown role', changed(({ judges }) => (judges[0]!.role = 'guest')), '.role must be one of'],
+    ['a draft', changed(({ sheets }) => (sheets[0]!.state = 'draft')), '.state must be one of'],
+    [
+      'an override for an unknown entry',
+      changed(({ overrides }) => overrides.push({ ...override, entry: 'Z' })),
+      'in overrides, entry "Z" is unknown',
+    ],
     ['a repeated prize group', rules({ prize_groups: [group, group] }), 'prize group "top"'],
     ['a min_class of 0', rules({ min_class: 0 }), 'rules.min_class'],
     [
