@@ -16,6 +16,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'results-'));
   writeFileSync(path.join(folder, 'round.json'), JSON.stringify(V4));
   writeFileSync(path.join(folder, 'text.json'), 'no JSON');
+  writeFileSync(path.join(folder, 'lines.json'), '{\n"a": x\n}\n');
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -46,6 +47,7 @@ describe('npm run results', () => {
       'The round cannot be computed: rules must be an object; entries must be a list',
     ],
     ['a text that is not JSON', { args: ['text.json'], input: '' }, 'text.json is not JSON'],
+    ['several lines that are not JSON', { args: ['lines.json'], input: '' }, 'lines.json is not JSON'],
     ['a file that does not exist', { args: ['none.json'], input: '' }, 'none.json cannot be read'],
     ['no path', { args: [], input: '' }, 'Name one file with a round'],
   ])('ends with 1 and one sentence on standard error for %s', PATIENCE, (_what, { args, input }, words) => {

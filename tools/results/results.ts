@@ -29,7 +29,8 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UserError(`${name} is not JSON: ${reason(error)}.`);
+    // The reason quotes the text, which may have several lines.
+    throw new UserError(`${name} is not JSON: ${reason(error).replace(/\s+/g, ' ')}.`);
   }
 }
 

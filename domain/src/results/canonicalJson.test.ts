@@ -32,6 +32,10 @@ test('lone surrogates, infinite numbers and deep nesting are faults', () => {
   expect([...canonicalFaults('\u{1f600}')]).toEqual([]);
 });
 
+test('a field that is undefined is left out, as where the value is written to a file and read again', () => {
+  expect(canonicalJson({ b: [{ a: undefined }], a: undefined, c: 1 })).toBe('{"b":[{}],"c":1}');
+});
+
 test('inputs_hash is the SHA-256 of the sorted input in UTF-8, without defaults', () => {
   const round = { judges: [{ id: 'j2' }, { id: 'j1' }], entries: [{ id: 'ũ', persons: ['b', 'a'] }] };
   const text = '{"entries":[{"id":"ũ","persons":["a","b"]}],"judges":[{"id":"j1"},{"id":"j2"}]}';

@@ -5,13 +5,15 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * A JSON value as RFC 8785 writes it. That standard takes numbers and texts from ECMAScript's JSON.stringify and sorts
- * names by UTF-16 code units, as Array.sort does. The value must pass `canonicalFaults`.
+ * names by UTF-16 code units, as Array.sort does. The value must pass `canonicalFaults`. A field that is undefined is left
+ * out, as JSON.stringify does, so that a round made by a program has the hash of the file that it is written to.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (!isRecord(value)) return JSON.stringify(value);
   const members = Object.keys(value)
     .sort()
+    .filter((name) => value[name] !== undefined)
     .map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name])}`);
   return `{${members.join(',')}}`;
 }

@@ -25,10 +25,14 @@ const wholeFromOne = number(
   'must be a whole number of at least 1',
 );
 const AMOUNT = 'must be a whole number of at least 0';
-const amount = number((value) => Number.isSafeInteger(value) && value >= 0, AMOUNT);
+const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const amount = number(isAmount, AMOUNT);
 /** Prizes are added as ordinary numbers, so their sum must be an exact one. */
 const amounts = list(amount).check(
-  z.refine((all) => Number.isSafeInteger(all.reduce((sum, one) => sum + one, 0)), 'must have a smaller sum'),
+  z.refine(
+    (all) => !all.every(isAmount) || Number.isSafeInteger(all.reduce((sum, one) => sum + one, 0)),
+    'must have a smaller sum',
+  ),
 );
 
 const DEDUCTION = 'must be a decimal number of at least 0, written as a text';

@@ -18,7 +18,11 @@ function markFault(mark: unknown, max: number | undefined): string | undefined {
   return undefined;
 }
 
-function sheetFaults(sheet: Loose, max: Map<string, number | undefined>): string[] {
+function sheetFaults(
+  sheet: Loose,
+  max: Map<string, number | undefined>,
+  areCriteriaKnown: boolean,
+): string[] {
   const name = `the sheet of judge ${quoted(sheet.judge)} for entry ${quoted(sheet.entry)}`;
   if (!isRecord(sheet.marks)) return [`${name} is confirmed but has no marks`];
   const marks = new Map(Object.entries(sheet.marks));
@@ -26,14 +30,15 @@ function sheetFaults(sheet: Loose, max: Map<string, number | undefined>): string
     const fault = markFault(marks.get(key), largest);
     return fault ? [`in ${name} the mark for ${quoted(key)} ${fault}`] : [];
   });
-  const unknown = [...marks.keys()].filter((key) => !max.has(key));
+  const unknown = areCriteriaKnown ? [...marks.keys()].filter((key) => !max.has(key)) : [];
   return [...faults, ...unknown.map((key) => `in ${name} the criterion ${quoted(key)} is unknown`)];
 }
 
 /** Rule 0: in a confirmed sheet every criterion has a whole mark from 0 to its maximum, and nothing else is marked. */
 export function marksRefusals(input: Loose): string[] {
   const max = maxima(input);
+  const areCriteriaKnown = Array.isArray(asRecord(input.rules).criteria);
   return recordsOf(input.sheets)
     .filter(({ state }) => state === 'confirmed')
-    .flatMap((sheet) => sheetFaults(sheet, max));
+    .flatMap((sheet) => sheetFaults(sheet, max, areCriteriaKnown));
 }

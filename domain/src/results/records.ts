@@ -16,9 +16,16 @@ export const textsOf = (value: unknown): string[] =>
 export const fieldTexts = (list: unknown, field: string) =>
   textsOf(recordsOf(list).map((record) => record[field]));
 
+/** A value without what it contains, because JSON.stringify fails on deep nesting. */
+function shallow(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return '[…]';
+  return isRecord(value) ? '{…}' : JSON.stringify(value);
+}
+
 /** A value as it stands in a sentence; a long one is cut. */
 export function quoted(value: unknown): string {
-  const json = (JSON.stringify(value) as string | undefined) ?? 'nothing';
+  const json = Array.isArray(value) ? `[${value.map(shallow).join(',')}]` : shallow(value);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
 

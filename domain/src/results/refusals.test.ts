@@ -63,6 +63,31 @@ describe('rule 0 refuses', () => {
     ['an unknown method', rules({ method: 'median' }), 'rules.method'],
     ['the status entered', entry({ status: 'entered' }), '.status must be one of'],
     ['a category called Merged', entry({ category: 'Merged' }), '"Merged"'],
+    [
+      'a prize group for a category called Merged',
+      rules({ prize_groups: [{ ...group, categories: ['Merged'] }] }),
+      '"Merged"',
+    ],
+    [
+      'a repeated criterion',
+      rules({ criteria: ['voice', 'voice'].map((key) => ({ key, max: 40, weight: 50 })) }),
+      'criterion "voice" is listed more than once',
+    ],
+    [
+      'a confirmed sheet without marks',
+      changed(({ sheets }) => delete sheets[0]!.marks),
+      'is confirmed but has no marks',
+    ],
+    ['a person whose id has a space', entry({ persons: ['p 1'] }), 'persons[0] must be 1 to 128'],
+    ['an unknown rule for missing sheets', rules({ missing: 'ignore' }), 'rules.missing'],
+    ['an unknown person_scope', rules({ person_scope: 'all' }), 'rules.person_scope'],
+    ['an unknown role', changed(({ judges }) => (judges[0]!.role = 'guest')), '.role must be one of'],
+    ['a draft', changed(({ sheets }) => (sheets[0]!.state = 'draft')), '.state must be one of'],
+    [
+      'an override for an unknown entry',
+      changed(({ overrides }) => overrides.push({ ...override, entry: 'Z' })),
+      'in overrides, entry "Z" is unknown',
+    ],
     ['a repeated prize group', rules({ prize_groups: [group, group] }), 'prize group "top"'],
     ['a min_class of 0', rules({ min_class: 0 }), 'rules.min_class'],
     [
@@ -92,6 +117,23 @@ describe('rule 0 refuses', () => {
     });
     expect(reasonsOf(round)).toHaveLength(7);
   });
+});
+
+describe('a refusal names nothing that is not a fault', () => {
+  test('marks have no unknown criterion where the criteria cannot be read', () => {
+    expect(reasonsOf(rules({ criteria: undefined }))).toEqual(['rules.criteria must be a list']);
+  });
+  test('amounts that are not whole numbers have no sum that is too large', () => {
+    const round = rules({ prize_groups: [{ ...group, amounts: [1.5] }] });
+    expect(reasonsOf(round)).toEqual([
+      'rules.prize_groups[0].amounts[0] must be a whole number of at least 0',
+    ]);
+  });
+});
+
+test('an id that is a deeply nested list is refused by a reason, not by an overflow of the stack', () => {
+  const id = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
+  expect(reasonsOf(entry({ id })).join('\n')).toContain('nested deeper');
 });
 
 test('a criterion and an entry may be called __proto__', () => {
