@@ -155,6 +155,18 @@ test('giving back to a count that was deleted meanwhile is no failure, and makes
   expect((await db.collection(rateLimits.path).get()).size).toBe(0);
 });
 
+test('giving back to a counter that has begun anew since allows no more than the limit', async () => {
+  const limiter = new RateLimiter(db);
+  const count = { limit: 'contactPerAddress', key: uniqueEmail() } as const;
+  await limiter.hit(count);
+  // Counted before the counter began anew.
+  await limiter.refund(count, count, count);
+  const calls = RATE_LIMITS.contactPerAddress.max + 1;
+  const allowed: boolean[] = [];
+  for (let call = 0; call < calls; call += 1) allowed.push(await limiter.allows(count));
+  expect(allowed.filter(Boolean)).toHaveLength(RATE_LIMITS.contactPerAddress.max);
+});
+
 test('a counter does not tell whom it counts, nor does its hash without the key', async () => {
   await subscribe(`${INNOCENT}, ${EDGE}`);
   const ids = async () => (await stored(rateLimits.path)).map(({ id }) => String(id)).sort();

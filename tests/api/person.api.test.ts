@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { unique } from '@ndeiya/domain/testing/unique';
+import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { describe, expect, test, vi } from 'vitest';
 import { erasePerson, planErasure } from '../../tools/person/erasePerson';
 import { exportPerson } from '../../tools/person/exportPerson';
@@ -150,6 +150,19 @@ describe('erasure', () => {
     expect(mentioning.map(({ path }) => path)).toEqual([application]);
     expect([await isThere(complaint), await isThere(application)]).toEqual([false, true]);
     await remove([application]);
+  });
+
+  test('deletes an account, too, whose address was changed past the API', async () => {
+    const { uid, email } = await makeAccount();
+    const entry = `participants/entry-${unique()}`;
+    await db.doc(entry).set({ name: 'W', email: 'child@example.org', user_id: uid, ...stamps() });
+    await auth.updateUser(uid, { email: uniqueEmail() });
+    expect((await exportPerson(services, email)).account).toMatchObject({ uid });
+    const { account, deleted } = await erasePerson(services, email);
+    expect(account).toBe(uid);
+    expect(deleted).toContain(entry);
+    expect(await isThere(entry)).toBe(false);
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   test('of an administrator is refused', async () => {

@@ -6,7 +6,7 @@ import { deletionService } from '../../functions/src/resources/users/deletion';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import {
-  accountOf,
+  accountOfPerson,
   findPersonal,
   linesThatMention,
   mentions,
@@ -62,7 +62,7 @@ export async function planErasure(
   email: string,
   also: readonly string[] = [],
 ): Promise<Plan> {
-  const user = await accountOf(auth, email);
+  const user = await accountOfPerson({ db, auth }, email);
   const profile = user && (await db.collection(users.path).doc(user.uid).get());
   if (profile?.get('is_admin') === true) {
     throw new UserError(`${email} is an administrator: run "npm run admin -- revoke ${email}" first.`);

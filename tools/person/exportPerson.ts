@@ -3,7 +3,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
-import { accountOf, findPersonal, type Person, type PersonalRecord } from './records';
+import { accountOfPerson, findPersonal, type Person, type PersonalRecord } from './records';
 
 /** A stored value as JSON people can read: times as ISO 8601. */
 function readable(value: unknown): unknown {
@@ -34,7 +34,7 @@ function byCollection(records: PersonalRecord[]): Record<string, unknown[]> {
  * only mentions the person there is the path: what stands in it is somebody else's.
  */
 export async function exportPerson({ db, auth, bucket }: Services, email: string) {
-  const account = await accountOf(auth, email);
+  const account = await accountOfPerson({ db, auth }, email);
   const person: Person = { email, uid: account?.uid ?? null };
   const [files] = account ? await bucket.getFiles({ prefix: `inbox/${account.uid}/` }) : [[]];
   const { owned, log, mentioning } = await findPersonal(db, person);

@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { auditLog } from '@ndeiya/domain/entities/platform';
+import { users } from '@ndeiya/domain/entities/user';
 import { factsOf } from '@ndeiya/domain/personal';
 import { reason, UserError } from '../lib/log';
 
@@ -31,14 +32,28 @@ export interface PersonalRecords {
   mentioning: PersonalRecord[];
 }
 
-/** The account with this address; null where there is none. Throws a UserError where accounts cannot be read. */
-export async function accountOf(auth: Auth, email: string): Promise<UserRecord | null> {
+/** Null for an account that is not there. Throws a UserError where accounts cannot be read. */
+async function orNull(call: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
-    return await auth.getUserByEmail(email);
+    return await call;
   } catch (error) {
     if ((error as { code?: string }).code === 'auth/user-not-found') return null;
     throw new UserError(`The accounts could not be read: ${reason(error)}`);
   }
+}
+
+/** The account with this address; null where there is none. Throws a UserError where accounts cannot be read. */
+export const accountOf = (auth: Auth, email: string) => orNull(auth.getUserByEmail(email));
+
+/** The same; where there is none, the account whose profile has the address, for Auth lets a client change its own. */
+export async function accountOfPerson(
+  { db, auth }: { db: Firestore; auth: Auth },
+  email: string,
+): Promise<UserRecord | null> {
+  const account = await accountOf(auth, email);
+  if (account) return account;
+  const { docs } = await db.collection(users.path).where('email', '==', email).limit(1).get();
+  return docs[0] ? orNull(auth.getUser(docs[0].id)) : null;
 }
 
 /** A text in a document, and where it is: 'message', 'contact.email', 'values.0.text'. */

@@ -48,8 +48,13 @@ function oneMore(count: Count, snapshot: DocumentSnapshot) {
   const current = liveCount(snapshot, snapshot.readTime);
   if (current && current.count >= allowance(count)) refuse(current.expires_at, now);
   const expires_at = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
+  // Below zero where something was given back to a counter that has begun anew since it was counted.
   return current
-    ? { count: current.count + 1, created_at: current.created_at, expires_at: current.expires_at }
+    ? {
+        count: Math.max(0, current.count) + 1,
+        created_at: current.created_at,
+        expires_at: current.expires_at,
+      }
     : { count: 1, created_at: now, expires_at };
 }
 

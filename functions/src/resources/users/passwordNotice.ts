@@ -1,5 +1,5 @@
 import { mail } from '@ndeiya/domain/entities/platform';
-import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 import { mailTemplates, type MailText } from '../../platform/mailTemplates';
 import { enqueueMailIn, releaseMail } from '../../platform/outbox';
@@ -46,8 +46,8 @@ export class PasswordNotice {
     });
   }
 
-  withdrawIn(batch: WriteBatch): void {
-    batch.delete(this.db.collection(mail.path).doc(this.id));
+  withdrawIn(transaction: Transaction): void {
+    transaction.delete(this.db.collection(mail.path).doc(this.id));
   }
 
   /** Sends it now. It would go anyway, later: no reason to call a reset a failure. */

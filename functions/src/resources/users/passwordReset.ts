@@ -4,10 +4,11 @@ import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { Auth } from 'firebase-admin/auth';
-import type { CollectionReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';
 import { countsOf } from '../../platform/callers';
 import { type Commit, committing } from '../../platform/commit';
+import { evenLate } from '../../platform/deadline';
 import { invalidFields } from '../../platform/invalidFields';
 import { keyedHash } from '../../platform/keyedHash';
 import { mailTemplates } from '../../platform/mailTemplates';
@@ -27,7 +28,7 @@ import { readSettings } from '../../platform/settings';
 import { codesOf, orNull, userRef } from './accounts';
 import { AccountAttempts, type Attempt } from './attempts';
 import { PasswordNotice } from './passwordNotice';
-import { endSessions, suspendSessions } from './sessions';
+import { endSessions, type RestoreSessions, suspendSessions } from './sessions';
 
 interface Deps {
   db: Firestore;
@@ -46,7 +47,6 @@ interface NewCode {
   to?: string | undefined;
   site: string;
 }
-type RestoreSessions = (batch: WriteBatch) => void;
 type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
 
 /** Begins every id of those who stand in; no account has such an id. */
@@ -174,11 +174,14 @@ export class PasswordResetService {
 
   /** Not used after all: the owner may try the same code again. */
   private async giveBack(code: StoredCode, notice: PasswordNotice, restore: RestoreSessions): Promise<void> {
-    const batch = this.db.batch();
-    batch.set(this.codes.doc(code.id), passwordResets.converter.toFirestore(code));
-    notice.withdrawIn(batch);
-    restore(batch);
-    await batch.commit();
+    const undo = async () => {
+      await this.db.runTransaction(async (transaction) => {
+        await restore(transaction);
+        transaction.set(this.codes.doc(code.id), passwordResets.converter.toFirestore(code));
+        notice.withdrawIn(transaction);
+      });
+    };
+    await evenLate(undo);
   }
 
   private async setPassword(uid: string, password: string, undo: () => Promise<void>): Promise<void> {

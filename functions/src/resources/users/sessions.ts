@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import {
   FieldValue,
+  Timestamp,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
-  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { orNull, userRef } from './accounts';
 
@@ -23,6 +23,9 @@ interface ValidAfter {
   sessions_valid_after: Date;
 }
 
+/** Reads before it writes, so it comes first in its transaction. */
+export type RestoreSessions = (transaction: Transaction) => Promise<void>;
+
 /** `auth_time` is a whole second, so this is the first second in which no session can have begun by `moment`. */
 const secondAfter = (moment: Date) => new Date(Math.ceil((moment.getTime() + CLOCK_MARGIN_MS) / 1000) * 1000);
 
@@ -36,16 +39,18 @@ export const NO_SESSIONS: ValidAfter = { sessions_valid_after: new Date('9999-12
 
 /**
  * Refuses every session until `endSessions` runs, or for a minute where this process dies before: a log-in with the old
- * password that happens while the new one is being set must not survive it. Returns what restores the sessions.
+ * password that happens while the new one is being set must not survive it. Returns what restores the sessions, unless
+ * something else has ended them meanwhile.
  */
-export function suspendSessions(
-  transaction: Transaction,
-  profile: DocumentSnapshot,
-): (batch: WriteBatch) => void {
-  const until = new Date(profile.readTime.toMillis() + SUSPENSION_MS);
+export function suspendSessions(transaction: Transaction, profile: DocumentSnapshot): RestoreSessions {
+  const until = Timestamp.fromMillis(profile.readTime.toMillis() + SUSPENSION_MS);
   transaction.update(profile.ref, { sessions_valid_after: until });
   const before: unknown = profile.get('sessions_valid_after') ?? FieldValue.delete();
-  return (batch) => batch.update(profile.ref, { sessions_valid_after: before });
+  return async (later) => {
+    const current: unknown = (await later.get(profile.ref)).get('sessions_valid_after');
+    const isOwn = current instanceof Timestamp && current.isEqual(until);
+    if (isOwn) later.update(profile.ref, { sessions_valid_after: before });
+  };
 }
 
 /**
