@@ -8,11 +8,12 @@ import {
   runStage,
   stagesFor,
 } from './testing/stages';
+import { slowLines } from './testing/slow';
 import { type TestSuite, testSuite } from './testing/testSuite';
 
 /**
  * `npm test` runs every stage, the long `hard` one only with CI=true; `npm run test:api -- filter` one of them, its output
- * shown while it runs.
+ * shown while it runs. `--slow` prints where the time went.
  */
 
 const NEEDS_SUITE = new Set<StageName>(['rules', 'api', 'e2e', 'hard']);
@@ -40,7 +41,16 @@ async function plainStages(stages: StageName[], args: string[], live: boolean): 
 /** A suite that does not start, or cannot be made ready, fails each stage that needed it. */
 function notStarted(stages: StageName[], error: unknown): StageResult[] {
   say(`\n✖ ${reason(error)}\n`);
-  return stages.map((name) => ({ name, passed: 0, failed: 1, skipped: 0, flaky: 0, seconds: 0, output: '' }));
+  return stages.map((name) => ({
+    name,
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    flaky: 0,
+    seconds: 0,
+    files: [],
+    output: '',
+  }));
 }
 
 async function suiteStages(
@@ -90,9 +100,11 @@ function chosenStages(name: string | undefined): StageName[] {
 
 await runMain(async () => {
   endFamilyOnSignal();
-  const [name, ...args] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const [name, ...args] = words.filter((word) => word !== '--slow');
   const results = await runStages(chosenStages(name), args);
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  if (words.includes('--slow')) say(`\n${slowLines(results).join('\n')}`);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') > 0 ? 1 : 0);
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CACHE_DIR, inRoot } from '../lib/paths';
 import { type Counts, readCounts } from './results';
+import { type FileTime, readTimes } from './slow';
 
 export const STAGES = ['typecheck', 'lint', 'audit', 'unit', 'rules', 'api', 'e2e'] as const;
 /** Long tests: by their name (`npm run test:hard`), and where CI runs everything. */
@@ -24,6 +25,8 @@ export function stagesFor(name: string | undefined, isCi: boolean): StageName[] 
 export interface StageResult extends Counts {
   name: StageName;
   seconds: number;
+  /** How long each of its files took; none where the stage is one command. */
+  files: FileTime[];
   /** What the stage printed, unless it was shown while it ran. */
   output: string;
 }
@@ -131,6 +134,7 @@ export async function runStage(name: StageName, options: StageOptions): Promise<
   });
   const seconds = Math.round((Date.now() - began) / 1000);
   const counts = countsOf(name, report, code);
+  const files = readTimes(report, name === 'e2e' ? 'playwright' : 'vitest');
   await rm(report, { force: true });
-  return { name, seconds, output, ...counts };
+  return { name, seconds, files, output, ...counts };
 }
