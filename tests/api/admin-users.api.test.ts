@@ -79,7 +79,9 @@ describe('role', () => {
     { timeout: 300_000 },
     async () => {
       const refusals = new Set<number>();
-      for (let round = 0; round < 50; round += 1) {
+      // Each round waits for whole seconds, because it ends sessions; tests/hard/overtaken.test.ts tries every order.
+      const isEnough = (round: number) => round >= 50 || (round >= 12 && refusals.has(409));
+      for (let round = 0; !isEnough(round); round += 1) {
         const pair = round === 0 ? [admin, await makeAdmin()] : await restore(admin);
         const [first, second] = pair as [Account, Account];
         const answers = await Promise.all([
