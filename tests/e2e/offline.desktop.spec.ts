@@ -59,7 +59,7 @@ async function fillLogin(page: Page): Promise<Filled> {
     .fill(password);
   return {
     ...{ url: '**/accounts:signInWithPassword**', submit: 'Login', field: [/Email/, email] },
-    ...{ failed: messages.network, again: messages.login.success },
+    ...{ failed: messages.login.unreached, again: messages.login.success },
   };
 }
 
