@@ -36,8 +36,14 @@ export default defineConfig({
       name: 'phone',
       // What changes something that there is only one of, such as the settings, runs once.
       testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    // A tag says which tests are about what only one of the layouts has.
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

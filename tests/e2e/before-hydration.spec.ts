@@ -5,43 +5,44 @@ import { stored } from './support/server';
 import { expect, test } from './support/test';
 
 test.describe('a button pressed before hydration', () => {
-  test('on a phone, the menu opens once the code is there, by touch and by key', async ({
-    context,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'The bar of a wide screen has no menu button.');
-    for (const path of ['/', '/participate']) {
-      const { page, release } = await openBeforeCode(context, path);
-      const button = page.getByRole('button', { name: /(open|close) menu/i });
-      if (path === '/') await button.tap();
-      else await button.press('Enter');
-      await expect(button).toHaveAttribute('aria-busy', 'true');
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
+  test(
+    'on a phone, the menu opens once the code is there, by touch and by key',
+    { tag: '@phone' },
+    async ({ context }) => {
+      for (const path of ['/', '/participate']) {
+        const { page, release } = await openBeforeCode(context, path);
+        const button = page.getByRole('button', { name: /(open|close) menu/i });
+        if (path === '/') await button.tap();
+        else await button.press('Enter');
+        await expect(button).toHaveAttribute('aria-busy', 'true');
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        release();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await expect(button).not.toHaveAttribute('aria-busy');
+        await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+        await page.close();
+      }
+    },
+  );
+
+  test(
+    'on a wide screen, a group of the bar shows its links to the mouse at once and stays open after a click',
+    { tag: '@desktop' },
+    async ({ context }) => {
+      const { page, release } = await openBeforeCode(context, '/terms');
+      const group = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('button', { name: 'Participate' });
+      await group.hover();
+      await expect(page.getByRole('link', { name: 'To Contest' })).toBeVisible();
+      await group.click();
       release();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect(button).not.toHaveAttribute('aria-busy');
-      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-      await page.close();
-    }
-  });
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('link', { name: 'To Contest' })).toBeVisible();
+    },
+  );
 
-  test('on a wide screen, a group of the bar shows its links to the mouse at once and stays open after a click', async ({
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'A phone has no bar.');
-    const { page, release } = await openBeforeCode(context, '/terms');
-    const group = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Participate' });
-    await group.hover();
-    await expect(page.getByRole('link', { name: 'To Contest' })).toBeVisible();
-    await group.click();
-    release();
-    await expect(group).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('link', { name: 'To Contest' })).toBeVisible();
-  });
-
-  test('on a wide screen, the language and the colours change', async ({ context, isMobile }) => {
-    test.skip(isMobile, 'On a phone both are in the menu, which needs the code.');
+  test('on a wide screen, the language and the colours change', { tag: '@desktop' }, async ({ context }) => {
     const { page, release } = await openBeforeCode(context, '/about_us');
     await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
     await page.getByRole('button', { name: 'Gĩkũyũ' }).press('Space');

@@ -34,32 +34,32 @@ test('back to top appears after scrolling and leads up', async ({ page }) => {
   await expect(button).toHaveCount(0);
 });
 
-test('on a phone, back to top stands in the header and covers neither its name nor its menu button', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'On a wide screen it stands in the margin.');
-  await page.goto('/terms');
-  await page.mouse.wheel(0, 900);
-  const boxOf = async (role: 'button' | 'banner', name?: RegExp) => {
-    const box = await page.getByRole(role, { name }).boundingBox();
-    if (!box) throw new Error(`no ${role}`);
-    return { left: box.x, right: box.x + box.width, bottom: box.y + box.height };
-  };
-  const arrow = await boxOf('button', /back to top/i);
-  const menu = await boxOf('button', /open menu/i);
-  const name = await page
-    .getByRole('banner')
-    .getByText('Ndeiya', { exact: false })
-    .evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().right;
-    });
-  expect(arrow.bottom).toBeLessThan((await boxOf('banner')).bottom);
-  expect(arrow.left).toBeGreaterThan(name);
-  expect(arrow.right).toBeLessThanOrEqual(menu.left);
-});
+test(
+  'on a phone, back to top stands in the header and covers neither its name nor its menu button',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/terms');
+    await page.mouse.wheel(0, 900);
+    const boxOf = async (role: 'button' | 'banner', name?: RegExp) => {
+      const box = await page.getByRole(role, { name }).boundingBox();
+      if (!box) throw new Error(`no ${role}`);
+      return { left: box.x, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    const arrow = await boxOf('button', /back to top/i);
+    const menu = await boxOf('button', /open menu/i);
+    const name = await page
+      .getByRole('banner')
+      .getByText('Ndeiya', { exact: false })
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+    expect(arrow.bottom).toBeLessThan((await boxOf('banner')).bottom);
+    expect(arrow.left).toBeGreaterThan(name);
+    expect(arrow.right).toBeLessThanOrEqual(menu.left);
+  },
+);
 
 test('a link to the gallery’s section hides the woven band above it behind the header', async ({ page }) => {
   await page.goto('/#gallery');

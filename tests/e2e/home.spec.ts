@@ -138,8 +138,7 @@ test('still shows the page when its document cannot be read', async ({ page, log
   logged(/^load home: /);
 });
 
-test('on a phone, ‘Register Now’ floats over the whole page', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'A wide screen has no floating button.');
+test('on a phone, ‘Register Now’ floats over the whole page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('link', { name: 'Register Now' });
   const main = page.getByRole('main');
