@@ -14,8 +14,8 @@ import { LeaveDialog } from '../shared/LeaveDialog';
 import { useKeptFocus } from '../shared/keepFocus';
 import { OfflineBanner } from '../shared/OfflineBanner';
 import { pendingDeletes } from '../shared/pendingDeletes';
+import { useRefuse } from './AdminDoor';
 import { AdminHeader } from './AdminHeader';
-import { Refused } from './Refused';
 import { AdminRoutes } from './routes';
 import { Sidebar } from './Sidebar';
 import { useRevoked } from './useRevoked';
@@ -43,11 +43,15 @@ export function AdminDashboard() {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const revoked = useRevoked();
+  const refuse = useRefuse();
+  useEffect(() => {
+    if (revoked) refuse(messages.admin.rightsRevoked);
+  }, [revoked, refuse]);
   usePendingDeletes();
   useSiteHead();
   usePreloadedMessages();
   useKeptFocus();
-  if (revoked) return <Refused why={messages.admin.rightsRevoked} />;
+  if (revoked) return null;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />

@@ -1,10 +1,10 @@
 import { messages } from '@ndeiya/domain/messages';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../../lib/session/store';
 import { renderPage } from '../../../testing/page';
-import { AdminDoor } from './AdminDoor';
+import { AdminDoor, useRefuse } from './AdminDoor';
 
 const start = (isAdmin: boolean) => {
   sessionStarted({ uid: 'u1', email: 'a@example.org', isAdmin, token: 't' });
@@ -70,6 +70,27 @@ test('who loses the rights meanwhile is told so', async () => {
   act(() => {
     start(false);
   });
+  expect(await screen.findByText('now at /')).toBeInTheDocument();
+  expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.rightsRevoked);
+});
+
+test('a visit that ended for lost rights leads home, also when the server ends the session in the same moment', async () => {
+  start(true);
+  function Dashboard() {
+    const refuse = useRefuse();
+    const lose = () => {
+      refuse(messages.admin.rightsRevoked);
+      sessionEnded('server');
+    };
+    return <button onClick={lose}>lose the rights</button>;
+  }
+  renderPage(
+    <AdminDoor>
+      <Dashboard />
+    </AdminDoor>,
+    '/admin',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'lose the rights' }));
   expect(await screen.findByText('now at /')).toBeInTheDocument();
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.rightsRevoked);
 });

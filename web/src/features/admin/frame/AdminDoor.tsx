@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { messages } from '@ndeiya/domain/messages';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../../components/Spinner';
@@ -26,6 +26,10 @@ function judge(session: Session, entered: boolean): Verdict {
   return session.status === 'loading' ? 'wait' : 'enter';
 }
 
+const RefuseContext = createContext<(why: string) => void>(() => undefined);
+/** Ends the visit to the dashboard for a reason that stays, whatever becomes of the session while the page changes. */
+export const useRefuse = () => useContext(RefuseContext);
+
 /**
  * The dashboard's door (spec §6): `is_admin` in the browser's storage must say 'true', and then the real claim too.
  * The data behind it is guarded by the rules and the API, not here.
@@ -33,12 +37,16 @@ function judge(session: Session, entered: boolean): Verdict {
 export function AdminDoor({ children }: { children: ReactNode }) {
   const session = useSession();
   const [entered, setEntered] = useState(false);
+  const [refusedFor, setRefusedFor] = useState<string>();
   const { pathname, search } = useLocation(); // ask the storage again after each navigation
   const verdict = judge(session, entered);
   if (verdict === 'enter' && !entered) setEntered(true);
-  if (verdict === 'enter') return children;
+  // It stays: the session may end too before the next page is there, and would lead to the login.
+  if (verdict === 'revoked' && !refusedFor) setRefusedFor(messages.admin.rightsRevoked);
+  if (refusedFor) return <Refused why={refusedFor} />;
+  if (verdict === 'enter') return <RefuseContext value={setRefusedFor}>{children}</RefuseContext>;
   if (verdict === 'wait') return <Spinner label="Checking your rights" />;
   if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // nothing to warn of
   if (verdict === 'ended') return <LogInAgain from={pathname + search} />;
-  return <Refused why={verdict === 'revoked' ? messages.admin.rightsRevoked : refusal(pathname)} />;
+  return <Refused why={refusal(pathname)} />;
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askForRights, useOwnProfile } from '../../../data/admin/profile';
 import { noteDenied } from '../../../lib/denied';
-import { getToken, logout } from '../../../lib/session/session';
+import { getToken } from '../../../lib/session/session';
 import { sessionEnded, sessionStarted } from '../../../lib/session/store';
 import { useRevoked } from './useRevoked';
 
@@ -10,7 +10,6 @@ vi.mock('../../../data/admin/profile');
 vi.mock('../../../lib/session/session', async (original) => ({
   ...(await original()),
   getToken: vi.fn(),
-  logout: vi.fn(),
 }));
 
 const refuse = (times = 1) =>
@@ -32,21 +31,20 @@ beforeEach(() => {
   vi.mocked(useOwnProfile).mockReturnValue({ status: 'loading', retry: vi.fn() });
   vi.mocked(askForRights).mockReset().mockResolvedValue(true);
   vi.mocked(getToken).mockReset().mockResolvedValue('t');
-  vi.mocked(logout).mockReset().mockResolvedValue();
 });
 afterEach(() => {
   sessionEnded();
   vi.useRealTimers();
 });
 
-test('a refusal leads to a look at the rights, and logs out where they are gone', async () => {
+test('a refusal leads to a look at the rights, and to the door where they are gone', async () => {
   vi.mocked(askForRights).mockResolvedValue(false);
   const { result } = renderHook(() => useRevoked());
   expect(result.current).toBe(false);
   await refuse();
   expect(askForRights).toHaveBeenCalledExactlyOnceWith('u1');
   expect(result.current).toBe(true);
-  expect(logout).toHaveBeenCalledExactlyOnceWith();
+  expect(getToken).toHaveBeenCalledWith(true);
 });
 
 test('where they are still there, the claim is asked for anew', async () => {

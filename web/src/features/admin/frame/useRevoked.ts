@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askForRights, useOwnProfile } from '../../../data/admin/profile';
 import { onDenied } from '../../../lib/denied';
 import { logError } from '../../../lib/log';
-import { getToken, logout, useSession } from '../../../lib/session/session';
+import { getToken, useSession } from '../../../lib/session/session';
 
 /** Between two looks at one's own rights, however much is refused meanwhile. */
 const PAUSE_MS = 5_000;
@@ -59,9 +59,7 @@ export function useRevoked(): boolean {
   const refused = useRefusedRights();
   const revoked = refused || (profile.status === 'ready' && profile.data?.is_admin !== true);
   useEffect(() => {
-    // Every session ended with the rights. Logging out here keeps the reason on the screen; the refused refresh of the
-    // token would lead to the login instead.
-    if (revoked) void logout();
+    if (revoked) void getToken(true);
   }, [revoked]);
   return revoked;
 }
