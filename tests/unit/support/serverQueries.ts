@@ -103,4 +103,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'password_resets', equal: ['user_id'] },
     ],
   },
+  'tools/person/records.ts': {
+    calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],
+    shapes: [{ collection: 'users', equal: ['email'] }],
+  },
 };
