@@ -117,12 +117,18 @@ describe('renderImage', () => {
         .toBuffer();
     const weight = async (picture: Buffer) =>
       (await renderImage(picture)).variants.at(-1)?.data.length ?? NaN;
-    const usual = async (picture: Buffer) => (await sharp(picture).webp({ quality: 70 }).toBuffer()).length;
+    const atQuality = async (picture: Buffer, quality: number) =>
+      (await sharp(picture).webp({ quality }).toBuffer()).length;
+    const usual = (picture: Buffer) => atQuality(picture, 70);
 
     test('of fine grain, not more than others do', async () => {
       const fine = await grain(1.6);
       expect(await usual(fine)).toBeGreaterThan(BUDGET);
       expect(await weight(fine)).toBeLessThanOrEqual(BUDGET);
+    });
+    test('of finer grain, less than the coarsest quality alone would make of it', async () => {
+      const finer = await grain(0.9);
+      expect(await weight(finer)).toBeLessThan(0.8 * (await atQuality(finer, 40)));
     });
     test('of others, what it weighs at the usual quality', async () => {
       const soft = await grain(4);
