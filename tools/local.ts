@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isEmpty, seedSuite } from './emulators/data';
+import { isSeeded, seedSuite } from './emulators/data';
 import { ExportKeeper } from './emulators/exports';
 import { runMaintenance } from './emulators/functions';
 import { isProblem, lastWords } from './emulators/firebase';
@@ -43,10 +43,10 @@ async function clearTheWay(): Promise<void> {
   await requirePorts(START_PORTS);
 }
 
-/** Demo data for an empty database, saved at once. */
+/** The demo data where it is not yet whole, saved at once. */
 async function fill(keeper: ExportKeeper): Promise<void> {
-  if (await isEmpty(START_PORTS)) {
-    step('the database is empty: seeding the demo data');
+  if (!(await isSeeded(START_PORTS))) {
+    step('the demo data is not complete: seeding it');
     await seedSuite(START_PORTS);
   }
   await keeper.save();

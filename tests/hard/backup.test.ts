@@ -5,7 +5,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBackup } from '../../tools/backup/folder';
 import { backUpKept, backUpSuite, restoreKept, restoreSuite } from '../../tools/backup/local';
-import { clearData, clearSuite, seedSuite } from '../../tools/emulators/data';
+import { clearData, clearSuite, isSeeded, seedSuite } from '../../tools/emulators/data';
 import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
 import { auth, db, makeAccount, signIn, type Account } from '../api/support/backend';
@@ -19,6 +19,7 @@ const LONG = { timeout: 120_000, interval: 500 };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
 let account: Account;
 let backup = '';
+let seededBefore: boolean;
 
 const everything = async () => ({
   documents: await documentState(),
@@ -58,6 +59,10 @@ beforeAll(async () => {
   // each that goes would keep the machine busy for minutes.
   await setTriggers(ports, 'disable');
   await clearSuite(ports);
+  const early = db.doc('contact_messages/early');
+  await early.set({ name: 'Early' });
+  seededBefore = await isSeeded(ports);
+  await early.delete();
   await setTriggers(ports, 'enable');
   await seedSuite(ports);
   account = await makeAccount();
@@ -81,6 +86,11 @@ test('the drill has something to lose', () => {
   for (const [kind, state] of Object.entries(before))
     expect(Object.keys(state).length, kind).toBeGreaterThan(0);
   expect(findBackup(undefined, folder)).toBe(backup);
+});
+
+test('the demo data counts as complete when the seed has ended, and not because there is a document', async () => {
+  expect(seededBefore).toBe(false);
+  expect(await isSeeded(ports)).toBe(true);
 });
 
 test('everything is lost, and everything comes back as it was', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { stepEnv, UserError } from '../lib/log';
-import { inRoot, PROJECT_ID } from '../lib/paths';
+import { inRoot, PROJECT_ID, SEED_MARK } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 import { until } from '../lib/processes';
 import { suiteEnv } from './environment';
@@ -42,17 +42,13 @@ export async function clearSuite(ports: Ports): Promise<void> {
   await loadRules(ports);
 }
 
-/** Whether a suite has no account and no event, as before it was first seeded. */
-export async function isEmpty(ports: Ports): Promise<boolean> {
-  const events = `projects/${PROJECT_ID}/databases/(default)/documents/events?pageSize=1`;
-  const answer = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${events}`, { headers: OWNER });
-  const accounts = await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:query`,
-    { method: 'POST', headers: { ...OWNER, 'Content-Type': 'application/json' }, body: '{}' },
-  );
-  const { documents = [] } = (await answer.json()) as { documents?: unknown[] };
-  const { userInfo = [] } = (await accounts.json()) as { userInfo?: unknown[] };
-  return documents.length === 0 && userInfo.length === 0;
+/** Whether the demo data was written to its end. A client that writes before it, or a seed that was stopped, is no end. */
+export async function isSeeded(ports: Ports): Promise<boolean> {
+  const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
+  const answer = await fetch(`${at(ports.firestore)}/v1/${documents}/${SEED_MARK}`, { headers: OWNER });
+  if (answer.ok) return true;
+  if (answer.status === 404) return false;
+  throw new UserError(`Firestore answered ${answer.status} when asked whether there is demo data.`);
 }
 
 /** Fills a suite with the demo data; its output goes to ours. */

@@ -15,3 +15,6 @@ export const CACHE_DIR = inRoot('.cache');
 
 /** The project id of everything local; `demo-` ids never reach Google's servers. */
 export const PROJECT_ID = 'demo-ndeiya';
+
+/** The document that says that the demo data was written to its end. */
+export const SEED_MARK = 'demo_data/complete';

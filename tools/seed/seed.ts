@@ -1,5 +1,6 @@
 import { galleryPictures } from './art/catalogue';
 import { runMain, step } from '../lib/log';
+import { SEED_MARK } from '../lib/paths';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EVENTS } from './content/events';
 import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';
@@ -28,6 +29,7 @@ export async function seed(): Promise<void> {
     total_videos: DEMO_VIDEOS.length,
     total_gallery_items: galleryPictures.length,
   });
+  await services.db.doc(SEED_MARK).set({ completed_at: new Date() });
   step('demo data: complete');
 }
 
