@@ -24,10 +24,10 @@ It works on the project in .firebaserc, with your application default credential
 
 const ALSO = '--also=';
 
-/** The services of the emulators or of the project, past all rules. */
+/** The Firebase services of the emulators or of a real project. The Admin SDK is not bound by the rules. */
 async function connect(words: string[]): Promise<Services> {
   const local = words.includes('--local') || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
-  // No look for Google's own machines, which takes seconds anywhere else.
+  // The SDK would otherwise look for Google Cloud's metadata server, which takes seconds on other machines.
   const defaults = { ...suiteEnv(START_PORTS), METADATA_SERVER_DETECTION: 'none' };
   if (local) Object.assign(process.env, { ...defaults, ...process.env });
   const projectId = local ? PROJECT_ID : await deployedProject();
@@ -37,7 +37,10 @@ async function connect(words: string[]): Promise<Services> {
   return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
 }
 
-/** `npm run admin`: the way to the first administrator, the way back when all are locked out, and people's requests. */
+/**
+ * `npm run admin`: appoints the first administrator, restores access when everybody is locked out, and
+ * exports or erases a person's data.
+ */
 await runMain(async () => {
   const words = process.argv.slice(2);
   const [action, address, file] = words.filter((word) => !word.startsWith('--'));

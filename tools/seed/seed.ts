@@ -10,8 +10,9 @@ import { waitForHome, waitForPictures } from './ready';
 import { emulatorServices } from './services';
 
 /**
- * Fills the emulators with the demo data (DESIGN §2). Every document has an id of its own, so a second run repairs what
- * is missing and doubles nothing. Resolves when the pictures are processed and the home page shows all of it.
+ * Writes the demo data into the emulators (DESIGN §2). Every document has a fixed id, so a second run adds
+ * what is missing and duplicates nothing. Resolves when the pictures are processed and the home page's
+ * document is complete.
  */
 export async function seed(): Promise<void> {
   const services = emulatorServices();

@@ -16,7 +16,7 @@ function cacheControl(request: Request, row: RouteSpec): string {
 
 /**
  * Sends the text as it is. Express's `send` would make bytes of it, and Node then hands headers and body to the system
- * in two pieces; a text goes out with them in one (25 µs less, docs/performance.md).
+ * in two pieces; a text goes out with them in one (25 µs less, docs/history/performance.md).
  */
 function sendText(response: Response, text: string): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

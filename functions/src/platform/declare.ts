@@ -57,7 +57,7 @@ function declare<F extends Code>(endpoint: object, load: () => Promise<F>): Decl
 
 /**
  * Declares an HTTP function as `onRequest` does, without loading `firebase-functions/v2/https`: that loads much of
- * firebase-admin, which not every function needs (docs/performance.md). The code is loaded with the first call.
+ * firebase-admin, which not every function needs (docs/history/performance.md). The code is loaded with the first call.
  */
 export const httpFunction = <F extends Code>(options: HttpOptions, load: () => Promise<F>): Declared<F> =>
   declare({ ...platformOf(options), httpsTrigger: { invoker: [options.invoker] } }, load);
