@@ -35,6 +35,12 @@ const apart = (room, parts) =>
 
 const FEATURES = readdirSync(new URL('./web/src/features', import.meta.url));
 
+/** `new Set<() => void>()` outside of the one module for stores. */
+const noListenerSets = {
+  selector: "NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
+  message: 'Use createStore() of web/src/lib/store.ts.',
+};
+
 const noFirebase = {
   patterns: [
     {
@@ -105,6 +111,11 @@ export default defineConfig(
         { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES)] },
       ],
     },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/lib/store.ts'],
+    rules: { 'no-restricted-syntax': ['error', noListenerSets] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
