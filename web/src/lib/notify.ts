@@ -40,6 +40,3 @@ export const notify = {
   warning: say('warning'),
   info: say('info'),
 };
-
-/** The same functions on every render. */
-export const useNotify = () => notify;
