@@ -33,7 +33,18 @@ const zones = [
 const apart = (room, parts) =>
   parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
 
-const FEATURES = readdirSync(new URL('./web/src/features', import.meta.url));
+const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
+const FEATURES = foldersIn('web/src/features');
+
+const ADMIN = 'web/src/features/admin';
+/** `frame` loads the sections; a section sees what they share, and neither another section nor the frame. */
+const adminZones = foldersIn(ADMIN)
+  .filter((section) => section !== 'frame')
+  .map((section) => ({
+    target: `./${ADMIN}/${section}`,
+    from: `./${ADMIN}`,
+    except: [...new Set([`./${section}`, './shared'])],
+  }));
 
 /** `new Set<() => void>()` outside of the one module for stores. */
 const noListenerSets = {
@@ -108,7 +119,7 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES)] },
+        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones] },
       ],
     },
   },
