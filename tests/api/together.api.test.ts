@@ -7,6 +7,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeOf, GRPC } from '../../functions/src/platform/errorCodes';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
 import { rebuildNow } from '../../functions/src/resources/totals/rebuild';
@@ -34,7 +35,7 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /** The database gave up waiting for the others; the API's answer is then 503 and to try again. */
-const isBusy = (reason: unknown) => (reason as { code?: unknown }).code === 10;
+const isBusy = (reason: unknown) => codeOf(reason) === GRPC.ABORTED;
 
 const nameOf = (one: PromiseSettledResult<unknown>): string => {
   if (one.status === 'fulfilled') return 'taken';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
 import { expect, test } from 'vitest';
 import { siteHeaders } from '../../functions/src/platform/siteHeaders';
 import { paths } from '../../web/src/lib/paths';
@@ -22,13 +22,14 @@ function answerAt(path: string): string {
   return rule?.function?.functionId ?? rule?.destination ?? '404.html';
 }
 
-test.each(Object.keys(PAGE_TEXTS))('%s has its preview from the function', (path) => {
-  expect(answerAt(path)).toBe('pages');
-  if (path !== '/') expect(answerAt(`${path}/`)).toBe('pages');
+test.each(Object.values(PUBLIC_PAGES))('$path is answered as the table of pages says: $html', (page) => {
+  const path = page.path.replace(':id', 'abc');
+  const answer = page.html === 'shell' ? '/app.html' : 'pages';
+  expect(answerAt(path)).toBe(answer);
+  if (path !== '/') expect(answerAt(`${path}/`)).toBe(answer);
 });
 
 test.each([
-  '/events/abc',
   '/events/abc.ics',
   '/events.ics',
   '/sitemap.xml',

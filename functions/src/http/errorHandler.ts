@@ -3,14 +3,16 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
 import { unavailable } from '../platform/deadline';
+import { codeOf, GRPC } from '../platform/errorCodes';
 
-/** gRPC's codes for: deadline exceeded, resource exhausted, aborted, unavailable. */
-const GRPC_OUTAGES = new Set<unknown>([4, 8, 10, 14]);
+const GRPC_OUTAGES = new Set<unknown>([
+  GRPC.DEADLINE_EXCEEDED,
+  GRPC.RESOURCE_EXHAUSTED,
+  GRPC.ABORTED,
+  GRPC.UNAVAILABLE,
+]);
 const NETWORK_OUTAGE =
   /^(auth|app)\/(internal-error|network-error|network-timeout)$|^E(CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)$/;
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 function statusIn(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

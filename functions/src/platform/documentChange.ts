@@ -19,12 +19,5 @@ export interface DocumentChange {
 /** Does its own part of what follows from a write; safe to be called twice with the same change. */
 export type ChangeHandler = (change: DocumentChange) => Promise<void>;
 
-const hasCode = (error: unknown, code: number) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-/** Firestore's answer to `create()` of a document that is there. */
-export const alreadyExists = (error: unknown) => hasCode(error, 6);
-/** Firestore's answer to `update()` of a document that is gone. */
-export const notFound = (error: unknown) => hasCode(error, 5);
-
 export const isTimestamp = (value: unknown): value is Timestamp =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';

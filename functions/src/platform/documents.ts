@@ -8,7 +8,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
-import { notFound } from './documentChange';
+import { notFound } from './errorCodes';
 import { logError } from './log';
 
 /** The collection's reference, whose documents are read as entities; a document that does not fit throws. */

@@ -1,11 +1,10 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
+import { GRPC } from './errorCodes';
 import { oncePerSlot } from './oncePerSlot';
 
 // Nobody waits for the end of the slot.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
-
-const ALREADY_EXISTS = 6;
 
 /** A database in which a marker can be made once, and which fails as often as it is told to. */
 function fakeMarkers({ failures = 0 } = {}) {
@@ -20,7 +19,7 @@ function fakeMarkers({ failures = 0 } = {}) {
       asked.push(id);
       left -= 1;
       if (left >= 0) return Promise.reject(new Error('no answer'));
-      if (made.has(id)) return Promise.reject(Object.assign(new Error('exists'), { code: ALREADY_EXISTS }));
+      if (made.has(id)) return Promise.reject(Object.assign(new Error('exists'), { code: GRPC.ALREADY_EXISTS }));
       made.add(id);
       return Promise.resolve();
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { alreadyExists } from './documentChange';
+import { alreadyExists } from './errorCodes';
 
 const SLOT_MS = 1000;
 /** The clocks of two instances may differ by this much. */

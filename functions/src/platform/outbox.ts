@@ -1,6 +1,6 @@
 import { mail } from '@ndeiya/domain/entities/platform';
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import { alreadyExists } from './documentChange';
+import { alreadyExists } from './errorCodes';
 import type { MailText } from './mailTemplates';
 
 /** A mail to one address. A given `id` makes a repeated call write the same document instead of a second mail. */
@@ -44,12 +44,7 @@ export function enqueueMailIn(writes: Transaction | WriteBatch, db: Firestore, o
   (writes as WriteBatch).set(refOf(db, outgoing), document(outgoing));
 }
 
-/** Puts a mail into the outbox; a trigger delivers it. */
-export async function enqueueMail(db: Firestore, outgoing: OutgoingMail): Promise<void> {
-  await refOf(db, outgoing).set(document(outgoing));
-}
-
-/** The same at most once for an id: called again, it leaves alone what is there, sent or not. */
+/** Puts a mail into the outbox at most once for an id: called again, it leaves alone what is there, sent or not. */
 export async function enqueueMailOnce(db: Firestore, outgoing: OutgoingMail & { id: string }): Promise<void> {
   try {
     await refOf(db, outgoing).create(document(outgoing));

@@ -10,6 +10,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { notFound } from './errorCodes';
 import { keyedHash } from './keyedHash';
 import { param } from './params';
 
@@ -31,9 +32,6 @@ function allowance({ limit, widen = 1 }: Count): number {
   const relaxed = param('rateLimits') === 'relaxed' ? RELAXED_RATE_LIMIT_FACTOR : 1;
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
-
-/** Firestore's NOT_FOUND, as gRPC numbers it. */
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 5;
 
 /** What a counter holds now, or null where there is none that has not run out. */
 function liveCount(snapshot: DocumentSnapshot, now: Timestamp) {
@@ -127,7 +125,7 @@ export class RateLimiter {
       await this.refOf(count).update({ count: FieldValue.increment(-1) });
     } catch (error) {
       // It has run out and been deleted meanwhile: there is nothing to give back.
-      if (!isMissing(error)) throw error;
+      if (!notFound(error)) throw error;
     }
   }
 

@@ -3,9 +3,10 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/constants';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
+import { codeOf } from './errorCodes';
 
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+/** Cloud Storage answers with the status codes of HTTP. */
+const HTTP_NOT_FOUND = 404;
 
 /** The project's bucket by name, without loading the Storage SDK. */
 function bucketName(): string {
@@ -34,7 +35,7 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
     const [bytes] = await file.download();
     return bytes;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (codeOf(error) === HTTP_NOT_FOUND) return null;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/publicPages';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { homeReading } from '../data/home';
 import { type Answers, type Question, StartContext } from '../lib/given';
 import { App } from './App';
@@ -34,28 +35,19 @@ export interface Rendered {
 /** The built files that each page needs besides those of every page (web/build/pageRenderer.ts). */
 declare const __PAGE_FILES__: Record<string, readonly string[]>;
 
-const PAGES: readonly [path: RegExp, module: string][] = [
-  [/^\/$/, 'home/HomePage'],
-  [/^\/about_us$/, 'about/AboutPage'],
-  [/^\/events$/, 'events/EventsPage'],
-  [/^\/events\/[^/]+$/, 'events/EventPage'],
-  [/^\/gallery$/, 'gallery/GalleryPage'],
-  [/^\/videos$/, 'videos/VideosPage'],
-  [/^\/participate$/, 'participate/ParticipatePage'],
-  [/^\/terms$/, 'terms/TermsPage'],
-];
+const NOT_FOUND = { module: 'not-found/NotFoundPage', html: 'rendered' } as const;
+
+/** The page of an address; the page that says so where there is none. */
+const pageAt = (path: string) =>
+  Object.values(PUBLIC_PAGES).find((page) => matchPath(page.path, path)) ?? NOT_FOUND;
 
 /** Asked for together with the files of every page, instead of when those have been read. */
 function moduleTags(path: string): string {
-  const clean = path.replace(/(.)\/$/, '$1');
-  const [, module = 'not-found/NotFoundPage'] = PAGES.find(([pattern]) => pattern.test(clean)) ?? [];
-  return (__PAGE_FILES__[`src/features/${module}.tsx`] ?? [])
+  return (__PAGE_FILES__[sourceOf(pageAt(path))] ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin data-href="/${file}">`)
     .join('');
 }
 
-/** Forms come with the code that keeps what is typed into them. */
-const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|admin)(\/|$)/;
 /** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
 const MOST_PASSES = 6;
 const KEY = 'css';
@@ -132,7 +124,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   homeReading(known.look);
   await known.learn();
   const { answers } = known;
-  if (IN_BROWSER_ONLY.test(path)) return { head: '', body: '', answers };
+  if (pageAt(path).html !== 'rendered') return { head: '', body: '', answers };
   let drawn = await draw(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
     drawn = await draw(request, known.look);

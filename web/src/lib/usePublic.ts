@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { type Question, type Reading, type Start, StartContext } from './given';
 import { keepGiven } from './keptAnswers';
 import { logError } from './log';
+import { createStore } from './store';
 
 /** What is known of public data; `retry` asks again after a failure. */
 export type Public<T> = { retry: () => void } & (
@@ -22,25 +23,16 @@ const FRESH_MS = 60_000;
 const FAILED_MS = 5000;
 const LOADING: Entry = { state: { status: 'loading' }, loadedAt: 0, busy: false };
 
-const entries = new Map<string, Entry>();
-const listeners = new Set<() => void>();
+const entries = createStore<ReadonlyMap<string, Entry>>(new Map());
+
+const entryAt = (key: string) => entries.get().get(key);
 
 function put(key: string, entry: Entry) {
-  entries.set(key, entry);
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  entries.set(new Map(entries.get()).set(key, entry));
 }
 
 async function load(key: string, loader: () => Promise<unknown>) {
-  const before = entries.get(key);
+  const before = entryAt(key);
   if (before?.busy) return;
   const shown = before?.state.status === 'ready' ? before : LOADING;
   put(key, { ...shown, busy: true });
@@ -85,8 +77,8 @@ function entryOf({ at, answers }: Start, reading: Reading<unknown>): Entry {
 
 /** Goes on with what the page started from, also when there is no connection next time. */
 function adopt(key: string, { start, first, reading }: Started) {
-  if (entries.has(key) || first === LOADING || !start || !reading) return;
-  entries.set(key, first);
+  if (entryAt(key) || first === LOADING || !start || !reading) return;
+  put(key, first);
   const questions: [Question, unknown][] = [];
   reading((question) => {
     const answer = start.answers(question);
@@ -110,13 +102,13 @@ export function usePublic<T>(key: string, loader: () => Promise<T>, reading?: Re
   const start = useContext(StartContext);
   const first = firstEntry(start, key, reading);
   const entry = useSyncExternalStore(
-    subscribe,
-    () => entries.get(key) ?? first,
+    entries.subscribe,
+    () => entryAt(key) ?? first,
     () => first,
   );
   useEffect(() => {
     adopt(key, { start, first, reading });
-    const known = entries.get(key);
+    const known = entryAt(key);
     const ask = () => void load(key, loader);
     if (!known || Date.now() - known.loadedAt > FRESH_MS) ask();
     window.addEventListener('online', ask);
@@ -132,5 +124,5 @@ export function usePublic<T>(key: string, loader: () => Promise<T>, reading?: Re
 
 /** Forgets what was read, for tests. */
 export function clearPublicCache(): void {
-  entries.clear();
+  entries.set(new Map());
 }

@@ -5,12 +5,8 @@ import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { callerBehind, NAMELESS } from '../../platform/actors';
-import {
-  alreadyExists,
-  isTimestamp,
-  type ChangeHandler,
-  type DocumentChange,
-} from '../../platform/documentChange';
+import { isTimestamp, type ChangeHandler, type DocumentChange } from '../../platform/documentChange';
+import { alreadyExists } from '../../platform/errorCodes';
 
 /** Fields that follow from other fields or from other actions. */
 const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after', SEARCH_FIELD]);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LightboxProps } from '../../components/Lightbox';
+import type { LightboxProps } from '../../components/lightboxProps';
 import { clearPublicCache } from '../../lib/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
 import { makeHome } from '../../testing/makeHome';

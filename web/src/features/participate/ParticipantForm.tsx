@@ -14,7 +14,7 @@ import { registerParticipant } from '../../data/participants';
 import { useText } from '../../i18n/language';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 
 const BLANK: ParticipantInput = { name: '', email: '', phone: '', category: '' };
 const FIELDS = ['name', 'email', 'phone', 'category'] as const;
@@ -23,7 +23,6 @@ const FIELDS = ['name', 'email', 'phone', 'category'] as const;
 export function ParticipantForm() {
   const t = useText();
   const { public_categories: categories } = useSettings();
-  const notify = useNotify();
   const resolver = useMemo(() => zodResolver(participantInputFor(categories)), [categories]);
   const { control, formState, handleSubmit, reset, setError } = useForm({ resolver, defaultValues: BLANK });
   const submit = handleSubmit(async (input) => {
