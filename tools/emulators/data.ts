@@ -42,27 +42,13 @@ export async function clearSuite(ports: Ports): Promise<void> {
   await loadRules(ports);
 }
 
-<<<<<<< HEAD
-/** Whether the demo data was written to its end. A client that writes before it, or a seed that was stopped, is no end. */
+/** True when a seed has written all demo data. Documents alone prove nothing: a client may write before the seed ends. */
 export async function isSeeded(ports: Ports): Promise<boolean> {
   const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
   const answer = await fetch(`${at(ports.firestore)}/v1/${documents}/${SEED_MARK}`, { headers: OWNER });
   if (answer.ok) return true;
   if (answer.status === 404) return false;
   throw new UserError(`Firestore answered ${answer.status} when asked whether there is demo data.`);
-=======
-/** True when a suite has no account and no event, as before the first seed. */
-export async function isEmpty(ports: Ports): Promise<boolean> {
-  const events = `projects/${PROJECT_ID}/databases/(default)/documents/events?pageSize=1`;
-  const answer = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${events}`, { headers: OWNER });
-  const accounts = await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:query`,
-    { method: 'POST', headers: { ...OWNER, 'Content-Type': 'application/json' }, body: '{}' },
-  );
-  const { documents = [] } = (await answer.json()) as { documents?: unknown[] };
-  const { userInfo = [] } = (await accounts.json()) as { userInfo?: unknown[] };
-  return documents.length === 0 && userInfo.length === 0;
->>>>>>> wt-g
 }
 
 /** Writes the demo data into a suite and shows the output. */
