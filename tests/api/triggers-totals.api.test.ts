@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';

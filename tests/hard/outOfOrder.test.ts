@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { makePartner } from '@ndeiya/domain/testing/makers';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOME_COUNTS, publicDocuments, HOME_ID, type Home } from '@ndeiya/domain/entities/home';
+import { HOME_COUNTS, publicDocuments, type Home } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { UserError, step } from '../lib/log';
 import type { PictureRow } from './pictures';

@@ -44,5 +44,4 @@ export const publicDocuments = defineCollection(
   // Rebuilt from the other collections, so it holds what they hold and no more.
   { owner: 'site', audited: false, impersonal: [] },
 );
-export const HOME_ID = 'home';
 export type Home = EntityOf<typeof publicDocuments>;

@@ -10,7 +10,7 @@ export interface Drawn {
   frugal: boolean;
   head: string;
   body: string;
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
 }
 
 /** What web/src/app/render.tsx is, seen from here: it is built with the site. */
@@ -19,7 +19,7 @@ interface Renderer {
     path: string;
     at: number;
     frugal: boolean;
-    ask: (question: { url: string; body?: string }) => Promise<unknown>;
+    ask: (request: { url: string; body?: string }) => Promise<unknown>;
     onError: (error: unknown) => void;
   }) => Promise<Omit<Drawn, 'at' | 'frugal'>>;
 }

@@ -60,7 +60,7 @@ describe('pageMarkup', () => {
       frugal: false,
       head: '<style>a{}</style>',
       body: '<p>Drawn</p>',
-      answers: { home: { text: HOSTILE } },
+      responses: { home: { text: HOSTILE } },
     };
     const html = pageMarkup(shell, '<title>t</title>', drawn);
     expect(html).toContain(
@@ -68,17 +68,17 @@ describe('pageMarkup', () => {
     );
     expect(html).toContain('<link rel="modulepreload" data-href="/b.js">');
     expect(html).toContain(
-      '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="given">',
+      '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="hydration">',
     );
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);
-    const json = /id="given">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, answers: { home: { text: HOSTILE } } });
+    const json = /id="hydration">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, responses: { home: { text: HOSTILE } } });
   });
 
   test('a page that the browser draws comes with its data only', () => {
-    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', answers: {} });
-    expect(html).toContain('<div id="root"></div><script type="application/json" id="given">');
+    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', responses: {} });
+    expect(html).toContain('<div id="root"></div><script type="application/json" id="hydration">');
   });
 });
 

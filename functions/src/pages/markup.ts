@@ -1,4 +1,4 @@
-import { DRAWN, GIVEN_ID } from '@ndeiya/domain/drawnPage';
+import { DRAWN, HYDRATION_ID } from '@ndeiya/domain/drawnPage';
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
 import { escapeHtml } from '../platform/mailTemplates';
 import type { Drawn } from './draw';
@@ -34,8 +34,8 @@ export function pageMarkup(
   drawn: Drawn | null,
 ): string {
   if (!drawn) return `${before}${head}${between}<div id="root"></div>${after}`;
-  const { at, frugal, answers, body } = drawn;
-  const given = `<script type="application/json" id="${GIVEN_ID}">${scriptJson({ at, frugal, answers })}</script>`;
-  if (!body) return `${before}${head}${between}<div id="root"></div>${given}${after}`;
-  return `${before}${head}${drawn.head}${patient}<div id="root" ${DRAWN}>${body}</div>${given}${after}`;
+  const { at, frugal, responses, body } = drawn;
+  const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, responses })}</script>`;
+  if (!body) return `${before}${head}${between}<div id="root"></div>${data}${after}`;
+  return `${before}${head}${drawn.head}${patient}<div id="root" ${DRAWN}>${body}</div>${data}${after}`;
 }

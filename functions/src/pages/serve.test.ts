@@ -10,7 +10,7 @@ vi.mock('./shell', () => ({
 }));
 vi.mock('./draw', () => ({
   drawPage: vi.fn(({ path, frugal }: { path: string; frugal: boolean }) =>
-    Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', answers: { [`of ${path}`]: null } }),
+    Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', responses: { [`of ${path}`]: null } }),
   ),
 }));
 

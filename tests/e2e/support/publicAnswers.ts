@@ -10,7 +10,7 @@ export async function withoutGiven(page: Page): Promise<void> {
     // After the HTML, and before the site's own code.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      document.getElementById('given')?.remove();
+      document.getElementById('hydration')?.remove();
       document.getElementById('root')?.replaceChildren();
     });
   });
@@ -20,9 +20,9 @@ export async function withoutGiven(page: Page): Promise<void> {
 export async function withOldGiven(page: Page, ms: number): Promise<void> {
   await page.addInitScript((at) => {
     document.addEventListener('readystatechange', () => {
-      const given = document.getElementById('given');
-      if (document.readyState !== 'interactive' || !given) return;
-      given.textContent = given.textContent.replace(/"at":\d+/, `"at":${String(at)}`);
+      const data = document.getElementById('hydration');
+      if (document.readyState !== 'interactive' || !data) return;
+      data.textContent = data.textContent.replace(/"at":\d+/, `"at":${String(at)}`);
     });
   }, Date.now() - ms);
 }

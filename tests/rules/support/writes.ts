@@ -1,5 +1,5 @@
 import { youtubeId } from '@ndeiya/domain/youtube';
-import { HOME_ID } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { Button } from './button/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
-import { useHydrated } from '../lib/given';
+import { useHydrated } from '../lib/hydrated';
 import { notify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
 

@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { stats as statsCollection, STATS_ID, type Stats } from '@ndeiya/domain/entities/platform';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { oncePerSlot } from '../../platform/oncePerSlot';

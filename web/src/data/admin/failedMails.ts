@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
-import { never } from '../../lib/given';
+import { never } from '../../lib/hydrated';
 import { api } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';

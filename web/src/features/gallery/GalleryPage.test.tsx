@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LightboxProps } from '../../components/lightboxProps';
-import { clearPublicCache } from '../../lib/usePublic';
+import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
 import { makeHome } from '../../testing/makeHome';
 import { restRows } from '../../testing/restRows';
