@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { AnnouncementInput } from '../entities/announcement';
 import type { eventInput } from '../entities/event';
 import type { GalleryInput } from '../entities/gallery';
-import type { ParticipantInput } from '../entities/participant';
+import { blankOf } from '../entities/fieldTable';
+import { participantFields, type ParticipantInput } from '../entities/participant';
 import type { SettingsInput } from '../entities/settings';
 import { DEFAULT_SETTINGS } from '../entities/settingsDefaults';
 import type { Credentials, Registration, UserInput } from '../entities/user';
@@ -41,6 +42,7 @@ export const makeVideo = (overrides: Partial<VideoInput> = {}): VideoInput => ({
 });
 
 export const makeParticipant = (overrides: Partial<ParticipantInput> = {}): ParticipantInput => ({
+  ...blankOf(participantFields),
   name: 'Wanjikũ wa Kamau',
   email: uniqueEmail('wanjiku'),
   phone: '+254 712 345 678',
