@@ -4,13 +4,8 @@ import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import {
-  administrator,
-  changeElsewhere,
-  expectAccessible,
-  removeDocument,
-  storeParticipant,
-} from './support/admin';
+import { administrator, changeElsewhere, removeDocument, storeParticipant } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { registerAccount, stored, storedDocument } from './support/server';
 import { expect, logInOn, test } from './support/test';
 
@@ -44,8 +39,8 @@ async function changeRole(page: Page, email: string, grant: boolean): Promise<vo
   await expect(entry(page, email).getByRole('button', { name: opposite })).toBeVisible();
 }
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('adds, edits, finds and deletes a participant, and undoes the deletion', async ({ page }) => {
