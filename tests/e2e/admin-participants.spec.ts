@@ -227,11 +227,11 @@ test('grants and revokes rights after the prompt, and protects oneself', async (
 });
 
 test('says why one cannot take rights from oneself', async ({ page }) => {
+  await page.goto('/admin/users');
   const own = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as {
     email: string;
   };
-  await page.goto('/admin/users');
   await search(page, payload.email);
   await expect(entry(page, payload.email)).toContainText(messages.user.isSelf);
   await expect(entry(page, payload.email).getByRole('button', { name: 'Revoke admin' })).toBeDisabled();
