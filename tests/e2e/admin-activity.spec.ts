@@ -3,13 +3,8 @@ import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import {
-  administrator,
-  changeElsewhere,
-  expectAccessible,
-  storeEvent,
-  storeParticipant,
-} from './support/admin';
+import { administrator, changeElsewhere, storeEvent, storeParticipant } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -32,8 +27,8 @@ async function storeFailedMail() {
   return { id, to };
 }
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('says who changed what, found by filters', async ({ page }) => {

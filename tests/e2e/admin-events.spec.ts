@@ -1,7 +1,8 @@
 import { messages } from '@ndeiya/domain/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible, storeEvent } from './support/admin';
+import { administrator, changeElsewhere, storeEvent } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -9,8 +10,8 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('creates an event with picture and formats, edits it, and the list follows', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
-import { administrator, expectAccessible, revoke, storeEvent } from './support/admin';
+import { administrator, revoke, storeEvent } from './support/admin';
 import { answerQueries } from './support/answers';
+import { expectAccessible } from './support/axe';
 import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 

@@ -4,13 +4,8 @@ import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import {
-  administrator,
-  changeElsewhere,
-  expectAccessible,
-  removeDocument,
-  storeParticipant,
-} from './support/admin';
+import { administrator, changeElsewhere, removeDocument, storeParticipant } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { registerAccount, stored, storedDocument } from './support/server';
 import { expect, logInOn, test } from './support/test';
 
@@ -44,8 +39,8 @@ async function changeRole(page: Page, email: string, grant: boolean): Promise<vo
   await expect(entry(page, email).getByRole('button', { name: opposite })).toBeVisible();
 }
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('adds, edits, finds and deletes a participant, and undoes the deletion', async ({ page }) => {
@@ -233,11 +228,11 @@ test('grants and revokes rights after the prompt, and protects oneself', async (
 });
 
 test('says why one cannot take rights from oneself', async ({ page }) => {
+  await page.goto('/admin/users');
   const own = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as {
     email: string;
   };
-  await page.goto('/admin/users');
   await search(page, payload.email);
   await expect(entry(page, payload.email)).toContainText(messages.user.isSelf);
   await expect(entry(page, payload.email).getByRole('button', { name: 'Revoke admin' })).toBeDisabled();

@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import { Agent, createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { healthApi } from '@ndeiya/domain/api/system';
 import { AppError } from '@ndeiya/domain/errors';
 import { makeEvent, makeGalleryInput } from '@ndeiya/domain/testing/makers';
 import type { Request } from 'express';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../app';
-import { emptyPlatform } from '../testing/emptyPlatform';
+import { describe, expect, test, vi } from 'vitest';
+import { serveEmptyPlatform } from '../testing/emptyServer';
 import { type Body, CONTRACT_ROWS, HOSTILE_BODIES } from '../testing/hostileBodies';
 import { unhandledDuring } from '../testing/unhandled';
 import { readBody } from './body';
@@ -89,19 +86,9 @@ test.each(CONTRACT_ROWS.filter(({ file }) => file))(
 );
 
 describe('over HTTP', () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    agent.destroy();
-    server.close();
-  });
+  const { agent, port } = serveEmptyPlatform(4);
 
   function answerTo({ method, path }: RouteSpec, { type, raw }: Body): Promise<number> {
-    const { port } = server.address() as AddressInfo;
     const headers = {
       Authorization: 'Bearer a.b.c',
       'Content-Length': raw.length,
@@ -109,11 +96,14 @@ describe('over HTTP', () => {
     };
     const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'some-id')}`;
     return new Promise((resolve, reject) => {
-      const call = send({ agent, port, method, headers, path: address, timeout: 20_000 }, (response) => {
-        response.resume().on('end', () => {
-          resolve(response.statusCode ?? 0);
-        });
-      });
+      const call = send(
+        { agent, port: port(), method, headers, path: address, timeout: 20_000 },
+        (response) => {
+          response.resume().on('end', () => {
+            resolve(response.statusCode ?? 0);
+          });
+        },
+      );
       call.on('timeout', () => call.destroy(new Error(`no answer to ${method} ${address}`)));
       call.on('error', reject);
       call.end(raw);

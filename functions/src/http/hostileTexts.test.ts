@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { Agent, createServer, request as send, type OutgoingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send, type OutgoingHttpHeaders } from 'node:http';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import type { Request } from 'express';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../app';
-import { emptyPlatform } from '../testing/emptyPlatform';
+import { describe, expect, test, vi } from 'vitest';
+import { serveEmptyPlatform } from '../testing/emptyServer';
 import { CONTRACT_ROWS } from '../testing/hostileBodies';
 import { cpuOf, hostileTexts, mostCpu } from '../testing/hostileTexts';
 import { readBody } from './body';
@@ -68,21 +65,11 @@ test('a long text, or many fields, in a form keep the process no busier than in 
 });
 
 describe('outside of bodies', () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    agent.destroy();
-    server.close();
-  });
+  const { agent, port } = serveEmptyPlatform(1);
 
   function call({ method, path }: Pick<RouteSpec, 'method' | 'path'>, headers: OutgoingHttpHeaders) {
-    const { port } = server.address() as AddressInfo;
     return new Promise<number>((resolve, reject) => {
-      const sent = send({ agent, port, method, path, headers }, (response) => {
+      const sent = send({ agent, port: port(), method, path, headers }, (response) => {
         response.resume().on('end', () => {
           resolve(response.statusCode ?? 0);
         });
