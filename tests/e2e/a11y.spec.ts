@@ -74,7 +74,7 @@ for (const state of [...PAGES, ...STATES]) {
   });
 }
 
-test('axe: the registration form, wrong', async ({ page, logIn }) => {
+test('axe: the registration form with errors', async ({ page, logIn }) => {
   await logIn(await registerAccount());
   await open(page, { name: 'registration form', path: '/participate' });
   await page.getByRole('link', { name: 'Click to Register' }).click();
@@ -83,7 +83,7 @@ test('axe: the registration form, wrong', async ({ page, logIn }) => {
   await expectAccessible(page, 'registration form', EACH);
 });
 
-test('axe sees what is wrong', async ({ page }) => {
+test('axe reports an error that the test adds', async ({ page }) => {
   await open(page, { name: 'terms', path: '/terms' });
   await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     title.insertAdjacentHTML(
