@@ -7,11 +7,11 @@ import { logError } from '../platform/log';
 import { param } from '../platform/params';
 
 /**
- * What every visitor may read, read as a visitor does: Firestore's REST API needs no SDK, which would be most of a cold
- * start, and the rules apply.
+ * Reads public data with a visitor's rights: Firestore's REST API applies the rules, and needs no SDK, which
+ * would take most of a cold start.
  */
 const TIMEOUT_MS = 4000;
-/** As many as the rules let anybody list at once. */
+/** The largest page that the rules allow everybody. */
 const MOST_EVENTS = 500;
 
 interface RestDocument {
@@ -26,8 +26,8 @@ function documentsUrl(): string {
 }
 
 /**
- * Asks Firestore's REST API: a path below the documents, '/events/e' or ':runQuery', and what is posted there. Gives the
- * answer's JSON, null for 404. Rejects when Firestore fails or takes too long.
+ * Requests a path below the documents from Firestore's REST API ('/events/e' or ':runQuery') with a body.
+ * Returns the JSON, null for 404. Rejects when Firestore fails or takes too long.
  */
 export type Ask = (path: string, body?: string) => Promise<unknown>;
 
@@ -40,7 +40,7 @@ async function askFirestore(path: string, body?: string): Promise<unknown> {
   return response.json();
 }
 
-/** For one request: what its head and its page both need is read once. */
+/** A reader for one request, which reads each path once for head and page. */
 export function asker(): Ask {
   const asked = new Map<string, Promise<unknown>>();
   return (path, body) => {
@@ -55,13 +55,13 @@ const idOf = ({ name }: RestDocument) => name.slice(name.lastIndexOf('/') + 1);
 const parseEvent = (document: RestDocument): Event =>
   events.converter.fromFirestore({ id: idOf(document), data: () => decodeFields(document.fields ?? {}) });
 
-/** One event; null where there is none. Throws when it cannot be read. */
+/** One event; null when it does not exist. Throws when it cannot be read. */
 export async function readEvent(ask: Ask, id: string): Promise<Event | null> {
   const document = await ask(`/${events.path}/${encodeURIComponent(id)}`);
   return document === null ? null : parseEvent(document as RestDocument);
 }
 
-/** The newest events, by date; one that does not fit its schema is logged and left out. */
+/** The newest events, by date. An event that does not match its schema is logged and left out. */
 export async function readEvents(ask: Ask): Promise<Event[]> {
   const orderBy = [{ field: { fieldPath: 'date_time' }, direction: 'DESCENDING' }];
   const query = { from: [{ collectionId: events.path }], orderBy, limit: MOST_EVENTS };
@@ -79,7 +79,7 @@ export async function readEvents(ask: Ask): Promise<Event[]> {
   return found.reverse();
 }
 
-/** What all pages say of the site. */
+/** Data of the site that every page uses. */
 export interface Site {
   settings: SettingsInput;
   banner: Image | null;
@@ -87,7 +87,7 @@ export interface Site {
 }
 const BARE: Site = { settings: DEFAULT_SETTINGS, banner: null, logo: null };
 
-/** From `public/home`, which only our own trigger writes, through its schema. */
+/** Parses `public/home`, which only our own trigger writes. */
 function siteOf(fields: Record<string, unknown>): Site {
   const home = fields as {
     settings?: Partial<SettingsInput>;
@@ -101,7 +101,10 @@ function siteOf(fields: Record<string, unknown>): Site {
   };
 }
 
-/** The site's settings and pictures; the defaults while there is no home document. Throws when it cannot be read. */
+/**
+ * The site's settings and pictures; the defaults while there is no home document. Throws when they cannot be
+ * read.
+ */
 export async function readSite(ask: Ask): Promise<Site> {
   const document = await ask('/public/home');
   return document === null ? BARE : siteOf(decodeFields((document as RestDocument).fields ?? {}));
