@@ -79,7 +79,7 @@ for (let first = 0; first < ALL.length; first += PER_VISIT) {
   });
 }
 
-test('axe finds nothing: the registration form, wrong', async ({ page, startLoggedIn, isMobile }) => {
+test('axe: the registration form with errors', async ({ page, startLoggedIn, isMobile }) => {
   await startLoggedIn(await registerAccount());
   await open(page, { name: 'registration form', path: '/participate' });
   await page.getByRole('link', { name: 'Click to Register' }).click();
@@ -88,7 +88,7 @@ test('axe finds nothing: the registration form, wrong', async ({ page, startLogg
   await expectAccessible(page, 'registration form', LOOKS[isMobile ? 'phone' : 'desktop']);
 });
 
-test('axe sees what is wrong', async ({ page }) => {
+test('axe reports an error that the test adds', async ({ page }) => {
   await open(page, { name: 'terms', path: '/terms' });
   await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     title.insertAdjacentHTML(

@@ -31,7 +31,7 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(await administrator());
 });
 
-test('says who changed what, found by filters', async ({ page }) => {
+test('the log says who changed each record, and filters find it', async ({ page }) => {
   const { title, path } = await storeEvent();
   const hall = `The hall ${unique()}`;
   await changeElsewhere(path, { location: hall });
@@ -106,7 +106,7 @@ test('a mail that failed is shown by bell and list, and tried again', async ({ p
   await expectMails(two.to, 1);
 });
 
-test('without failed mails, and when they cannot be read', async ({ page, logged }) => {
+test('the list of failed mails has an empty state and an error state', async ({ page, logged }) => {
   await page.route('**/api/mail/failed', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/activity?tab=mails');
   await expect(page.getByText(mailTexts.noneFailed)).toBeVisible();

@@ -99,7 +99,7 @@ test('a deletion can be undone for ten seconds, and is sent when the page is lef
   await expect.poll(() => storedDocument(path), { timeout: 20_000 }).toBeUndefined();
 });
 
-test('nobody overwrites what somebody else changed without being asked', async ({ page }) => {
+test('a conflicting change is not overwritten without a question', async ({ page }) => {
   const { id, title, path } = await storeEvent();
   await page.goto(`/admin/events?open=${id}`);
   await dialog(page).getByRole('textbox', { name: 'Theme' }).fill('Mine');

@@ -17,7 +17,7 @@ function dataRequests(page: Page): string[] {
   return found;
 }
 
-test('a forged is_admin opens no door: a warning, home, and no data is asked for', async ({ page }) => {
+test('a forged is_admin leads a visitor home with a warning and requests no data', async ({ page }) => {
   const requests = dataRequests(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -30,7 +30,10 @@ test('a forged is_admin opens no door: a warning, home, and no data is asked for
   expect(requests).toEqual([]);
 });
 
-test('nor does it for a user who is logged in', async ({ page, logIn }) => {
+test('a forged is_admin leads a logged-in user home with a warning and requests no data', async ({
+  page,
+  logIn,
+}) => {
   await logIn(await registerAccount());
   await expect(page).toHaveURL('/');
   const requests = dataRequests(page);

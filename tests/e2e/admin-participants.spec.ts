@@ -86,7 +86,7 @@ test('adds, edits, finds and deletes a participant, and undoes the deletion', as
   await expect.poll(() => stored('participants', 'name', name), { timeout: 20_000 }).toEqual([]);
 });
 
-test('nobody overwrites what somebody else changed without being asked', async ({ page }) => {
+test('a conflicting change is not overwritten without a question', async ({ page }) => {
   const { id, path } = await storeParticipant();
   await page.goto(`/admin/participants?open=${id}`);
   await dialog(page).getByRole('textbox', { name: 'Phone' }).fill('0700 111 111');
@@ -227,7 +227,7 @@ test('grants and revokes rights after the prompt, and protects oneself', async (
   await expect(entry(page, username)).toHaveCount(1);
 });
 
-test('says why one cannot take rights from oneself', async ({ page }) => {
+test('the dialog says why administrators cannot revoke their own rights', async ({ page }) => {
   await page.goto('/admin/users');
   const own = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as {

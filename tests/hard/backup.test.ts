@@ -82,7 +82,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the drill has something to lose', () => {
+test('the suite has documents, files and accounts before the drill', () => {
   for (const [kind, state] of Object.entries(before))
     expect(Object.keys(state).length, kind).toBeGreaterThan(0);
   expect(findBackup(undefined, folder)).toBe(backup);
@@ -93,7 +93,7 @@ test('the demo data counts as complete when the seed has ended, and not because 
   expect(await isSeeded(ports)).toBe(true);
 });
 
-test('everything is lost, and everything comes back as it was', async () => {
+test('a restore after a total loss gives back everything unchanged', async () => {
   // Lost at a stroke, and not deleted one by one, which triggers would follow.
   await setTriggers(ports, 'disable');
   await clearData(ports);
@@ -110,7 +110,7 @@ test('everything is lost, and everything comes back as it was', async () => {
   );
 });
 
-test('what came after the backup is gone again, and what was changed is back', async () => {
+test('a restore removes newer documents and reverts changed ones', async () => {
   await db.doc('contact_messages/later').set({ name: 'Later' });
   await db.doc('locks/drill/state/last').update({ text: 'changed' });
   await bucket.file('media/gallery/drill/later.webp').save(Buffer.from('x'), { resumable: false });
@@ -121,7 +121,7 @@ test('what came after the backup is gone again, and what was changed is back', a
   await expect(signIn(account.email, 'another-Flame-2026')).rejects.toThrow('cannot log in');
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('a damaged backup is refused before any data is changed', async () => {
   const accounts = path.join(backup, 'auth_export/accounts.json');
   const whole = readFileSync(accounts);
   writeFileSync(accounts, whole.subarray(0, whole.length - 10));
@@ -130,7 +130,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   writeFileSync(accounts, whole);
 });
 
-test('the data of a stopped suite is backed up and brought back as its newest export', async () => {
+test('a backup of a stopped suite is restored as its newest export', async () => {
   const exports = path.join(folder, 'exports');
   await restoreKept(backup, exports);
   const kept = await backUpKept({ folder, exports, now: new Date(Date.now() + 60_000) });

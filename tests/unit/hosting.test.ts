@@ -16,7 +16,7 @@ const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as {
   hosting: { rewrites: Rule[]; headers: Rule[] };
 };
 
-/** What Hosting answers an address with that is no file. */
+/** How Hosting serves an address that is no file. */
 function answerAt(path: string): string {
   const rule = hosting.rewrites.find(({ regex = '$.' }) => new RegExp(regex).test(path));
   return rule?.function?.functionId ?? rule?.destination ?? '404.html';
@@ -35,11 +35,11 @@ test.each([
   '/sitemap.xml',
   '/share/events/a/b-1280.jpg',
   '/media/events/a/b-320.webp',
-])('%s is the function’s', (path) => {
+])('the function pages serves %s', (path) => {
   expect(answerAt(path)).toBe('pages');
 });
 
-test('every address of the site leads somewhere, the others to the page that says so', () => {
+test('every address of the site is served, and unknown addresses get the 404 page', () => {
   const all = Object.values(paths).flatMap((path) =>
     typeof path === 'string' ? [path.replace(/#.*$/, '')] : [],
   );
@@ -54,7 +54,8 @@ test('every address of the site leads somewhere, the others to the page that say
 });
 
 test('no header rule of the project lets a browser keep the 404 of a missing file', () => {
-  // Hosting applies header rules by address, to a 404 too; tools/lib/assetHeaders.ts adds one that names built files.
+  // Hosting applies header rules to 404 responses too. tools/lib/assetHeaders.ts adds the rule that names the
+  // built files.
   const applied = hosting.headers.filter(({ source, regex }) =>
     regex === undefined ? source !== '404.html' : new RegExp(regex).test('/assets/gone.js'),
   );
@@ -62,12 +63,12 @@ test('no header rule of the project lets a browser keep the 404 of a missing fil
   expect(values.filter((line) => /^cache-control: .*(immutable|max-age=[1-9])/i.test(line))).toEqual([]);
 });
 
-test('a release of the pages and of their function are one: Hosting keeps them together', () => {
+test('Hosting releases the pages and their function together (pinTag)', () => {
   const own = hosting.rewrites.filter((rule) => rule.function?.functionId === 'pages');
   expect(own.map((rule) => rule.function?.pinTag)).toEqual([true, true]);
 });
 
-test('the functions send the same security headers as Hosting does with files', () => {
+test('the functions send the same security headers as Hosting', () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   expect(siteHeaders()).toEqual(Object.fromEntries(everywhere.map(({ key, value }) => [key, value])));
 });

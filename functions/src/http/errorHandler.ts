@@ -19,13 +19,13 @@ function statusIn(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** What a caller may know about any error: an `AppError`, or a bare 500. */
+/** The error that a caller may see: an `AppError`, or a bare 500. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))
     return unavailable(error);
-  // Express's own refusals: an address that cannot be decoded.
+  // Express's own error for an address that cannot be decoded.
   if (statusIn(error) === 400) return new AppError('not-found', apiMessages.notHere);
   return new AppError('internal', apiMessages.internal, { cause: error });
 }
@@ -39,7 +39,7 @@ function sendError(response: Response, error: AppError): void {
   response.json({ error: message, code, ...(fields && { fields }) });
 }
 
-/** Answers every failure as `{error, code, fields?}` and logs the server's own with the request's id. */
+/** Responds to every failure with `{error, code, fields?}` and logs server errors with the request's id. */
 // eslint-disable-next-line max-params -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = publicError(error);

@@ -7,7 +7,7 @@ import type { Shell } from './shell';
 /** JSON-LD, one object as schema.org defines it. */
 export type LinkedData = Record<string, unknown>;
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const scriptJson = (data: object) =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -27,7 +27,7 @@ export function headMarkup(head: PageHead, data: LinkedData[] = []): string {
   ].join('\n    ');
 }
 
-/** The whole page: the built one with this head, and what was drawn; nothing else is added where nothing was. */
+/** The built page with this head and the rendered content; without rendered content nothing else is added. */
 export function pageMarkup(
   { before, between, patient, after }: Shell,
   head: string,

@@ -18,16 +18,16 @@ import { logError } from '../platform/log';
 import { param } from '../platform/params';
 
 /**
- * What every visitor may read, read as a visitor does: Firestore's REST API needs no SDK, which would be most of a cold
- * start, and the rules apply.
+ * Reads public data with a visitor's rights: Firestore's REST API applies the rules, and needs no SDK, which
+ * would take most of a cold start.
  */
 const TIMEOUT_MS = 4000;
-/** As many as the rules let anybody list at once. */
+/** The largest page that the rules allow everybody. */
 const MOST_EVENTS = 500;
 
 /**
- * Asks Firestore's REST API: a path below the documents, '/events/e' or ':runQuery', and what is posted there. Gives the
- * answer's JSON, null for 404. Rejects when Firestore fails or takes too long.
+ * Requests a path below the documents from Firestore's REST API ('/events/e' or ':runQuery') with a body.
+ * Returns the JSON, null for 404. Rejects when Firestore fails or takes too long.
  */
 export type Ask = (path: string, body?: string) => Promise<unknown>;
 
@@ -46,7 +46,7 @@ async function askFirestore(path: string, body?: string): Promise<unknown> {
   return response.json();
 }
 
-/** For one request: what its head and its page both need is read once. */
+/** A reader for one request, which reads each path once for head and page. */
 export function asker(): Ask {
   const asked = new Map<string, Promise<unknown>>();
   return (path, body) => {
@@ -66,7 +66,7 @@ async function readDocument<T>(ask: Ask, collection: Readable<T>, id: string): P
 /** One event; null where there is none. Throws when it cannot be read. */
 export const readEvent = (ask: Ask, id: string): Promise<Event | null> => readDocument(ask, events, id);
 
-/** The newest events, by date; one that does not fit its schema is logged and left out. */
+/** The newest events, by date. An event that does not match its schema is logged and left out. */
 export async function readEvents(ask: Ask): Promise<Event[]> {
   const query = { orderBy: 'date_time', direction: 'desc', limit: MOST_EVENTS } as const;
   const rows = await ask(QUERY_PATH, queryBody(events, query));
@@ -76,7 +76,7 @@ export async function readEvents(ask: Ask): Promise<Event[]> {
   return found.reverse();
 }
 
-/** What all pages say of the site. */
+/** Data of the site that every page uses. */
 export interface Site {
   settings: SettingsInput;
   banner: Image | null;

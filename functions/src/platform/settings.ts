@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
 
-/** The competition's settings; the specification's defaults where none are stored, or none that can be read. */
+/** The competition's settings; the specification's defaults when none are stored or they cannot be read. */
 export async function readSettings(db: Firestore): Promise<SettingsInput> {
   const snapshot = await db.collection(settings.path).doc(SETTINGS_ID).get();
   if (!snapshot.exists) return DEFAULT_SETTINGS;

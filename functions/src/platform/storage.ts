@@ -14,17 +14,20 @@ function bucketName(): string {
   return config.storageBucket ?? '';
 }
 
-/** Where a browser fetches a stored file; worked out on reading, never stored (DESIGN §3). */
+/** The public address of a stored file; computed on reading, never stored (DESIGN §3). */
 export function fileUrl(path: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
   return `${origin}/v0/b/${bucketName()}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** The address of a picture's largest variant; null while there is none. */
+/** The address of a picture's largest variant; null without a picture. */
 export const imageUrl = (image: Image | null) => (image ? fileUrl(image.path) : null);
 
-/** An upload's bytes; null where there is no such file. Throws 'too-large' without fetching what is over the limit. */
+/**
+ * An upload's bytes; null when the file does not exist. Throws 'too-large' without downloading a file over
+ * the limit.
+ */
 export async function readUpload(bucket: Bucket, path: string): Promise<Buffer | null> {
   const file = bucket.file(path);
   try {
@@ -40,13 +43,13 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
   }
 }
 
-/** Stores a public WebP file that will never change under this name. */
+/** Stores a public WebP file whose content never changes under this name. */
 export async function saveMedia(bucket: Bucket, path: string, data: Buffer): Promise<void> {
   const metadata = { contentType: 'image/webp', cacheControl: IMAGE_CACHE_CONTROL };
   await bucket.file(path).save(data, { resumable: false, metadata });
 }
 
-/** Deletes these files; those already gone are no error. */
+/** Deletes these files; missing ones are no error. */
 export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
 }
@@ -56,7 +59,7 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** Every file under a folder, a page at a time: a bucket may hold more than memory does. */
+/** Every file in a folder, one page at a time, because a bucket may be larger than memory. */
 export async function* listFiles(bucket: Bucket, prefix: string): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined;
   do {
