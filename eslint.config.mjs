@@ -119,7 +119,10 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones] },
+        {
+          basePath: import.meta.dirname,
+          zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones],
+        },
       ],
     },
   },
