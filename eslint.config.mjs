@@ -66,6 +66,13 @@ const noRequests = {
   paths: [{ name: 'express', message: 'Resources never see req and res.', allowTypeImports: false }],
 };
 
+/** Rows of the contract call services, which are classes beside them (docs/decisions/020). */
+const noDatabase = {
+  patterns: [
+    { group: ['firebase-admin', 'firebase-admin/*'], message: 'Reads and writes belong into the service.' },
+  ],
+};
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/dist-*/', 'functions/lib/', '.cache/', '.emulator/', 'test-results/']),
   {
@@ -119,7 +126,10 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones] },
+        {
+          basePath: import.meta.dirname,
+          zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones],
+        },
       ],
     },
   },
@@ -141,6 +151,10 @@ export default defineConfig(
   {
     files: ['functions/src/resources/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', noRequests] },
+  },
+  {
+    files: ['functions/src/resources/**/*outes.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { ...noRequests, ...noDatabase }] },
   },
   {
     files: TESTS,

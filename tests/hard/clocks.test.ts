@@ -115,7 +115,7 @@ describe.each([5, -5])('%i hours', (hours) => {
   });
 
   test('two who change the same entry do not overwrite each other', async () => {
-    const service = new ParticipantService(db, new RateLimiter(db));
+    const service = new ParticipantService({ db, limiter: new RateLimiter(db) });
     const first = await service.add(makeParticipant());
     const second = await wrongBy(hours, () => service.update(first.id, makeParticipant(), etagOf(first)));
     expect(await codeOf(service.update(first.id, makeParticipant(), etagOf(first)))).toBe('stale');

@@ -27,7 +27,7 @@ beforeAll(() => setTriggers(ports, 'disable'));
 afterAll(() => setTriggers(ports, 'enable'));
 
 test('a person enters once in a category', async () => {
-  const service = new ParticipantService(db, limiter);
+  const service = new ParticipantService({ db, limiter });
   const calls = await overtakeEverywhere(async (run) => {
     const uid = `overtaken-${unique()}`;
     const enter = () => service.register(uid, makeParticipant({ category: 'Poetry' }));

@@ -1,85 +1,19 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { FailedMailAnswer, mailApi } from '@ndeiya/domain/api/mail';
-import { MAIL_RETRIES_AT_ONCE } from '@ndeiya/domain/constants';
-import { mail, type Mail } from '@ndeiya/domain/entities/platform';
-import { AppError } from '@ndeiya/domain/errors';
+import type { mailApi } from '@ndeiya/domain/api/mail';
 import { messages } from '@ndeiya/domain/messages';
-import { toNairobiIso } from '@ndeiya/domain/time';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
-import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { limiter } from '../../platform/limiter';
-import { isErased } from './secrets';
-
-/** How many dead letters one answer lists. */
-const LISTED = 50;
-const DAY_MS = 86_400_000;
-const RETRIED_SIDE_BY_SIDE = 10;
-
-const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAnswer => ({
-  id,
-  to,
-  subject: message.subject,
-  error: delivery.error ?? '',
-  attempts: delivery.attempts,
-  created_at: toNairobiIso(created_at),
-});
-
-const givenUp = (db: Firestore) =>
-  db.collection(mail.path).where('delivery.state', '==', 'ERROR').orderBy('created_at', 'desc');
-
-/** Nothing can be done about an erased one: it says for a day that there was trouble. */
-const isOfUse = (one: Mail) => !isErased(one) || Date.now() - one.created_at.getTime() < DAY_MS;
-
-async function listFailed(db: Firestore): Promise<FailedMailAnswer[]> {
-  const found = await givenUp(db).limit(LISTED).get();
-  return readable(mail, found.docs).filter(isOfUse).map(toAnswer);
-}
-
-/** Gives a dead letter all its attempts again; the outbox's trigger sends it. */
-function retry(db: Firestore, id: string): Promise<void> {
-  const ref = refOf(db, mail).doc(id);
-  return db.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data();
-    if (stored?.delivery.state !== 'ERROR') throw new AppError('not-found', messages.mail.notFailed);
-    if (isErased(stored)) throw new AppError('not-found', messages.mail.erased);
-    const delivery: Mail['delivery'] = {
-      ...stored.delivery,
-      state: 'RETRY',
-      attempts: 0,
-      endTime: null,
-      nextAttemptTime: new Date(),
-    };
-    transaction.update(ref, { delivery });
-  });
-}
-
-/** Tries all again that were given up, the latest first; gives how many. */
-async function retryAll(db: Firestore): Promise<number> {
-  const failed = await givenUp(db).limit(MAIL_RETRIES_AT_ONCE).select().get();
-  const oneByOne = limiter(RETRIED_SIDE_BY_SIDE);
-  const retried = await Promise.all(
-    failed.docs.map(({ id }) =>
-      oneByOne(() => retry(db, id)).then(
-        () => true,
-        (error: unknown) => {
-          // Somebody else was quicker.
-          if (error instanceof AppError) return false;
-          throw error;
-        },
-      ),
-    ),
-  );
-  return retried.filter(Boolean).length;
-}
+import { MailService } from './service';
 
 /** `/mail`: what the outbox has given up. */
-export const mailHandlers = ({ db }: Platform): Handlers<typeof mailApi> => ({
-  failed: () => listFailed(db),
-  retry: async ({ params }) => {
-    await retry(db, params.id);
-    return { message: messages.mail.retried };
-  },
-  retryAll: async () => ({ message: adminMessages.failedMail.retriedMany(await retryAll(db)) }),
-});
+export function mailHandlers({ db }: Platform): Handlers<typeof mailApi> {
+  const service = new MailService({ db });
+  return {
+    failed: () => service.listFailed(),
+    retry: async ({ params }) => {
+      await service.retry(params.id);
+      return { message: messages.mail.retried };
+    },
+    retryAll: async () => ({ message: adminMessages.failedMail.retriedMany(await service.retryAll()) }),
+  };
+}

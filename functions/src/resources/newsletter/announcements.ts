@@ -29,15 +29,21 @@ const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id
   };
 };
 
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
 /** Announcements to the newsletter's subscribers: first to oneself, then to all. */
 export class AnnouncementService {
+  private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
   private readonly collection: CollectionReference;
   private readonly subscribers: CollectionReference;
 
-  constructor(
-    private readonly db: Firestore,
-    private readonly limiter: RateLimiter,
-  ) {
+  constructor({ db, limiter }: Deps) {
+    this.db = db;
+    this.limiter = limiter;
     this.collection = db.collection(announcements.path);
     this.subscribers = db.collection(newsletterSubscribers.path);
   }
