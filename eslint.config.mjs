@@ -66,6 +66,13 @@ const noRequests = {
   paths: [{ name: 'express', message: 'Resources never see req and res.', allowTypeImports: false }],
 };
 
+/** `...{ a, b }` and `{...{ a, b }}`: they only put several properties on one line. */
+const noLiteralSpreads = [
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > TSAsExpression > ObjectExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({ selector, message: 'Write the properties without a spread.' }));
+
 /** Rows of the contract call services, which are classes beside them (docs/decisions/020). */
 const noDatabase = {
   patterns: [
@@ -121,6 +128,7 @@ export default defineConfig(
       'max-params': ['error', 3],
       'no-console': 'error',
       'no-warning-comments': 'error',
+      'no-restricted-syntax': ['error', ...noLiteralSpreads],
       eqeqeq: 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -136,7 +144,7 @@ export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/lib/store.ts'],
-    rules: { 'no-restricted-syntax': ['error', noListenerSets] },
+    rules: { 'no-restricted-syntax': ['error', noListenerSets, ...noLiteralSpreads] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -24,8 +24,15 @@ const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id
     ...input,
     state: 'tested',
     author,
-    ...{ total: 0, queued: 0, sent: 0, failed: 0, cursor: null, started_at: null, ended_at: null },
-    ...{ created_at: now, updated_at: now },
+    total: 0,
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    cursor: null,
+    started_at: null,
+    ended_at: null,
+    created_at: now,
+    updated_at: now,
   };
 };
 
@@ -81,7 +88,10 @@ export class AnnouncementService {
       const started = { state: 'queueing', total, started_at: now, updated_at: now };
       transaction.update(this.collection.doc(id), started);
       const entry = {
-        ...({ actor: uid, action: 'create', collection: announcements.path, document_id: id } as const),
+        actor: uid,
+        action: 'create' as const,
+        collection: announcements.path,
+        document_id: id,
         changes: { subject: { before: null, after: subject }, recipients: { before: null, after: total } },
       };
       transaction.create(...auditEntry(this.db, entry));
