@@ -19,7 +19,7 @@ export const PATIENCE_MS = 240_000;
 const ASK_EVERY_MS = 500;
 
 /** CPU time that the page's main thread has used, in ms: what else the machine does is not in it. */
-export async function cpuTime(session: CDPSession): Promise<number> {
+async function cpuTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
 }

@@ -20,7 +20,7 @@ function statusIn(error: unknown): number | undefined {
 }
 
 /** What a caller may know about any error: an `AppError`, or a bare 500. */
-export function publicError(error: unknown): AppError {
+function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))

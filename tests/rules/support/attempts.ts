@@ -69,7 +69,7 @@ export function createImageAttempts(good: Fields, optional: boolean): Attempt[] 
 }
 
 /** What a document with a picture, another administrator's upload and an error holds. */
-export const BUSY = {
+const BUSY = {
   image: makeImage('any', 'one'),
   image_upload: 'inbox/admin-2/upload-0123456789',
   image_error: 'This file is not a picture.',

@@ -6,7 +6,7 @@ import { ACTOR_NAMES, type Actor } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
 
 /** Holds a promise to the verdict: resolved if `may`, else refused by the rules and by nothing else. */
-export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
+async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
   if (may) await assertSucceeds(attempt);
   else await assertFails(attempt);
 }
