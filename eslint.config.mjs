@@ -52,6 +52,16 @@ const noListenerSets = {
   message: 'Use createStore() of web/src/lib/store.ts.',
 };
 
+/** Node's modules, React, packages, other folders, the own folder; within each by name. `npm run lint -- --fix` sorts. */
+const IMPORT_ORDER = {
+  groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']],
+  pathGroups: [{ pattern: 'react', group: 'external', position: 'before' }],
+  pathGroupsExcludedImportTypes: [],
+  'newlines-between': 'never',
+  alphabetize: { order: 'asc', caseInsensitive: true },
+  named: true,
+};
+
 const noFirebase = {
   patterns: [
     {
@@ -132,6 +142,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/order': ['error', IMPORT_ORDER],
       'import-x/no-restricted-paths': [
         'error',
         {
