@@ -6,7 +6,7 @@ import { blankOf } from '../entities/fieldTable';
 import { participantFields, type ParticipantInput } from '../entities/participant';
 import type { SettingsInput } from '../entities/settings';
 import { DEFAULT_SETTINGS } from '../entities/settingsDefaults';
-import type { Credentials, Registration, UserInput } from '../entities/user';
+import type { Registration, UserInput } from '../entities/user';
 import type { VideoInput } from '../entities/video';
 import type { ContactInput, PartnerInput } from '../entities/visitorForms';
 import { unique, uniqueEmail } from './unique';
@@ -58,12 +58,6 @@ export const makeUser = (overrides: Partial<UserInput> = {}): UserInput => ({
 
 export const makeRegistration = (overrides: Partial<Registration> = {}): Registration => ({
   ...makeUser(),
-  password: `Flame of ${unique()}`,
-  ...overrides,
-});
-
-export const makeCredentials = (overrides: Partial<Credentials> = {}): Credentials => ({
-  email: uniqueEmail('user'),
   password: `Flame of ${unique()}`,
   ...overrides,
 });

@@ -26,7 +26,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'mail', equal: ['delivery.state'] },
     ],
   },
-  'functions/src/resources/mail/routes.ts': {
+  'functions/src/resources/mail/service.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('delivery.state', '==', 'ERROR')"],
     shapes: [{ collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] }],
   },

@@ -56,7 +56,7 @@ export function linkOf(entry: AuditEntry): string | null {
 }
 
 /** 'date_time' → 'Date time'. */
-export function fieldLabel(field: string): string {
+function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

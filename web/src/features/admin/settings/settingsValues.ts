@@ -39,7 +39,7 @@ export function parseAmount(text: string): number {
 }
 
 /** The form's values as they are stored, not yet checked. */
-export const inputOf = ({ event_date, prizes, ...rest }: SettingsValues) => ({
+const inputOf = ({ event_date, prizes, ...rest }: SettingsValues) => ({
   ...rest,
   event_date: parseDateTime(event_date),
   prizes: prizes.map(({ title, amounts }) => ({ title, amounts: amounts.map(parseAmount) })),

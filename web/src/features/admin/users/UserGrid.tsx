@@ -42,5 +42,15 @@ export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: Us
     ],
     [actionsFor],
   );
-  return <PagedGrid label="Users" {...{ columns, rows, list, sort, estimated, onSort }} />;
+  return (
+    <PagedGrid
+      label="Users"
+      columns={columns}
+      rows={rows}
+      list={list}
+      sort={sort}
+      estimated={estimated}
+      onSort={onSort}
+    />
+  );
 }

@@ -65,8 +65,15 @@ it('says of rows of an earlier import that they are there, unless somebody else 
   const rows = [HEADER, good('a@example.org'), good('b@example.org'), good('c@example.org')];
   const now = new Date();
   const entry = (email: string, isImported: boolean) => ({
-    ...{ id: `${email} ${String(isImported)}`, user_id: null, created_at: now, updated_at: now, isImported },
-    ...{ name: 'wanjikũ', email, phone: '0700 000 000', category: 'Poetry' },
+    id: `${email} ${String(isImported)}`,
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+    isImported,
+    name: 'wanjikũ',
+    email,
+    phone: '0700 000 000',
+    category: 'Poetry',
   });
   const { ready, bad, there } = withoutRegistered(checkRows(rows, CATEGORIES), [
     entry('a@example.org', true),

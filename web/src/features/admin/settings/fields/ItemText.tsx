@@ -17,7 +17,7 @@ interface Props {
 export function ItemText({ label, value, onChange, error, rows = 1, inputMode, endAdornment }: Props) {
   const id = useId();
   return (
-    <FormFrame {...{ id, label, error }} required disabled={false} helperText={undefined}>
+    <FormFrame id={id} label={label} error={error} required disabled={false} helperText={undefined}>
       <OutlinedInput
         id={id}
         label={label}
