@@ -80,7 +80,13 @@ export const users = defineCollection(
     sessions_valid_after: z.optional(timestamp),
     ...stamps,
   }),
-  { owner: { uid: 'id', email: 'email' }, audited: true, impersonal: ['is_admin', ...STAMPS] },
+  {
+    owner: { uid: 'id', email: 'email' },
+    audited: true,
+    impersonal: ['is_admin', ...STAMPS],
+    label: 'User',
+    counted: 'total_users',
+  },
 );
 export type User = EntityOf<typeof users>;
 

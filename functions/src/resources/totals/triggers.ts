@@ -1,24 +1,15 @@
+import { factsOf } from '@ndeiya/domain/personal';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { requestRebuild } from './rebuild';
 
-/** What the home page shows. */
-const SHOWN = new Set([
-  'events',
-  'gallery',
-  'videos',
-  'banners',
-  'system_images',
-  'settings',
-  'partner_applications',
-]);
-/** What is only counted: a change of their fields shows nowhere. */
-const COUNTED = new Set(['participants', 'users']);
-
-/** Whether anything that visitors see depends on this write. */
+/**
+ * Whether anything that visitors see depends on this write: what the home page shows, and how many there are of what is
+ * counted.
+ */
 export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
-  if (SHOWN.has(collection)) return true;
-  return COUNTED.has(collection) && (!before || !after);
+  const { onHome, counted } = factsOf(collection);
+  return onHome === true || (counted !== undefined && (!before || !after));
 }
 
 /** Keeps the totals and the home page's document true after every write that they depend on. */
