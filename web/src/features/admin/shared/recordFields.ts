@@ -5,7 +5,7 @@ import type { Difference } from './ConflictDialog';
 export const entriesOf = <T extends FieldTable>(table: T): [NameOf<T>, Field][] => Object.entries(table);
 
 /** The values of a form. One of an optional field may be missing. */
-type FormValuesOf<T extends FieldTable> = { [Name in NameOf<T>]?: string | undefined };
+type FormValuesOf<T extends FieldTable> = Partial<Record<NameOf<T>, string | undefined>>;
 
 /** The fields in which the form and another version of the record differ. */
 export const differencesOf = <T extends FieldTable>(
