@@ -90,6 +90,8 @@ export const settings = defineCollection('settings', z.object({ ...settingsInput
     ...(['about_event', 'intro', 'about_teaser', 'history', 'mission', 'values'] as const),
     ...STAMPS,
   ],
+  label: 'Settings',
+  onHome: true,
 });
 export const SETTINGS_ID = 'competition';
 export type Settings = EntityOf<typeof settings>;
