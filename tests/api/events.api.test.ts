@@ -141,7 +141,7 @@ describe('changing', () => {
     const { get, update } = eventService({ db, bucket: () => Promise.resolve(bucket) });
     const ifMatch = eventEtag(await get(id));
     const input = parse(eventInput, makeEvent());
-    const edits = Array.from({ length: 10 }, () => update(id, { input, file: null, ifMatch }));
+    const edits = Array.from({ length: 10 }, () => update(id, { input, file: null, ifMatch, by: admin.uid }));
     const results = await Promise.allSettled(edits);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
-import { notFound } from './documentChange';
+import { sign } from './authors';
 import { logError } from './log';
 
 /** The collection's reference, whose documents are read as entities; a document that does not fit throws. */
@@ -35,11 +35,15 @@ export function readable<S extends ZodMiniObject>(
   });
 }
 
-/** Deletes a document that must be there; 'not-found' with this sentence where it is not. */
-export async function deleteExisting(ref: DocumentReference, sentence: string): Promise<void> {
-  try {
-    await ref.delete({ exists: true });
-  } catch (error) {
-    throw notFound(error) ? new AppError('not-found', sentence) : error;
-  }
+/** Deletes a document that must be there, for the account `by`; 'not-found' with `missing` where it is not. */
+export async function deleteExisting(
+  ref: DocumentReference,
+  { by, missing }: { by: string; missing: string },
+): Promise<void> {
+  await ref.firestore.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) throw new AppError('not-found', missing);
+    transaction.delete(ref);
+    sign(transaction, { ref, before: snapshot.data(), by, at: new Date() });
+  });
 }

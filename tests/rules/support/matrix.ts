@@ -4,6 +4,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } fro
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ACTOR_NAMES, type Actor } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
+import { signedDelete, signedSet } from './signed';
 
 /** Holds a promise to the verdict: resolved if `may`, else refused by the rules and by nothing else. */
 export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
@@ -11,20 +12,29 @@ export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Pr
   else await assertFails(attempt);
 }
 
-/** Every actor tries; each must get its own verdict. The message names whoever did not. */
+/**
+ * Every actor tries; each must get its own verdict. The message names whoever did not. Those who may come last: what they
+ * change would be a reason to refuse the others.
+ */
 export async function expectVerdicts(
   who: readonly Actor[],
   attempt: (actor: Actor) => Promise<unknown>,
   actors: readonly Actor[] = ACTOR_NAMES,
 ): Promise<void> {
   const wrong: string[] = [];
-  await Promise.all(
-    actors.map(async (actor) => {
-      const may = who.includes(actor);
-      await expectVerdict(may, attempt(actor)).catch((error: unknown) => {
-        wrong.push(`${actor} ${may ? 'may not' : 'may'}: ${String(error)}`);
-      });
-    }),
+  const expectAll = (some: readonly Actor[], may: boolean) =>
+    Promise.all(
+      some.map((actor) =>
+        expectVerdict(may, attempt(actor)).catch((error: unknown) => {
+          wrong.push(`${actor} ${may ? 'may not' : 'may'}: ${String(error)}`);
+        }),
+      ),
+    );
+  const refused = actors.filter((actor) => !who.includes(actor));
+  await expectAll(refused, false);
+  await expectAll(
+    actors.filter((actor) => who.includes(actor)),
+    true,
   );
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
@@ -81,7 +91,11 @@ function writeTests(path: string, table: Table, database: Database): void {
       if (fixed) await database().put(`${path}/${fixed}`, null);
       await expectVerdicts(
         one.ok ? create.who : [],
-        (actor) => setDoc(doc(database().as[actor], path, fixed ?? unique()), one.value),
+        (actor) =>
+          signedSet(
+            { database: database(), actor, path: `${path}/${fixed ?? unique()}`, before: null },
+            one.value,
+          ),
         one.actors,
       );
     });
@@ -89,14 +103,35 @@ function writeTests(path: string, table: Table, database: Database): void {
   describe('update', () => {
     test.each(update.attempts)('$why: $ok', async (one) => {
       const target = one.id ?? id;
-      await database().put(`${path}/${target}`, one.before ?? table.stored());
+      const before = one.before ?? table.stored();
+      await database().put(`${path}/${target}`, before);
       await expectVerdicts(
         one.ok ? update.who : [],
-        (actor) => setDoc(doc(database().as[actor], path, target), one.value),
+        (actor) => signedSet({ database: database(), actor, path: `${path}/${target}`, before }, one.value),
         one.actors,
       );
     });
   });
+}
+
+/** A change without a note of its author: nobody may, not even with fields that are allowed. */
+function unsignedTests(path: string, table: Table, database: Database): void {
+  const { id = 'stored', create, update } = table;
+  const target = (actor: Actor, last = id) => doc(database().as[actor], path, last);
+  const good = (attempts: Attempt[]) => attempts.find(({ ok }) => ok);
+  const [created, changed] = [good(create.attempts), good(update.attempts)];
+  if (created)
+    test('create without the note of its author', async () => {
+      if (table.id) await database().put(`${path}/${id}`, null);
+      await expectVerdicts([], (actor) => setDoc(target(actor, table.id ?? unique()), created.value));
+    });
+  if (changed)
+    test('update without the note of its author', async () => {
+      await database().put(`${path}/${id}`, changed.before ?? table.stored());
+      await expectVerdicts([], (actor) => setDoc(target(actor), changed.value));
+    });
+  test('delete without the note of its author', () =>
+    expectVerdicts([], (actor) => deleteDoc(target(actor))));
 }
 
 /** The rules of one collection: every actor × get, list, create, update, delete × every attempt of the table. */
@@ -119,8 +154,14 @@ export function describeCollection(path: string, table: Table, more?: (database:
     writeTests(path, table, database);
     test('delete', () =>
       expectVerdicts(table.delete, (actor) =>
-        deleteDoc(doc(database().as[actor], path, table.id ?? 'stored')),
+        signedDelete({
+          database: database(),
+          actor,
+          path: `${path}/${table.id ?? 'stored'}`,
+          before: table.stored(),
+        }),
       ));
+    unsignedTests(path, table, database);
     more?.(database);
   });
 }

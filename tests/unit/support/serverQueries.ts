@@ -2,23 +2,6 @@ import type { Reviewed } from './reviewedQueries';
 
 /** Of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
-  'functions/src/platform/actors.ts': {
-    calls: [
-      "where('actor', 'in', NAMELESS)",
-      "where('collection', '==', document.collection)",
-      "where('document_id', '==', document.document_id)",
-    ],
-    // 'in' is several equalities.
-    shapes: [{ collection: 'audit_log', equal: ['actor', 'collection', 'document_id'] }],
-  },
-  'functions/src/resources/audit/triggers.ts': {
-    calls: [
-      "where('action', '==', entry.action)",
-      "where('collection', '==', entry.collection)",
-      "where('document_id', '==', entry.document_id)",
-    ],
-    shapes: [{ collection: 'audit_log', equal: ['action', 'collection', 'document_id'] }],
-  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [
@@ -77,6 +60,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'mail', equal: ['delivery.state'], order: ['created_at asc'] },
       { collection: 'audit_log', order: ['created_at asc'] },
     ],
+  },
+  'functions/src/resources/sweep/sweep.ts': {
+    calls: ["orderBy('at')", 'orderBy(FieldPath.documentId())', "where('at', '<', before)"],
+    shapes: [{ collection: 'authors', order: ['at asc'] }],
   },
   'functions/src/resources/totals/home.ts': {
     calls: [

@@ -42,8 +42,9 @@ export function contactHandlers({ db }: Platform): Handlers<typeof contactApi> {
       );
       return answer;
     },
-    remove: async ({ params }) => {
-      await deleteExisting(db.collection(contactMessages.path).doc(params.id), apiMessages.notFound.contact);
+    remove: async ({ params, user }) => {
+      const ref = db.collection(contactMessages.path).doc(params.id);
+      await deleteExisting(ref, { by: user.uid, missing: apiMessages.notFound.contact });
       return { message: messages.inbox.deleted };
     },
   };

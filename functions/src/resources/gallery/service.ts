@@ -2,6 +2,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { GalleryImageAnswer } from '@ndeiya/domain/api/gallery';
 import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
@@ -9,6 +10,13 @@ import type { ImageDeps } from '../images/pipeline';
 import { writeWithPicture } from '../images/write';
 
 const MOST_LISTED = 1000;
+
+interface Upload {
+  input: GalleryInput;
+  file: { buffer: Buffer };
+  /** The account that uploads. */
+  by: string;
+}
 
 /** The gallery's pictures. */
 export function galleryService(deps: ImageDeps) {
@@ -23,10 +31,10 @@ export function galleryService(deps: ImageDeps) {
   }
 
   function upload(
-    { title }: GalleryInput,
-    file: { buffer: Buffer },
+    { input, file, by }: Upload,
     commit: Commit<GalleryImageAnswer>,
   ): Promise<GalleryImageAnswer> {
+    const { title } = input;
     const ref = collection.doc();
     return writeWithPicture(deps, {
       ref,
@@ -35,13 +43,14 @@ export function galleryService(deps: ImageDeps) {
         commit((transaction) => {
           const now = new Date();
           transaction.create(ref, { title, ...picture, created_at: now, updated_at: now });
+          sign(transaction, { ref, before: null, by, at: now });
           return { id: ref.id, title, image_url: fileUrl(picture.image.path) };
         }),
     });
   }
 
-  async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), apiMessages.notFound.picture);
+  async function remove(id: string, by: string): Promise<{ message: string }> {
+    await deleteExisting(collection.doc(id), { by, missing: apiMessages.notFound.picture });
     return { message: messages.gallery.deleted };
   }
 

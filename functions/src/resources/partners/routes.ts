@@ -59,9 +59,9 @@ export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handler
       await receive({ db, limiter, commit: once.commit(() => answer) }, body);
       return answer;
     },
-    remove: async ({ params }) => {
+    remove: async ({ params, user }) => {
       const ref = db.collection(partnerApplications.path).doc(params.id);
-      await deleteExisting(ref, adminMessages.partner.notFound);
+      await deleteExisting(ref, { by: user.uid, missing: adminMessages.partner.notFound });
       return { message: adminMessages.partner.deleted };
     },
   };

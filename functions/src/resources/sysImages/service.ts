@@ -3,6 +3,7 @@ import type { BannerAnswer } from '@ndeiya/domain/api/sysImages';
 import { banners, systemImages, type ImageSection } from '@ndeiya/domain/entities/systemImage';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
@@ -14,8 +15,10 @@ const MOST_LISTED = 100;
 interface ImageAnswer {
   image: { image_url: string };
 }
-interface File {
-  buffer: Buffer;
+interface Upload {
+  file: { buffer: Buffer };
+  /** The account that uploads. */
+  by: string;
 }
 
 /** The sections of one picture each. */
@@ -31,7 +34,11 @@ export function sectionService(deps: ImageDeps) {
   }
 
   /** Sets the section's picture; the former one's files are the trigger's to delete. */
-  function upload(section: ImageSection, file: File, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
+  function upload(
+    section: ImageSection,
+    { file, by }: Upload,
+    commit: Commit<ImageAnswer>,
+  ): Promise<ImageAnswer> {
     const ref = sections.doc(section);
     return writeWithPicture(deps, {
       ref,
@@ -39,15 +46,17 @@ export function sectionService(deps: ImageDeps) {
       write: (picture) =>
         commit(async (transaction) => {
           const now = new Date();
-          const created: unknown = (await transaction.get(ref)).get('created_at');
+          const before = (await transaction.get(ref)).data();
+          const created: unknown = before?.created_at;
           transaction.set(ref, { ...picture, created_at: created ?? now, updated_at: now });
+          sign(transaction, { ref, before, by, at: now });
           return { image: { image_url: fileUrl(picture.image.path) } };
         }),
     });
   }
 
-  async function remove(section: ImageSection): Promise<{ message: string }> {
-    await deleteExisting(sections.doc(section), messages.systemImage.none);
+  async function remove(section: ImageSection, by: string): Promise<{ message: string }> {
+    await deleteExisting(sections.doc(section), { by, missing: messages.systemImage.none });
     return { message: messages.gallery.deleted };
   }
 
@@ -65,7 +74,7 @@ export function bannerService(deps: ImageDeps) {
     );
   }
 
-  function add(file: File, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
+  function add({ file, by }: Upload, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
     const ref = collection.doc();
     return writeWithPicture(deps, {
       ref,
@@ -74,13 +83,14 @@ export function bannerService(deps: ImageDeps) {
         commit((transaction) => {
           const now = new Date();
           transaction.create(ref, { ...picture, created_at: now, updated_at: now });
+          sign(transaction, { ref, before: null, by, at: now });
           return { id: ref.id, image_url: fileUrl(picture.image.path) };
         }),
     });
   }
 
-  async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), apiMessages.notFound.banner);
+  async function remove(id: string, by: string): Promise<{ message: string }> {
+    await deleteExisting(collection.doc(id), { by, missing: apiMessages.notFound.banner });
     return { message: messages.gallery.deleted };
   }
 
