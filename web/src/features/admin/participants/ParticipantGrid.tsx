@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Participant } from '@ndeiya/domain/entities/participant';
 import { formatShortDate } from '@ndeiya/domain/time';
+import { OneLineCell } from '../shared/OneLineCell';
 import { PagedGrid } from '../shared/PagedGrid';
 import { RowActions } from '../shared/RowActions';
 import type { ParticipantListProps } from './participantList';
@@ -20,7 +21,10 @@ export function ParticipantGrid(props: ParticipantListProps) {
         minWidth: 160,
         renderCell: ({ row }) => <strong id={`participant-${row.id}`}>{row.name}</strong>,
       },
-      { field: 'email', headerName: 'Email', ...TEXT, minWidth: 180 },
+      {
+        ...{ field: 'email', headerName: 'Email', ...TEXT, flex: 1.4, minWidth: 180 },
+        renderCell: ({ row }) => <OneLineCell text={row.email} />,
+      },
       { field: 'phone', headerName: 'Phone', ...TEXT, flex: 0.7, minWidth: 140 },
       { field: 'category', headerName: 'Category', ...TEXT, minWidth: 150 },
       {
