@@ -1,5 +1,6 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
+import { authors } from './entities/author';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
@@ -32,4 +33,5 @@ export const COLLECTIONS: readonly Collection[] = [
   passwordResets,
   rateLimits,
   auditLog,
+  authors,
 ];

@@ -141,7 +141,9 @@ describe('changing', () => {
     const service = new EventService({ db, bucket: () => Promise.resolve(bucket) });
     const ifMatch = eventEtag(await service.get(id));
     const input = parse(eventInput, makeEvent());
-    const edits = Array.from({ length: 10 }, () => service.update(id, { input, file: null, ifMatch }));
+    const edits = Array.from({ length: 10 }, () =>
+      service.update(id, { input, file: null, ifMatch, by: admin.uid }),
+    );
     const results = await Promise.allSettled(edits);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
+import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEvent, storeParticipant } from './support/admin';
@@ -29,8 +30,23 @@ async function storeFailedMail() {
   return { id, to };
 }
 
+let account: Awaited<ReturnType<typeof administrator>>;
 test.beforeEach(async ({ startLoggedIn }) => {
-  await startLoggedIn(await administrator());
+  account = await administrator();
+  await startLoggedIn(account);
+});
+
+test('the log names the administrator who changed a record in the dashboard', async ({ page }) => {
+  const { id } = await storeEvent();
+  const { title } = makeEvent();
+  await page.goto(`/admin/events?open=${id}`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page, messages.event.updated)).toBeVisible();
+  await page.goto('/admin/activity');
+  const changed = entries(page).filter({ hasText: `changed event “${title}”` });
+  await expect(changed).toContainText(`${account.username} (${account.email})`, { timeout: 20_000 });
 });
 
 test('the log says who changed each record, and filters find it', async ({ page }) => {

@@ -116,11 +116,18 @@ describe.each([5, -5])('a clock that is %i hours wrong', (hours) => {
 
   test('two who change the same entry do not overwrite each other', async () => {
     const service = new ParticipantService({ db, limiter: new RateLimiter(db) });
-    const first = await service.add(makeParticipant());
-    const second = await wrongBy(hours, () => service.update(first.id, makeParticipant(), etagOf(first)));
-    expect(await codeOf(service.update(first.id, makeParticipant(), etagOf(first)))).toBe('stale');
-    expect(await codeOf(service.update(first.id, makeParticipant(), etagOf(second)))).toBe('done');
-    await service.remove(first.id, null);
+    const by = 'admin';
+    const first = await service.add(by, makeParticipant());
+    const second = await wrongBy(hours, () =>
+      service.update(first.id, makeParticipant(), { by, ifMatch: etagOf(first) }),
+    );
+    expect(await codeOf(service.update(first.id, makeParticipant(), { by, ifMatch: etagOf(first) }))).toBe(
+      'stale',
+    );
+    expect(await codeOf(service.update(first.id, makeParticipant(), { by, ifMatch: etagOf(second) }))).toBe(
+      'done',
+    );
+    await service.remove(first.id, { by, ifMatch: null });
   });
 
   test('a repeated letter is stored once', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import {
@@ -14,6 +14,7 @@ import {
 import type { Actor } from './support/actors';
 import { openDatabase, type RulesDatabase } from './support/environment';
 import { expectVerdicts } from './support/matrix';
+import { signedDelete, signedSet, type Change } from './support/signed';
 import { openStorage, PICTURE, uidOf, type RulesStorage } from './support/storage';
 import { WRITES, type Writes } from './support/writes';
 
@@ -44,6 +45,10 @@ afterAll(() => database.close());
 
 type Try = (actor: Actor, path: string, writes: Writes) => Promise<unknown>;
 const target = (actor: Actor, path: string, { id }: Writes) => doc(database.as[actor], path, id);
+const stored = (actor: Actor, path: string, { id, stored: before }: Writes): Change => ({
+  ...{ database, actor, before },
+  path: `${path}/${id}`,
+});
 const TRIES: Record<Operation, Try> = {
   get: (actor, path, writes) => getDoc(target(actor, path, writes)),
   page: (actor, path) => getDocs(query(collection(database.as[actor], path), limit(LARGEST_PAGE))),
@@ -51,10 +56,10 @@ const TRIES: Record<Operation, Try> = {
   // A new id each time, unless the rules fix the id.
   create: (actor, path, writes) => {
     const id = writes.id === 'stored' ? randomUUID() : writes.id;
-    return setDoc(target(actor, path, { ...writes, id }), writes.create);
+    return signedSet({ database, actor, path: `${path}/${id}`, before: null }, writes.create);
   },
-  update: (actor, path, writes) => setDoc(target(actor, path, writes), writes.update),
-  delete: (actor, path, writes) => deleteDoc(target(actor, path, writes)),
+  update: (actor, path, writes) => signedSet(stored(actor, path, writes), writes.update),
+  delete: (actor, path, writes) => signedDelete(stored(actor, path, writes)),
 };
 
 describe.each(Object.entries(COLLECTION_ACCESS))('%s', (path, access) => {

@@ -25,7 +25,6 @@ const UNSPOKEN = [
   'locks/requests/idempotency_keys/one',
   'locks/sweep',
   'locks/sweep/state/last',
-  'actor_hints/one',
   `events/${idOf('events')}/drafts/one`,
   `users/owner/events/one`,
   `mail/${idOf('mail')}/gallery/one`,

@@ -2,23 +2,14 @@ import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import {
-  collection,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore/lite';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { collection, deleteField, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY } from './support/actors';
+import { ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY, type Actor } from './support/actors';
 import { changed, created, createStampAttempts, updateStampAttempts, without } from './support/attempts';
 import { describeCollection, expectVerdicts, type Attempt } from './support/matrix';
 import type { RulesDatabase } from './support/environment';
+import { signedSet, signedUpdate } from './support/signed';
 
 const onCreate = (value: object) => ({ ...value, user_id: null, ...created() });
 const onUpdate = (value: object) => ({ ...value, user_id: 'owner', ...changed() });
@@ -51,20 +42,23 @@ function withSettings(database: () => RulesDatabase): void {
       ['Folk Songs', false],
     ] as const)('category %s is allowed for an administrator: %s', async (category, ok) => {
       await expectVerdicts(ok ? ADMIN : NOBODY, (actor) =>
-        setDoc(
-          doc(collection(database().as[actor], 'participants')),
+        signedSet(
+          { database: database(), actor, path: `participants/${unique()}`, before: null },
           onCreate(makeParticipant({ category })),
         ),
       );
       await expectVerdicts(ok ? ADMIN : NOBODY, (actor) =>
-        setDoc(doc(database().as[actor], 'participants/stored'), onUpdate(makeParticipant({ category }))),
+        signedSet(
+          { database: database(), actor, path: 'participants/stored', before: stored() },
+          onUpdate(makeParticipant({ category })),
+        ),
       );
     });
   });
 }
 
 function ownEntries(database: () => RulesDatabase): void {
-  const entries = (actor: keyof RulesDatabase['as'], uid: string | null) =>
+  const entries = (actor: Actor, uid: string | null) =>
     query(collection(database().as[actor], 'participants'), where('user_id', '==', uid));
 
   test('no role may list its own entries without a limit', () =>
@@ -82,30 +76,35 @@ function ownEntries(database: () => RulesDatabase): void {
 /** Only functions write the search keys of entries. */
 function searchKeys(database: () => RulesDatabase): void {
   const KEYS = { wan: true };
-  const found = (actor: keyof RulesDatabase['as']) => doc(database().as[actor], 'participants/found');
+  const found = (actor: Actor) => ({
+    database: database(),
+    actor,
+    path: 'participants/found',
+    before: stored(),
+  });
   const fields = () => ({ ...makeParticipant(), ...changed() });
   beforeEach(() => database().put('participants/found', { ...stored(), search: KEYS }));
 
   test('only an administrator may update an entry that has search keys', () =>
-    expectVerdicts(ADMIN, (actor) => updateDoc(found(actor), fields())));
+    expectVerdicts(ADMIN, (actor) => signedUpdate(found(actor), fields())));
   test.each([
     ['others', { nji: true }],
     ['more', { ...KEYS, nji: true }],
     ['none', null],
     ['no longer any', deleteField()],
   ])('no role may update an entry together with its search keys: %s', (_, search) =>
-    expectVerdicts(NOBODY, (actor) => updateDoc(found(actor), { ...fields(), search })),
+    expectVerdicts(NOBODY, (actor) => signedUpdate(found(actor), { ...fields(), search })),
   );
   test('no role may add search keys to an entry without them', () =>
     expectVerdicts(NOBODY, (actor) =>
-      updateDoc(doc(database().as[actor], 'participants/stored'), { ...fields(), search: KEYS }),
+      signedUpdate({ ...found(actor), path: 'participants/stored' }, { ...fields(), search: KEYS }),
     ));
   test('no role may create an entry with search keys', () =>
     expectVerdicts(NOBODY, (actor) =>
-      setDoc(doc(collection(database().as[actor], 'participants')), {
-        ...onCreate(makeParticipant()),
-        search: KEYS,
-      }),
+      signedSet(
+        { database: database(), actor, path: `participants/${unique()}`, before: null },
+        { ...onCreate(makeParticipant()), search: KEYS },
+      ),
     ));
 }
 

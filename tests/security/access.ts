@@ -64,6 +64,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),
   audit_log: rights(PRIVATE),
+  // Except together with the change that the note is about.
+  authors: rights(SECRET),
 };
 
 export const FILE_OPERATIONS = ['get', 'list', 'create', 'overwrite', 'delete'] as const;

@@ -2,21 +2,18 @@ import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
-import { noteCaller } from '../platform/actors';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
-import { logError } from '../platform/log';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
 import { readBody } from './body';
 import { AnsweredBefore, Once, orAnsweredBefore } from './once';
 import { sendAnswer } from './send';
-import { Reply, type Context, type Handlers, type UploadedFile } from './types';
+import type { Context, Handlers, UploadedFile } from './types';
 import { validate } from './validate';
-import { documentWritten } from './written';
 
 /** The parts of the API that rows are mounted on. */
 export interface Api {
@@ -88,33 +85,12 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
 }
 
 type AnyHandler = (context: Context<RouteSpec>) => unknown;
-interface Done {
-  context: Context<RouteSpec>;
-  answer: unknown;
-  /** When the call began, in ms. */
-  from: number;
-}
-
-/** Notes the caller for the audit log. A failure of the note does not fail the completed call. */
-async function noteWriter({ platform }: Api, row: RouteSpec, { context, answer, from }: Done): Promise<void> {
-  const body = answer instanceof Reply ? (answer.body as unknown) : answer;
-  const written = context.user && documentWritten(row, { ...context, answer: body });
-  if (!context.user || !written) return;
-  try {
-    await noteCaller(platform.db, { ...written, actor: context.user.uid, from, to: Date.now() });
-  } catch (error) {
-    logError('the audit log does not know who called', error, { ...written });
-  }
-}
 
 function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler {
   const run = async (request: Request) => {
-    const from = Date.now();
     const context = await contextOf(api, row, request);
     expectInTime();
-    const answer = await handler(context);
-    await noteWriter(api, row, { context, answer, from });
-    return answer;
+    return handler(context);
   };
   return async (request, response) => {
     const work = () => orAnsweredBefore(run(request));

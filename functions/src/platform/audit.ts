@@ -4,8 +4,8 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 type Entry = Omit<AuditEntry, 'id' | 'created_at'>;
 
 /**
- * An audit entry that the API itself writes, because the trigger does not know the caller: reference and
- * document for `create(...auditEntry(db, …))`.
+ * An audit entry that the API itself writes, for a collection whose changes the trigger does not record: reference
+ * and document for `create(...auditEntry(db, …))`.
  */
 export function auditEntry(db: Firestore, entry: Entry): [DocumentReference, Record<string, unknown>] {
   return [db.collection(auditLog.path).doc(), { ...entry, created_at: new Date() }];

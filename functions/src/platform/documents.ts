@@ -8,7 +8,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
-import { notFound } from './errorCodes';
+import { sign } from './authors';
 import { logError } from './log';
 
 /**
@@ -40,11 +40,15 @@ export function readable<S extends ZodMiniObject>(
   });
 }
 
-/** Deletes a document; throws 'not-found' with this sentence when it does not exist. */
-export async function deleteExisting(ref: DocumentReference, sentence: string): Promise<void> {
-  try {
-    await ref.delete({ exists: true });
-  } catch (error) {
-    throw notFound(error) ? new AppError('not-found', sentence) : error;
-  }
+/** Deletes an existing document for the account `by`; throws 'not-found' with the sentence `missing` otherwise. */
+export async function deleteExisting(
+  ref: DocumentReference,
+  { by, missing }: { by: string; missing: string },
+): Promise<void> {
+  await ref.firestore.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) throw new AppError('not-found', missing);
+    transaction.delete(ref);
+    sign(transaction, { ref, before: snapshot.data(), by, at: new Date() });
+  });
 }

@@ -4,27 +4,37 @@ import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } fro
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ACTOR_NAMES, type Actor } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
+import { signedDelete, signedSet } from './signed';
 
 /** Holds a promise to the verdict: resolved if `may`, else refused by the rules and by nothing else. */
-async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
+export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
   if (may) await assertSucceeds(attempt);
   else await assertFails(attempt);
 }
 
-/** Runs the attempt as every actor. The error names the actors with a wrong verdict. */
+/**
+ * Runs the attempt as every actor. The error names the actors with a wrong verdict. Actors who may come last, because
+ * their change would be a reason to refuse the others.
+ */
 export async function expectVerdicts(
   who: readonly Actor[],
   attempt: (actor: Actor) => Promise<unknown>,
   actors: readonly Actor[] = ACTOR_NAMES,
 ): Promise<void> {
   const wrong: string[] = [];
-  await Promise.all(
-    actors.map(async (actor) => {
-      const may = who.includes(actor);
-      await expectVerdict(may, attempt(actor)).catch((error: unknown) => {
-        wrong.push(`${actor} ${may ? 'may not' : 'may'}: ${String(error)}`);
-      });
-    }),
+  const expectAll = (some: readonly Actor[], may: boolean) =>
+    Promise.all(
+      some.map((actor) =>
+        expectVerdict(may, attempt(actor)).catch((error: unknown) => {
+          wrong.push(`${actor} ${may ? 'may not' : 'may'}: ${String(error)}`);
+        }),
+      ),
+    );
+  const refused = actors.filter((actor) => !who.includes(actor));
+  await expectAll(refused, false);
+  await expectAll(
+    actors.filter((actor) => who.includes(actor)),
+    true,
   );
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
@@ -94,7 +104,11 @@ function writeTests(path: string, table: Table, database: Database): void {
       if (fixed) await database().put(`${path}/${fixed}`, null);
       await expectVerdicts(
         one.who,
-        (actor) => setDoc(doc(database().as[actor], path, fixed ?? unique()), one.value),
+        (actor) =>
+          signedSet(
+            { database: database(), actor, path: `${path}/${fixed ?? unique()}`, before: null },
+            one.value,
+          ),
         one.actors,
       );
     });
@@ -102,14 +116,35 @@ function writeTests(path: string, table: Table, database: Database): void {
   describe('update', () => {
     test.each(titled(update.attempts, update.who))('$roles may update: $why', async (one) => {
       const target = one.id ?? id;
-      await database().put(`${path}/${target}`, one.before ?? table.stored());
+      const before = one.before ?? table.stored();
+      await database().put(`${path}/${target}`, before);
       await expectVerdicts(
         one.who,
-        (actor) => setDoc(doc(database().as[actor], path, target), one.value),
+        (actor) => signedSet({ database: database(), actor, path: `${path}/${target}`, before }, one.value),
         one.actors,
       );
     });
   });
+}
+
+/** No role may change a document without the note of its author, even when the fields are allowed. */
+function unsignedTests(path: string, table: Table, database: Database): void {
+  const { id = 'stored', create, update } = table;
+  const target = (actor: Actor, last = id) => doc(database().as[actor], path, last);
+  const good = (attempts: Attempt[]) => attempts.find(({ ok }) => ok);
+  const [created, changed] = [good(create.attempts), good(update.attempts)];
+  if (created)
+    test('no role may create a document without the note of its author', async () => {
+      if (table.id) await database().put(`${path}/${id}`, null);
+      await expectVerdicts([], (actor) => setDoc(target(actor, table.id ?? unique()), created.value));
+    });
+  if (changed)
+    test('no role may update a document without the note of its author', async () => {
+      await database().put(`${path}/${id}`, changed.before ?? table.stored());
+      await expectVerdicts([], (actor) => setDoc(target(actor), changed.value));
+    });
+  test('no role may delete a document without the note of its author', () =>
+    expectVerdicts([], (actor) => deleteDoc(target(actor))));
 }
 
 /**
@@ -135,8 +170,14 @@ export function describeCollection(path: string, table: Table, more?: (database:
     writeTests(path, table, database);
     test(`${roles(table.delete)} may delete a document`, () =>
       expectVerdicts(table.delete, (actor) =>
-        deleteDoc(doc(database().as[actor], path, table.id ?? 'stored')),
+        signedDelete({
+          database: database(),
+          actor,
+          path: `${path}/${table.id ?? 'stored'}`,
+          before: table.stored(),
+        }),
       ));
+    unsignedTests(path, table, database);
     more?.(database);
   });
 }

@@ -14,6 +14,7 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { VALID_AFTER } from './actors';
 import { changed, created } from './attempts';
 
@@ -93,4 +94,10 @@ export const WRITES: Record<string, Writes> = {
     document_id: 'x',
     changes: {},
   }),
+  authors: {
+    id: 'events~one~new',
+    stored: { by: 'admin', at: new Date('2025-01-02T03:04:05Z') },
+    create: { by: 'admin', at: serverTimestamp() },
+    update: { by: 'admin', at: serverTimestamp() },
+  },
 };

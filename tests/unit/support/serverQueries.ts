@@ -3,23 +3,6 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
-  'functions/src/platform/actors.ts': {
-    calls: [
-      "where('actor', 'in', NAMELESS)",
-      "where('collection', '==', document.collection)",
-      "where('document_id', '==', document.document_id)",
-    ],
-    // The planner treats 'in' as several equalities.
-    shapes: [{ collection: 'audit_log', equal: ['actor', 'collection', 'document_id'] }],
-  },
-  'functions/src/resources/audit/triggers.ts': {
-    calls: [
-      "where('action', '==', entry.action)",
-      "where('collection', '==', entry.collection)",
-      "where('document_id', '==', entry.document_id)",
-    ],
-    shapes: [{ collection: 'audit_log', equal: ['action', 'collection', 'document_id'] }],
-  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [
@@ -76,6 +59,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
         order: [`${since} asc`],
       })),
     ),
+  },
+  'functions/src/resources/sweep/sweep.ts': {
+    calls: ["orderBy('at')", 'orderBy(FieldPath.documentId())', "where('at', '<', before)"],
+    shapes: [{ collection: 'authors', order: ['at asc'] }],
   },
   'functions/src/resources/totals/home.ts': {
     calls: [

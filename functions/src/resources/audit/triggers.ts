@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
-import { users } from '@ndeiya/domain/entities/user';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { callerBehind, NAMELESS } from '../../platform/actors';
+import { authorOf } from '../../platform/authors';
 import { isTimestamp, type ChangeHandler, type DocumentChange } from '../../platform/documentChange';
 import { alreadyExists } from '../../platform/errorCodes';
 
@@ -49,32 +48,8 @@ function actionOf({ before, after }: DocumentChange): AuditEntry['action'] {
   return after ? 'update' : 'delete';
 }
 
-/** The API's entry and the event of the same commit may differ by this much. */
-const SAME_COMMIT_MS = 10_000;
-
-/**
- * True when the API has already written the entry. For changes of rights and deletions of accounts it writes
- * the entry in the same commit, so that neither exists without the other.
- */
-async function isRecorded(db: Firestore, id: string, entry: Omit<AuditEntry, 'id'>): Promise<boolean> {
-  if (entry.collection !== users.path || entry.action === 'create') return false;
-  const { docs } = await db
-    .collection(auditLog.path)
-    .where('document_id', '==', entry.document_id)
-    .where('collection', '==', entry.collection)
-    .where('action', '==', entry.action)
-    .get();
-  return docs.some((recordedOne) => {
-    const at: unknown = recordedOne.get('created_at');
-    const isNear = isTimestamp(at) && Math.abs(at.toMillis() - entry.created_at.getTime()) < SAME_COMMIT_MS;
-    const isSame = entry.action === 'delete' || isDeepStrictEqual(recordedOne.get('changes'), entry.changes);
-    return recordedOne.id !== id && isNear && isSame;
-  });
-}
-
-function entryOf(change: DocumentChange): Omit<AuditEntry, 'id'> {
+function entryOf(change: DocumentChange): Omit<AuditEntry, 'id' | 'actor'> {
   return {
-    actor: change.actor,
     action: actionOf(change),
     collection: change.collection,
     document_id: change.documentId,
@@ -91,14 +66,10 @@ export function auditHandler(db: Firestore): ChangeHandler {
     const entry = entryOf(change);
     if (entry.action === 'update' && Object.keys(entry.changes).length === 0) return;
     const ref = db.collection(auditLog.path).doc(change.eventId.replaceAll('/', '_'));
-    if (await isRecorded(db, ref.id, entry)) return;
     try {
-      await ref.create(entry);
+      await ref.create({ actor: await authorOf(db, change), ...entry });
     } catch (error) {
       if (!alreadyExists(error)) throw error;
     }
-    if (!NAMELESS.includes(change.actor)) return;
-    const caller = await callerBehind(db, entry, change.time);
-    if (caller) await ref.update({ actor: caller });
   };
 }

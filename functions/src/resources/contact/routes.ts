@@ -16,8 +16,8 @@ export function contactHandlers({ db }: Platform): Handlers<typeof contactApi> {
       );
       return answer;
     },
-    remove: async ({ params }) => {
-      await service.remove(params.id);
+    remove: async ({ params, user }) => {
+      await service.remove(params.id, user.uid);
       return { message: messages.inbox.deleted };
     },
   };

@@ -38,7 +38,7 @@ export class ContactService {
   }
 
   /** Deletes a message; throws 404. */
-  remove(id: string): Promise<void> {
-    return deleteExisting(this.collection.doc(id), apiMessages.notFound.contact);
+  remove(id: string, by: string): Promise<void> {
+    return deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.contact });
   }
 }

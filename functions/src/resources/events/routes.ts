@@ -13,9 +13,10 @@ export function eventHandlers(platform: Platform): Handlers<typeof eventApi> {
   return {
     list: () => service.list(),
     get: async ({ params }) => answer(await service.get(params.id)),
-    create: async ({ body, file, once }) => answer(await service.create(body, file, once.commit(answer))),
-    update: async ({ params, body, file, ifMatch }) =>
-      answer(await service.update(params.id, { input: body, file, ifMatch })),
-    remove: ({ params, ifMatch }) => service.remove(params.id, ifMatch),
+    create: async ({ body, file, user, once }) =>
+      answer(await service.create({ input: body, file, by: user.uid }, once.commit(answer))),
+    update: async ({ params, body, file, ifMatch, user }) =>
+      answer(await service.update(params.id, { input: body, file, ifMatch, by: user.uid })),
+    remove: ({ params, ifMatch, user }) => service.remove(params.id, { ifMatch, by: user.uid }),
   };
 }

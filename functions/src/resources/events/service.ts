@@ -9,6 +9,7 @@ import type {
   DocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
@@ -22,9 +23,13 @@ import { editVersion } from './version';
 const MOST_LISTED = 1000;
 
 type File = { buffer: Buffer } | null;
-interface Edit {
+interface NewEdit {
   input: EventInput;
   file: File;
+  /** The account that edits. */
+  by: string;
+}
+interface Edit extends NewEdit {
   ifMatch: string | null;
 }
 
@@ -46,13 +51,38 @@ function expectEvent(snapshot: DocumentSnapshot, ifMatch: string | null = null):
   return event;
 }
 
-type NewEvent = Omit<Event, 'id' | 'created_at' | 'updated_at'>;
+interface NewEvent {
+  ref: DocumentReference;
+  fields: Omit<Event, 'id' | 'created_at' | 'updated_at'>;
+  by: string;
+}
 
-function createIn(transaction: Transaction, ref: DocumentReference, fields: NewEvent): Event {
+function createIn(transaction: Transaction, { ref, fields, by }: NewEvent): Event {
   const now = new Date();
   const stamped = { ...fields, created_at: now, updated_at: now };
   transaction.create(ref, stamped);
+  sign(transaction, { ref, before: null, by, at: now });
   return { ...stamped, id: ref.id };
+}
+
+interface ChangedEvent {
+  fields: Partial<Event>;
+  ifMatch: string | null;
+  by: string;
+}
+
+async function updateIn(transaction: Transaction, ref: DocumentReference, change: ChangedEvent) {
+  const { fields, ifMatch, by } = change;
+  const before = await transaction.get(ref);
+  expectEvent(before, ifMatch);
+  const now = new Date();
+  transaction.update(ref, { ...fields, updated_at: now });
+  sign(transaction, { ref, before: before.data(), by, at: now });
+}
+
+function deleteIn(transaction: Transaction, before: DocumentSnapshot, by: string): void {
+  transaction.delete(before.ref);
+  sign(transaction, { ref: before.ref, before: before.data(), by, at: new Date() });
 }
 
 const read = async (ref: DocumentReference) => expectEvent(await ref.get());
@@ -74,34 +104,33 @@ export class EventService {
     return read(this.collection.doc(id));
   }
 
-  async create(input: EventInput, file: File, commit: Commit<Event>): Promise<Event> {
+  async create({ input, file, by }: NewEdit, commit: Commit<Event>): Promise<Event> {
     const ref = this.collection.doc();
     const details = await cleanHtml(input.details);
     const write = (picture: PictureFields | typeof NO_PICTURE) =>
-      commit((transaction) => createIn(transaction, ref, { ...input, details, ...picture }));
+      commit((transaction) => createIn(transaction, { ref, fields: { ...input, details, ...picture }, by }));
     return file ? writeWithPicture(this.deps, { ref, file, write }) : write(NO_PICTURE);
   }
 
-  async update(id: string, { input, file, ifMatch }: Edit): Promise<Event> {
+  async update(id: string, { input, file, ifMatch, by }: Edit): Promise<Event> {
     const ref = this.collection.doc(id);
     expectEvent(await ref.get(), ifMatch);
     const details = await cleanHtml(input.details);
     const write = (picture?: PictureFields) =>
-      this.deps.db.runTransaction(async (transaction) => {
-        expectEvent(await transaction.get(ref), ifMatch);
-        transaction.update(ref, { ...input, details, ...picture, updated_at: new Date() });
-      });
+      this.deps.db.runTransaction((transaction) =>
+        updateIn(transaction, ref, { fields: { ...input, details, ...picture }, ifMatch, by }),
+      );
     await (file ? writeWithPicture(this.deps, { ref, file, write }) : write());
     return read(ref);
   }
 
-  async remove(id: string, ifMatch: string | null): Promise<{ message: string }> {
+  async remove(id: string, { ifMatch, by }: Pick<Edit, 'ifMatch' | 'by'>): Promise<{ message: string }> {
     const ref = this.collection.doc(id);
     await this.deps.db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(ref);
+      const before = await transaction.get(ref);
       // Without If-Match, even a document that cannot be parsed can be deleted.
-      if (ifMatch !== null || !snapshot.exists) expectEvent(snapshot, ifMatch);
-      transaction.delete(ref);
+      if (ifMatch !== null || !before.exists) expectEvent(before, ifMatch);
+      deleteIn(transaction, before, by);
     });
     return { message: messages.event.deleted };
   }

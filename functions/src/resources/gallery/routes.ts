@@ -8,12 +8,11 @@ export function galleryHandlers(platform: Platform): Handlers<typeof galleryApi>
   const service = new GalleryService(platform);
   return {
     list: async () => ({ images: await service.list() }),
-    upload: ({ body, file, once }) =>
+    upload: ({ body, file, user, once }) =>
       service.upload(
-        body,
-        file,
+        { input: body, file, by: user.uid },
         once.commit((added) => added),
       ),
-    remove: ({ params }) => service.remove(params.id),
+    remove: ({ params, user }) => service.remove(params.id, user.uid),
   };
 }

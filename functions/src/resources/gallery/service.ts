@@ -3,6 +3,7 @@ import type { GalleryImageAnswer } from '@ndeiya/domain/api/gallery';
 import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
 import type { CollectionReference } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
@@ -10,6 +11,13 @@ import type { ImageDeps } from '../images/pipeline';
 import { writeWithPicture } from '../images/write';
 
 const MOST_LISTED = 1000;
+
+interface Upload {
+  input: GalleryInput;
+  file: { buffer: Buffer };
+  /** The account that uploads. */
+  by: string;
+}
 
 /** The gallery's pictures. */
 export class GalleryService {
@@ -27,11 +35,8 @@ export class GalleryService {
     );
   }
 
-  upload(
-    { title }: GalleryInput,
-    file: { buffer: Buffer },
-    commit: Commit<GalleryImageAnswer>,
-  ): Promise<GalleryImageAnswer> {
+  upload({ input, file, by }: Upload, commit: Commit<GalleryImageAnswer>): Promise<GalleryImageAnswer> {
+    const { title } = input;
     const ref = this.collection.doc();
     return writeWithPicture(this.deps, {
       ref,
@@ -40,13 +45,14 @@ export class GalleryService {
         commit((transaction) => {
           const now = new Date();
           transaction.create(ref, { title, ...picture, created_at: now, updated_at: now });
+          sign(transaction, { ref, before: null, by, at: now });
           return { id: ref.id, title, image_url: fileUrl(picture.image.path) };
         }),
     });
   }
 
-  async remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(this.collection.doc(id), apiMessages.notFound.picture);
+  async remove(id: string, by: string): Promise<{ message: string }> {
+    await deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.picture });
     return { message: messages.gallery.deleted };
   }
 }

@@ -22,8 +22,8 @@ export function announcementHandlers(
       await service.send(params.id, user);
       return { message: adminMessages.announcement.started };
     },
-    removeSubscriber: async ({ params }) => {
-      await service.removeSubscriber(params.id);
+    removeSubscriber: async ({ params, user }) => {
+      await service.removeSubscriber(params.id, user);
       return { message: adminMessages.subscriber.removed };
     },
   };

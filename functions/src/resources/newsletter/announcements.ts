@@ -104,8 +104,9 @@ export class AnnouncementService {
   }
 
   /** Deletes a subscriber; throws 404. */
-  removeSubscriber(id: string): Promise<void> {
-    return deleteExisting(this.subscribers.doc(id), adminMessages.subscriber.notFound);
+  removeSubscriber(id: string, { uid }: Caller): Promise<void> {
+    const missing = adminMessages.subscriber.notFound;
+    return deleteExisting(this.subscribers.doc(id), { by: uid, missing });
   }
 
   private async countConfirmed(): Promise<number> {

@@ -20,10 +20,11 @@ export function participantHandlers({ db }: Platform, limiter: RateLimiter): Han
     },
     register: async ({ body, user, once }) =>
       answer(await service.register(user.uid, body, once.commit(answer))),
-    add: async ({ body, once }) => answer(await service.add(body, once.commit(answer))),
-    update: async ({ params, body, ifMatch }) => answer(await service.update(params.id, body, ifMatch)),
-    remove: async ({ params, ifMatch }) => {
-      await service.remove(params.id, ifMatch);
+    add: async ({ body, user, once }) => answer(await service.add(user.uid, body, once.commit(answer))),
+    update: async ({ params, body, ifMatch, user }) =>
+      answer(await service.update(params.id, body, { by: user.uid, ifMatch })),
+    remove: async ({ params, ifMatch, user }) => {
+      await service.remove(params.id, { by: user.uid, ifMatch });
       return { message: messages.participant.deleted };
     },
   };

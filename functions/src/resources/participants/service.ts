@@ -15,6 +15,7 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import { type Commit, committing } from '../../platform/commit';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
@@ -40,16 +41,21 @@ function expectCategory(categories: readonly string[], { category }: Participant
 const ownId = (uid: string, category: string) =>
   createHash('sha256').update(`${uid}\n${category}`).digest('base64url').slice(0, 32);
 
-async function readForChange(
-  transaction: Transaction,
-  ref: DocumentReference,
-  ifMatch: string | null,
-): Promise<Participant> {
+/** Who changes an entry, and on the ground of which version. */
+interface Change {
+  by: string;
+  ifMatch: string | null;
+}
+
+async function readForChange(transaction: Transaction, ref: DocumentReference, { by, ifMatch }: Change) {
   const snapshot = await transaction.get(ref);
   if (!snapshot.exists) throw new AppError('not-found', apiMessages.participant.notFound);
   const entry = participants.converter.fromFirestore(snapshot);
   expectFresh(ifMatch, entry);
-  return entry;
+  const signAt = (at: Date) => {
+    sign(transaction, { ref, before: snapshot.data(), by, at });
+  };
+  return { entry, signAt };
 }
 
 const fresh = (input: ParticipantInput, user_id: string | null): Omit<Participant, 'id'> => {
@@ -63,12 +69,15 @@ const toStore = (entry: Omit<Participant, 'id'>) => ({
   [SEARCH_FIELD]: searchKeys(entry),
 });
 
-function store(
-  transaction: Transaction,
-  ref: DocumentReference,
-  entry: Omit<Participant, 'id'>,
-): Participant {
+interface NewEntry {
+  ref: DocumentReference;
+  entry: Omit<Participant, 'id'>;
+  by: string;
+}
+
+function store(transaction: Transaction, { ref, entry, by }: NewEntry): Participant {
   transaction.create(ref, toStore(entry));
+  sign(transaction, { ref, before: null, by, at: entry.updated_at });
   return { ...entry, id: ref.id };
 }
 
@@ -110,12 +119,13 @@ export class ParticipantService {
       count();
       // An administrator has moved the entry with this id to another category.
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
-      return store(transaction, this.collection.doc(free), fresh(input, uid));
+      return store(transaction, { ref: this.collection.doc(free), entry: fresh(input, uid), by: uid });
     });
   }
 
-  /** An administrator's entry, without an account. */
+  /** An entry that the administrator `by` adds, without an account. */
   async add(
+    by: string,
     input: ParticipantInput,
     commit: Commit<Participant> = committing(this.db),
   ): Promise<Participant> {
@@ -123,15 +133,15 @@ export class ParticipantService {
     const ref = this.collection.doc();
     return commit(async (transaction) => {
       await this.expectNoOther((query) => transaction.get(query), input, { id: ref.id, userId: null });
-      return store(transaction, ref, fresh(input, null));
+      return store(transaction, { ref, entry: fresh(input, null), by });
     });
   }
 
-  async update(id: string, input: ParticipantInput, ifMatch: string | null): Promise<Participant> {
+  async update(id: string, input: ParticipantInput, change: Change): Promise<Participant> {
     const categories = await this.allCategories();
     const ref = this.collection.doc(id);
     return this.db.runTransaction(async (transaction) => {
-      const before = await readForChange(transaction, ref, ifMatch);
+      const { entry: before, signAt } = await readForChange(transaction, ref, change);
       // An entry keeps its category even if the settings no longer contain it.
       expectCategory([...categories, before.category], input);
       // See `register`.
@@ -140,15 +150,17 @@ export class ParticipantService {
       await this.expectNoOther((query) => transaction.get(query), input, { id, userId: before.user_id });
       const after = { ...before, ...input, updated_at: new Date() };
       transaction.set(ref, toStore(after));
+      signAt(after.updated_at);
       return after;
     });
   }
 
-  async remove(id: string, ifMatch: string | null): Promise<void> {
+  async remove(id: string, change: Change): Promise<void> {
     const ref = this.collection.doc(id);
     await this.db.runTransaction(async (transaction) => {
-      await readForChange(transaction, ref, ifMatch);
+      const { signAt } = await readForChange(transaction, ref, change);
       transaction.delete(ref);
+      signAt(new Date());
     });
   }
 

@@ -18,8 +18,8 @@ export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handler
       );
       return answer;
     },
-    remove: async ({ params }) => {
-      await service.remove(params.id);
+    remove: async ({ params, user }) => {
+      await service.remove(params.id, user.uid);
       return { message: adminMessages.partner.deleted };
     },
   };

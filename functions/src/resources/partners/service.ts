@@ -63,7 +63,7 @@ export class PartnerService {
   }
 
   /** Deletes an application; throws 404. */
-  remove(id: string): Promise<void> {
-    return deleteExisting(this.collection.doc(id), adminMessages.partner.notFound);
+  remove(id: string, by: string): Promise<void> {
+    return deleteExisting(this.collection.doc(id), { by, missing: adminMessages.partner.notFound });
   }
 }

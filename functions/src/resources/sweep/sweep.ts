@@ -1,10 +1,10 @@
 import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
+import { authors } from '@ndeiya/domain/entities/author';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
 import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../platform/idempotencyKeys';
-import { ACTOR_HINTS } from '../../platform/actors';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { allPaths } from '../images/paths';
 import type { ImageDeps } from '../images/pipeline';
@@ -12,6 +12,7 @@ import { PROGRESS_MARKERS } from '../newsletter/progress';
 
 const HOUR_MS = 3_600_000;
 const PAGE = 300;
+const AUTHORS_KEPT_HOURS = 24;
 
 export interface SweepResult {
   files: number;
@@ -72,9 +73,24 @@ async function sweepExpired(db: Firestore, collection: string, now: Date): Promi
   return deleted;
 }
 
+/** Notes that the trigger has long read: it gives up after an hour. */
+async function sweepAuthors(db: Firestore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - AUTHORS_KEPT_HOURS * HOUR_MS);
+  const read = db.collection(authors.path).where('at', '<', before).orderBy('at').limit(PAGE);
+  let deleted = 0;
+  for (;;) {
+    const { docs } = await read.get();
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    deleted += docs.length;
+    if (docs.length < PAGE) return deleted;
+  }
+}
+
 /**
- * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency
- * keys (DESIGN §7).
+ * Deletes files older than a day that no document uses, old notes of authors, and expired reset codes, counters and
+ * idempotency keys (DESIGN §7).
  */
 export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
   const bucket = await deps.bucket();
@@ -83,7 +99,7 @@ export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepRes
     (await sweepExpired(deps.db, passwordResets.path, now)) +
     (await sweepExpired(deps.db, rateLimits.path, now)) +
     (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
-    (await sweepExpired(deps.db, ACTOR_HINTS, now)) +
+    (await sweepAuthors(deps.db, now)) +
     (await sweepExpired(deps.db, IDEMPOTENCY_KEYS, now));
   return { files, documents };
 }

@@ -10,18 +10,18 @@ export function sysImageHandlers(platform: Platform): Handlers<typeof sysImageAp
   return {
     banners: async () => ({ banners: await banners.list() }),
     get: ({ params }) => sections.get(params.name),
-    upload: ({ body, file, once }) =>
+    upload: ({ body, file, user, once }) =>
       sections.upload(
         body.section,
-        file,
+        { file, by: user.uid },
         once.commit((set) => set),
       ),
-    uploadBanner: ({ file, once }) =>
+    uploadBanner: ({ file, user, once }) =>
       banners.add(
-        file,
+        { file, by: user.uid },
         once.commit((added) => added),
       ),
-    removeBanner: ({ params }) => banners.remove(params.id),
-    remove: ({ params }) => sections.remove(params.section),
+    removeBanner: ({ params, user }) => banners.remove(params.id, user.uid),
+    remove: ({ params, user }) => sections.remove(params.section, user.uid),
   };
 }

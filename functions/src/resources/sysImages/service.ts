@@ -4,6 +4,7 @@ import { banners, systemImages, type ImageSection } from '@ndeiya/domain/entitie
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { CollectionReference } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
@@ -15,8 +16,10 @@ const MOST_LISTED = 100;
 interface ImageAnswer {
   image: { image_url: string };
 }
-interface File {
-  buffer: Buffer;
+interface Upload {
+  file: { buffer: Buffer };
+  /** The account that uploads. */
+  by: string;
 }
 
 /** The sections of one picture each. */
@@ -35,7 +38,11 @@ export class SectionService {
   }
 
   /** Sets the section's picture; the former one's files are the trigger's to delete. */
-  upload(section: ImageSection, file: File, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
+  upload(
+    section: ImageSection,
+    { file, by }: Upload,
+    commit: Commit<ImageAnswer>,
+  ): Promise<ImageAnswer> {
     const ref = this.sections.doc(section);
     return writeWithPicture(this.deps, {
       ref,
@@ -43,15 +50,17 @@ export class SectionService {
       write: (picture) =>
         commit(async (transaction) => {
           const now = new Date();
-          const created: unknown = (await transaction.get(ref)).get('created_at');
+          const before = (await transaction.get(ref)).data();
+          const created: unknown = before?.created_at;
           transaction.set(ref, { ...picture, created_at: created ?? now, updated_at: now });
+          sign(transaction, { ref, before, by, at: now });
           return { image: { image_url: fileUrl(picture.image.path) } };
         }),
     });
   }
 
-  async remove(section: ImageSection): Promise<{ message: string }> {
-    await deleteExisting(this.sections.doc(section), messages.systemImage.none);
+  async remove(section: ImageSection, by: string): Promise<{ message: string }> {
+    await deleteExisting(this.sections.doc(section), { by, missing: messages.systemImage.none });
     return { message: messages.gallery.deleted };
   }
 }
@@ -71,7 +80,7 @@ export class BannerService {
     );
   }
 
-  add(file: File, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
+  add({ file, by }: Upload, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
     const ref = this.collection.doc();
     return writeWithPicture(this.deps, {
       ref,
@@ -80,13 +89,14 @@ export class BannerService {
         commit((transaction) => {
           const now = new Date();
           transaction.create(ref, { ...picture, created_at: now, updated_at: now });
+          sign(transaction, { ref, before: null, by, at: now });
           return { id: ref.id, image_url: fileUrl(picture.image.path) };
         }),
     });
   }
 
-  async remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(this.collection.doc(id), apiMessages.notFound.banner);
+  async remove(id: string, by: string): Promise<{ message: string }> {
+    await deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.banner });
     return { message: messages.gallery.deleted };
   }
 }

@@ -3,7 +3,7 @@ import { usernameKey, usernames, users, type User, type UserInput } from '@ndeiy
 import { AppError } from '@ndeiya/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { auditEntry } from '../../platform/audit';
+import { sign } from '../../platform/authors';
 import { expectFresh } from '../../platform/etag';
 import {
   alignClaim,
@@ -89,7 +89,7 @@ export class UserAdministration {
 
   /** Changes Auth last, before the transaction's writes, and reverts it when they fail. */
   private async writeNames(transaction: Transaction, { change, input, undo }: NameChange) {
-    const { user, ended } = await this.readForChange(transaction, change);
+    const { user, ended, signAt } = await this.readForChange(transaction, change);
     const moveUsername = await this.checkUsername(transaction, user, input.username);
     const isMoved = input.email !== user.email;
     // A code mailed to the former address must not open the account any more.
@@ -101,6 +101,7 @@ export class UserAdministration {
     const now = new Date();
     const fields = { ...input, updated_at: now };
     transaction.update(userRef(this.db, user.id), { ...fields, ...(isMoved && ended) });
+    signAt(now);
     return { user: { ...user, ...fields }, isMoved };
   }
 
@@ -108,23 +109,23 @@ export class UserAdministration {
     return endSessions({ db: this.db, auth: this.auth }, uid);
   }
 
-  private async readForChange(transaction: Transaction, { target, ifMatch }: Change) {
+  private async readForChange(transaction: Transaction, { actor, target, ifMatch }: Change) {
     const profile = await transaction.get(userRef(this.db, target));
     const user = profileIn(profile);
     expectFresh(ifMatch, user);
-    return { user, ended: endedSessions(profile) };
+    const signAt = (at: Date) => {
+      sign(transaction, { ref: profile.ref, before: profile.data(), by: actor, at });
+    };
+    return { user, ended: endedSessions(profile), signAt };
   }
 
   private async writeRole(transaction: Transaction, change: Change, is_admin: boolean) {
-    const { actor, target } = change;
-    const { user, ended } = await this.readForChange(transaction, change);
+    const { user, ended, signAt } = await this.readForChange(transaction, change);
     if (!is_admin && user.is_admin) await expectAnotherAdministrator(transaction, this.db, change);
     if (user.is_admin === is_admin) return { user, changed: false };
     const now = new Date();
-    transaction.update(userRef(this.db, target), { is_admin, updated_at: now, ...ended });
-    const changes = { is_admin: { before: user.is_admin, after: is_admin } };
-    const entry = { actor, action: 'update', collection: users.path, document_id: target, changes } as const;
-    transaction.create(...auditEntry(this.db, entry));
+    transaction.update(userRef(this.db, user.id), { is_admin, updated_at: now, ...ended });
+    signAt(now);
     return { user: { ...user, is_admin, updated_at: now }, changed: true };
   }
 

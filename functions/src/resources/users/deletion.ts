@@ -1,10 +1,10 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { participants } from '@ndeiya/domain/entities/participant';
-import { usernames, users } from '@ndeiya/domain/entities/user';
+import { usernames } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { auditEntry } from '../../platform/audit';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import { expectFresh } from '../../platform/etag';
 import type { Change } from './administration';
 import { codesOf, expectAnotherAdministrator, orNull, profileIn, userRef } from './accounts';
@@ -13,6 +13,49 @@ import { NO_SESSIONS } from './sessions';
 interface Deps {
   db: Firestore;
   auth: Auth;
+}
+
+/** Takes the rights away under the same guard as a change of role, and with them every session. */
+async function withdraw(db: Firestore, { actor, target, ifMatch }: Change): Promise<void> {
+  if (actor === target) throw new AppError('forbidden', apiMessages.account.ownAccount);
+  await db.runTransaction(async (transaction) => {
+    const profile = await transaction.get(userRef(db, target));
+    const user = profileIn(profile);
+    expectFresh(ifMatch, user);
+    if (!user.is_admin) {
+      transaction.update(profile.ref, { ...NO_SESSIONS });
+      return;
+    }
+    await expectAnotherAdministrator(transaction, db, { actor, target });
+    const now = new Date();
+    transaction.update(profile.ref, { is_admin: false, updated_at: now, ...NO_SESSIONS });
+    sign(transaction, { ref: profile.ref, before: profile.data(), by: actor, at: now });
+  });
+}
+
+function detachEntry(ref: DocumentReference, { actor, target }: Change): Promise<void> {
+  return ref.firestore.runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    if (before?.user_id !== target) return;
+    const now = new Date();
+    transaction.update(ref, { user_id: null, updated_at: now });
+    sign(transaction, { ref, before, by: actor, at: now });
+  });
+}
+
+/** The competition keeps its entries, without an owner. */
+async function detachEntries(db: Firestore, change: Change): Promise<void> {
+  const entries = await db.collection(participants.path).where('user_id', '==', change.target).get();
+  await Promise.all(entries.docs.map(({ ref }) => detachEntry(ref, change)));
+}
+
+function deleteProfile(db: Firestore, { actor, target }: Change): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const profile = await transaction.get(userRef(db, target));
+    if (!profile.exists) return;
+    transaction.delete(profile.ref);
+    sign(transaction, { ref: profile.ref, before: profile.data(), by: actor, at: new Date() });
+  });
 }
 
 async function deleteAll(query: Query): Promise<void> {
@@ -34,37 +77,15 @@ export class DeletionService {
   }
 
   async remove(change: Change): Promise<void> {
-    const { actor, target: uid } = change;
+    const { target: uid } = change;
     const { db, auth } = this;
-    await this.withdraw(change);
+    await withdraw(db, change);
     await orNull(auth.updateUser(uid, { disabled: true }));
     await orNull(auth.revokeRefreshTokens(uid));
     await deleteAll(codesOf(db, uid));
     await deleteAll(db.collection(usernames.path).where('user_id', '==', uid));
-    await this.detachEntries(uid);
+    await detachEntries(db, change);
     await orNull(auth.deleteUser(uid));
-    const batch = db.batch();
-    batch.delete(userRef(db, uid));
-    const entry = { actor, action: 'delete', collection: users.path, document_id: uid, changes: {} } as const;
-    batch.create(...auditEntry(db, entry));
-    await batch.commit();
-  }
-
-  /** Takes the rights away under the same guard as a change of role, and with them every session. */
-  private async withdraw({ actor, target, ifMatch }: Change): Promise<void> {
-    if (actor === target) throw new AppError('forbidden', apiMessages.account.ownAccount);
-    await this.db.runTransaction(async (transaction) => {
-      const user = profileIn(await transaction.get(userRef(this.db, target)));
-      expectFresh(ifMatch, user);
-      if (user.is_admin) await expectAnotherAdministrator(transaction, this.db, { actor, target });
-      transaction.update(userRef(this.db, target), { is_admin: false, ...NO_SESSIONS });
-    });
-  }
-
-  /** The competition keeps its entries, without an owner. */
-  private async detachEntries(uid: string): Promise<void> {
-    const entries = await this.db.collection(participants.path).where('user_id', '==', uid).get();
-    const now = new Date();
-    await Promise.all(entries.docs.map(({ ref }) => ref.update({ user_id: null, updated_at: now })));
+    await deleteProfile(db, change);
   }
 }

@@ -8,11 +8,12 @@ export function videoHandlers({ db }: Platform): Handlers<typeof videoApi> {
   const service = new VideoService({ db });
   return {
     list: async () => ({ videos: await service.list() }),
-    add: ({ body, once }) =>
+    add: ({ body, user, once }) =>
       service.add(
+        user.uid,
         body,
         once.commit((added) => added),
       ),
-    remove: ({ params }) => service.remove(params.id),
+    remove: ({ params, user }) => service.remove(params.id, user.uid),
   };
 }

@@ -4,6 +4,7 @@ import { videos, type VideoInput } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 
@@ -27,18 +28,19 @@ export class VideoService {
     return readable(videos, docs).map(({ id, title, youtube_url }) => ({ id, title, youtube_url }));
   }
 
-  add({ title, youtube_url }: VideoInput, commit: Commit<VideoAnswer>): Promise<VideoAnswer> {
+  add(by: string, { title, youtube_url }: VideoInput, commit: Commit<VideoAnswer>): Promise<VideoAnswer> {
     const ref = this.collection.doc();
     const now = new Date();
     const youtube_id = youtubeId(youtube_url);
     return commit((transaction) => {
       transaction.create(ref, { title, youtube_url, youtube_id, created_at: now, updated_at: now });
+      sign(transaction, { ref, before: null, by, at: now });
       return { id: ref.id, title, youtube_url };
     });
   }
 
-  async remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(this.collection.doc(id), apiMessages.notFound.video);
+  async remove(id: string, by: string): Promise<{ message: string }> {
+    await deleteExisting(this.collection.doc(id), { by, missing: apiMessages.notFound.video });
     return { message: messages.video.deleted };
   }
 }

@@ -1,7 +1,9 @@
 import type { Collection, EntityOf } from '@ndeiya/domain/collection';
+import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
 import {
   collection as at,
   doc,
+  type DocumentData,
   type DocumentReference,
   type FieldValue,
   runTransaction,
@@ -10,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { firestore } from '../../lib/firebase/firestore';
 import { OfflineError } from '../../lib/online';
+import { currentSession } from '../../lib/session/store';
 import { command } from './command';
 
 type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
@@ -51,6 +54,18 @@ const rawRef = (collection: Collection, id?: string): DocumentReference => {
   return id === undefined ? doc(all) : doc(all, id);
 };
 
+interface Change {
+  ref: DocumentReference;
+  /** What the transaction has read; nothing where it creates the document. */
+  before?: DocumentData | undefined;
+}
+
+/** Notes who makes the change. The rules refuse a change without the note, and the audit log is written from it. */
+function sign(transaction: Transaction, { ref, before }: Change): void {
+  const note = authorNoteId({ collection: ref.parent.id, id: ref.id }, before);
+  transaction.set(rawRef(authors, note), { by: currentSession().uid, at: serverTimestamp() });
+}
+
 /**
  * Adds a document (`fields`: all but id and times) and gives its id; `id` where the collection does not take a random
  * one. Throws `ConflictError` where somebody else has added that one meanwhile, `OfflineError`, or Firestore's error.
@@ -67,6 +82,7 @@ export function createDocument<C extends Collection>(
     if (there) throw new ConflictError(there);
     const now = serverTimestamp();
     transaction.set(ref, { ...fields, created_at: now, updated_at: now });
+    sign(transaction, { ref });
     return ref.id;
   });
 }
@@ -82,14 +98,17 @@ export function addOnce<C extends Collection>(collection: C, id: string, fields:
   const ref = rawRef(collection, id);
   return transact(async (transaction, attempt) => {
     const now = serverTimestamp();
-    if (!(await transaction.get(ref)).exists()) {
+    const before = (await transaction.get(ref)).data();
+    if (!before) {
       transaction.set(ref, { ...fields, created_at: now, updated_at: now });
+      sign(transaction, { ref });
       return;
     }
     if (attempt > 1) return;
     // The picture that has been made meanwhile stays until the new one is.
     const { image: _none, ...others } = fields;
     transaction.update(ref, { ...(others as object), updated_at: now });
+    sign(transaction, { ref, before });
   });
 }
 
@@ -115,7 +134,8 @@ export function updateDocument<C extends Collection>(
 ): Promise<void> {
   const ref = rawRef(collection, base.id);
   return transact(async (transaction) => {
-    const current = read(collection, base.id, (await transaction.get(ref)).data());
+    const before = (await transaction.get(ref)).data();
+    const current = read(collection, base.id, before);
     const stamp = (current as { updated_at?: Date } | null)?.updated_at;
     if (stamp?.getTime() !== base.updated_at.getTime()) {
       // The change whose answer got lost, or the same one by somebody else.
@@ -123,13 +143,17 @@ export function updateDocument<C extends Collection>(
       throw new ConflictError(current);
     }
     transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
+    sign(transaction, { ref, before });
   });
 }
 
 /** Deletes a document; one that is gone already is fine. Throws `OfflineError`, or Firestore's error. */
 export function deleteDocument(collection: Collection, id: string): Promise<void> {
   const ref = rawRef(collection, id);
-  return transact((transaction) => {
+  return transact(async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    if (!before) return;
     transaction.delete(ref);
+    sign(transaction, { ref, before });
   });
 }

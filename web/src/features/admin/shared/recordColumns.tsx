@@ -1,11 +1,12 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/entities/fieldTable';
+import { OneLineCell } from './OneLineCell';
 import { entriesOf } from './recordFields';
 
 /** How wide the column of each kind is: its share of the room, and the least in px. */
 const WIDTHS: Record<FieldKind, { flex: number; minWidth: number }> = {
   personName: { flex: 1.2, minWidth: 160 },
-  email: { flex: 1, minWidth: 180 },
+  email: { flex: 1.4, minWidth: 180 },
   phone: { flex: 0.7, minWidth: 140 },
   choice: { flex: 1, minWidth: 150 },
   line: { flex: 1, minWidth: 140 },
@@ -30,6 +31,9 @@ export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { 
     headerName: label,
     ...WIDTHS[kind],
     sortable: sorts.some(({ field }) => field === name),
+    ...(kind === 'email' && {
+      renderCell: ({ value }: { value?: string }) => <OneLineCell text={value ?? ''} />,
+    }),
     ...(name === title && {
       renderCell: ({ row, value }: { row: R; value?: string }) => (
         <strong id={titleId(row.id)}>{value}</strong>

@@ -1,0 +1,38 @@
+import { authorNoteId, authors, wholeMillis } from '@ndeiya/domain/entities/author';
+import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentChange } from './documentChange';
+
+/** The server itself, in the audit log. */
+const SERVER = 'system';
+
+/** A change that an account makes. */
+export interface SignedChange {
+  ref: DocumentReference;
+  /** What the transaction has read of the document; nothing where it is created. */
+  before: DocumentData | null | undefined;
+  /** The account. */
+  by: string;
+  /** The `updated_at` that the change gives to the document; of a deletion, now. */
+  at: Date;
+}
+
+/** Writes down who makes a change, in the transaction of the change: for the audit log, whose trigger cannot see it. */
+export function sign(transaction: Transaction, { ref, before, by, at }: SignedChange): void {
+  const note = authorNoteId({ collection: ref.parent.id, id: ref.id }, before);
+  transaction.set(ref.firestore.collection(authors.path).doc(note), { by, at });
+}
+
+/**
+ * The account that made a change; 'system' for the server, and what Firebase says where there is no note. A note with
+ * another time than the document is about an earlier document of the same id.
+ */
+export async function authorOf(db: Firestore, change: DocumentChange): Promise<string> {
+  const { collection, documentId: id, before, after } = change;
+  const changedAt = wholeMillis(after?.updated_at);
+  // Whoever changes a document changes `updated_at`, too: here a trigger finished a picture or cleaned a text.
+  if (before && after && wholeMillis(before.updated_at) === changedAt) return SERVER;
+  const note = await db.collection(authors.path).doc(authorNoteId({ collection, id }, before)).get();
+  const by: unknown = note.get('by');
+  const isOfThisChange = !after || wholeMillis(note.get('at')) === changedAt;
+  return typeof by === 'string' && isOfThisChange ? by : change.actor;
+}
