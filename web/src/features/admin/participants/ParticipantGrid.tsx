@@ -17,27 +17,31 @@ export function ParticipantGrid(props: ParticipantListProps) {
       {
         field: 'name',
         headerName: 'Name',
-        flex: 1.2,
-        minWidth: 160,
+        flex: 1,
+        minWidth: 150,
         renderCell: ({ row }) => <strong id={`participant-${row.id}`}>{row.name}</strong>,
       },
       {
-        ...{ field: 'email', headerName: 'Email', ...TEXT, flex: 1.4, minWidth: 180 },
+        field: 'email',
+        headerName: 'Email',
+        ...TEXT,
+        flex: 1.4,
+        minWidth: 240,
         renderCell: ({ row }) => <OneLineCell text={row.email} />,
       },
       { field: 'phone', headerName: 'Phone', ...TEXT, flex: 0.7, minWidth: 140 },
-      { field: 'category', headerName: 'Category', ...TEXT, minWidth: 150 },
+      { field: 'category', headerName: 'Category', ...TEXT, minWidth: 140 },
       {
         field: 'created_at',
         headerName: 'Registered',
-        width: 130,
+        width: 120,
         valueFormatter: (value: Date) => formatShortDate(value),
       },
       {
         field: 'actions',
         headerName: 'Actions',
         sortable: false,
-        width: 170,
+        width: 150,
         renderCell: ({ row }) => (
           <RowActions
             describedBy={`participant-${row.id}`}
