@@ -34,7 +34,7 @@ export function ParticipantGrid(props: ParticipantListProps) {
       {
         field: 'created_at',
         headerName: 'Registered',
-        width: 120,
+        width: 130,
         valueFormatter: (value: Date) => formatShortDate(value),
       },
       {
