@@ -132,8 +132,13 @@ test('the deletion of an administrator names who made it: for the account, its r
 
 describe('a change without a note', () => {
   const change = (fields: Partial<DocumentChange>): DocumentChange => ({
-    ...{ eventId: `event-${unique()}`, time: new Date(), collection: 'videos', documentId: `v-${unique()}` },
-    ...{ before: null, after: null, actor: 'what Firebase says' },
+    eventId: `event-${unique()}`,
+    time: new Date(),
+    collection: 'videos',
+    documentId: `v-${unique()}`,
+    before: null,
+    after: null,
+    actor: 'what Firebase says',
     ...fields,
   });
   const at = (ms: number, title: string) => ({ title, updated_at: Timestamp.fromMillis(ms) });

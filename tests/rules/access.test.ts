@@ -46,7 +46,9 @@ afterAll(() => database.close());
 type Try = (actor: Actor, path: string, writes: Writes) => Promise<unknown>;
 const target = (actor: Actor, path: string, { id }: Writes) => doc(database.as[actor], path, id);
 const stored = (actor: Actor, path: string, { id, stored: before }: Writes): Change => ({
-  ...{ database, actor, before },
+  database,
+  actor,
+  before,
   path: `${path}/${id}`,
 });
 const TRIES: Record<Operation, Try> = {

@@ -106,8 +106,10 @@ describe.each(WAYS)('$way', ({ before, after, version }) => {
     const other = unique();
     await database.put(`videos/${other}`, before && { ...video(), ...before });
     const writes = {
-      ...{ [path()]: after(), [ownNote()]: note() },
-      ...{ [`videos/${other}`]: after(), [`authors/videos~${other}~${version}`]: note() },
+      [path()]: after(),
+      [ownNote()]: note(),
+      [`videos/${other}`]: after(),
+      [`authors/videos~${other}~${version}`]: note(),
     };
     await expectVerdict(true, commit(writes));
   });

@@ -29,7 +29,7 @@ export function ParticipantGrid(props: ParticipantListProps) {
         field: 'actions',
         headerName: 'Actions',
         sortable: false,
-        width: 170,
+        width: 150,
         renderCell: ({ row }) => (
           <RowActions
             describedBy={titleId(row.id)}

@@ -5,10 +5,10 @@ import { entriesOf } from './recordFields';
 
 /** How wide the column of each kind is: its share of the room, and the least in px. */
 const WIDTHS: Record<FieldKind, { flex: number; minWidth: number }> = {
-  personName: { flex: 1.2, minWidth: 160 },
-  email: { flex: 1.4, minWidth: 180 },
+  personName: { flex: 1, minWidth: 150 },
+  email: { flex: 1.4, minWidth: 240 },
   phone: { flex: 0.7, minWidth: 140 },
-  choice: { flex: 1, minWidth: 150 },
+  choice: { flex: 1, minWidth: 140 },
   line: { flex: 1, minWidth: 140 },
 };
 
