@@ -104,18 +104,6 @@ export const ANNOUNCEMENT_STEP_MS = 1000;
 export const MAIL_RETRIES_AT_ONCE = 200;
 export const ORPHAN_AFTER_HOURS = 24;
 
-/** After how many days what is no longer needed goes for good; docs/operations.md says the same to people. */
-export const RETENTION_DAYS = {
-  spamMessages: 30,
-  closedMessages: 365,
-  declinedPartners: 365,
-  unconfirmedSubscribers: 30,
-  formerSubscribers: 90,
-  sentMail: 30,
-  failedMail: 90,
-  auditLog: 365,
-} as const;
-
 export interface RateLimit {
   max: number;
   windowSeconds: number;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { RETENTION_DAYS } from '../constants';
 import { timestamp } from './fields';
 
 const total = z.number().check(z.int(), z.minimum(0));
@@ -53,12 +52,12 @@ export const mail = defineCollection(
       {
         where: { field: 'delivery.state', is: 'SUCCESS' },
         since: 'created_at',
-        days: RETENTION_DAYS.sentMail,
+        days: 30,
       },
       {
         where: { field: 'delivery.state', is: 'ERROR' },
         since: 'created_at',
-        days: RETENTION_DAYS.failedMail,
+        days: 90,
       },
     ],
   },
@@ -86,7 +85,7 @@ export const auditLog = defineCollection(
     owner: 'site',
     audited: false,
     impersonal: [],
-    retention: [{ since: 'created_at', days: RETENTION_DAYS.auditLog }],
+    retention: [{ since: 'created_at', days: 365 }],
   },
 );
 export type AuditEntry = EntityOf<typeof auditLog>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { LIMITS, RETENTION_DAYS } from '../constants';
+import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import {
   atMost,
@@ -46,10 +46,7 @@ export const contactMessages = defineCollection(
     impersonal: ['state', ...STAMPS],
     label: 'Message',
     // A message that nobody has closed stays.
-    retention: [
-      deletedAfter('spam', RETENTION_DAYS.spamMessages),
-      deletedAfter('closed', RETENTION_DAYS.closedMessages),
-    ],
+    retention: [deletedAfter('spam', 30), deletedAfter('closed', 365)],
   },
 );
 export type ContactMessage = EntityOf<typeof contactMessages>;
@@ -74,10 +71,7 @@ export const newsletterSubscribers = defineCollection(
     impersonal: ['state', ...STAMPS],
     secret: ['token'],
     label: 'Subscriber',
-    retention: [
-      deletedAfter('pending', RETENTION_DAYS.unconfirmedSubscribers),
-      deletedAfter('unsubscribed', RETENTION_DAYS.formerSubscribers),
-    ],
+    retention: [deletedAfter('pending', 30), deletedAfter('unsubscribed', 90)],
   },
 );
 export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
@@ -121,7 +115,7 @@ export const partnerApplications = defineCollection(
     impersonal: ['kind', 'offers', 'state', 'shown', 'decided_at', ...PICTURE_FIELDS, ...STAMPS],
     label: 'Partner application',
     onHome: true,
-    retention: [deletedAfter('declined', RETENTION_DAYS.declinedPartners)],
+    retention: [deletedAfter('declined', 365)],
   },
 );
 export type PartnerApplication = EntityOf<typeof partnerApplications>;
