@@ -1,6 +1,4 @@
-/**
- * Texts that only the dashboard says, beside those in `messages`: apart, so that visitors' phones do not load them.
- */
+/** Texts of the dashboard. They are separate from `messages`, so that visitors' phones do not load them. */
 export const adminMessages = {
   partner: {
     none: 'No applications yet.',
@@ -74,7 +72,7 @@ export const adminMessages = {
     noneFound: 'Nothing fits these filters.',
     loadFailed: 'The activity could not be loaded.',
   },
-  /** The dashboard's form of all that `settings/competition` holds. */
+  /** The dashboard's form for `settings/competition`. */
   settings: {
     saved: 'Settings saved. The site shows them within a minute.',
     saveFailed: 'Failed to save the settings.',

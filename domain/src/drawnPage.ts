@@ -1,5 +1,5 @@
-/** Id of the element of a page's HTML that holds the public data which came with it. */
+/** The id of the script element with a page's hydration data. */
 export const GIVEN_ID = 'given';
 
-/** Attribute of #root while the page is only what the server drew. */
+/** An attribute of #root until the page is hydrated. */
 export const DRAWN = 'data-drawn';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { announcementInput } from '../entities/announcement';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
-/** The announcement that was tested, and how many subscribers it would go to now. */
+/** The tested announcement, and the number of subscribers who would get it now. */
 export const testedAnnouncement = z.strictObject({ id: z.string(), recipients: z.number() });
 export type TestedAnnouncement = z.output<typeof testedAnnouncement>;
 

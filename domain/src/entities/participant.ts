@@ -7,7 +7,7 @@ import { email, line, phone, STAMPS, stamps } from './fields';
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
 export const CATEGORIES = [...PUBLIC_CATEGORIES, ...EXTRA_CATEGORIES] as const;
 
-/** Name, email, phone, category. Which categories there are is in the settings: see `participantInputFor`. */
+/** Name, email, phone, category. The settings list the categories: see `participantInputFor`. */
 export const participantInput = z.strictObject({
   name: line('Name', LIMITS.nameChars),
   email,
@@ -16,7 +16,7 @@ export const participantInput = z.strictObject({
 });
 export type ParticipantInput = z.output<typeof participantInput>;
 
-/** `participantInput` limited to the categories that the settings give to this kind of user. */
+/** `participantInput` limited to the categories that this kind of user may choose. */
 export const participantInputFor = (categories: readonly string[]) =>
   z.extend(participantInput, {
     category: z.string(fieldMessages.required('Category')).check(
@@ -26,7 +26,7 @@ export const participantInputFor = (categories: readonly string[]) =>
     ),
   });
 
-/** `user_id` is null where an administrator added the entry, or its account is gone. */
+/** `user_id` is null when an administrator added the entry, or when its account was deleted. */
 export const participants = defineCollection(
   'participants',
   z.object({ ...participantInput.shape, user_id: z.nullable(z.string()), ...stamps }),
