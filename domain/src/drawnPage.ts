@@ -2,4 +2,4 @@
 export const GIVEN_ID = 'given';
 
 /** An attribute of #root until the page is hydrated. */
-export const DRAWN = 'data-drawn';
+export const AWAITS_HYDRATION = 'data-drawn';

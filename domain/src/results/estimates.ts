@@ -6,7 +6,7 @@ import { RoundRefused } from './refusals';
 
 const FEWEST_SHARED = 3;
 
-/** How a missing total was estimated (rule 3). */
+/** The data of an estimated total (rule 3). */
 export interface Estimate {
   /** Counting judges with a confirmed sheet for the entry, and the mean of their totals. */
   present: string[];

@@ -9,7 +9,7 @@ export interface Prize {
   place: number;
   amount: number;
 }
-/** How the entries of one place shared the next amounts of a group. */
+/** The entries of one place and their shares of the next amounts of a group. */
 export interface Share {
   entries: string[];
   place: number;

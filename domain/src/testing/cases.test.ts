@@ -36,7 +36,7 @@ const suites: [string, z.ZodMiniType, Case[]][] = [
 ];
 
 describe.each(suites)('%s', (_name, schema, cases) => {
-  test.each(cases)('$why: $ok', ({ value, ok }) => {
+  test.each(cases)('a value with $why is accepted: $ok', ({ value, ok }) => {
     expect(safeParse(schema, value).success).toBe(ok);
   });
 

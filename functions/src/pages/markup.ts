@@ -1,4 +1,4 @@
-import { DRAWN, GIVEN_ID } from '@ndeiya/domain/drawnPage';
+import { AWAITS_HYDRATION, GIVEN_ID } from '@ndeiya/domain/drawnPage';
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
 import { escapeHtml } from '../platform/mailTemplates';
 import type { Drawn } from './draw';
@@ -37,5 +37,5 @@ export function pageMarkup(
   const { at, frugal, answers, body } = drawn;
   const given = `<script type="application/json" id="${GIVEN_ID}">${scriptJson({ at, frugal, answers })}</script>`;
   if (!body) return `${before}${head}${between}<div id="root"></div>${given}${after}`;
-  return `${before}${head}${drawn.head}${patient}<div id="root" ${DRAWN}>${body}</div>${given}${after}`;
+  return `${before}${head}${drawn.head}${patient}<div id="root" ${AWAITS_HYDRATION}>${body}</div>${given}${after}`;
 }

@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_WIDTHS, LIMITS, type IMAGE_TYPES } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Sharp, SharpOptions } from 'sharp';
-import { limiter } from './limiter';
+import { limitConcurrency } from './limitConcurrency';
 
 const WEBP_QUALITY = 70;
 /** Lower qualities, tried in turn for a picture of fine grain until it is as small as other pictures. */
@@ -45,7 +45,7 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
 }
 
 /** A decoded picture takes up to 160 MB. */
-const oneAtATime = limiter(1);
+const oneAtATime = limitConcurrency(1);
 
 /** sharp takes a sixth of a second to load, so only calls with a picture load it. */
 async function openSharp(input: Buffer, options: SharpOptions): Promise<Sharp> {

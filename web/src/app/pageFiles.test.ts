@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pageFiles, pageRenderer } from '../../build/pageRenderer';
 
-test('a page’s files are its own and what it imports, without those of every page', () => {
+test('a page’s files are its own and its imports, without those of every page', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
@@ -23,7 +23,7 @@ test('a page’s files are its own and what it imports, without those of every p
   });
 });
 
-test('a build that wrote nothing is not said to lack its manifest: its own error is the one to be read', async () => {
+test('a failed build shows its own error instead of a missing manifest', async () => {
   const outDir = mkdtempSync(path.join(os.tmpdir(), 'built-'));
   const plugin = pageRenderer() as unknown as {
     configResolved: (config: object) => void;

@@ -7,31 +7,31 @@ import { homeReading } from '../data/home';
 import { type Answers, type Question, StartContext } from '../lib/given';
 import { App } from './App';
 
-/** What the server asks and tells to have a page drawn. */
+/** The input of the server's renderer. */
 export interface RenderRequest {
-  /** Path of the page, as it was asked for. */
+  /** Path of the requested page. */
   path: string;
-  /** The moment of the request, in milliseconds. */
+  /** The time of the request, in milliseconds. */
   at: number;
-  /** Whether the visitor's browser saves data. */
+  /** True when the visitor's browser sends Save-Data. */
   frugal: boolean;
-  /** The JSON that answers a question about public data; `null` where there is nothing. Rejects when it cannot be had. */
+  /** Fetches the JSON of a public query; `null` when nothing exists. Rejects when it cannot be read. */
   ask: (question: Question) => Promise<unknown>;
-  /** Told of an error in a part of the page, which is then left to the browser. */
+  /** Called with an error in a part of the page, which the browser then renders. */
   onError: (error: unknown) => void;
 }
 
 /** A page as HTML. */
 export interface Rendered {
-  /** For the head: its styles, and what the browser should ask for first. */
+  /** For the head: its styles and preloads. */
   head: string;
-  /** For #root; empty for a page that is drawn in the browser only. */
+  /** For #root; empty for a page that only the browser renders. */
   body: string;
-  /** Answers by the keys of their questions, to start from in the browser. */
+  /** The responses by query key, for hydration. */
   answers: Record<string, unknown>;
 }
 
-/** The built files that each page needs besides those of every page (web/build/pageRenderer.ts). */
+/** The built files that each page needs in addition to the common ones (web/build/pageRenderer.ts). */
 declare const __PAGE_FILES__: Record<string, readonly string[]>;
 
 const PAGES: readonly [path: RegExp, module: string][] = [
@@ -45,7 +45,7 @@ const PAGES: readonly [path: RegExp, module: string][] = [
   [/^\/terms$/, 'terms/TermsPage'],
 ];
 
-/** Asked for together with the files of every page, instead of when those have been read. */
+/** Preloads them together with the common files, instead of after those have been parsed. */
 function moduleTags(path: string): string {
   const clean = path.replace(/(.)\/$/, '$1');
   const [, module = 'not-found/NotFoundPage'] = PAGES.find(([pattern]) => pattern.test(clean)) ?? [];
@@ -54,9 +54,12 @@ function moduleTags(path: string): string {
     .join('');
 }
 
-/** Forms come with the code that keeps what is typed into them. */
+/** Forms are rendered in the browser, with the code that keeps typed text. */
 const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|admin)(\/|$)/;
-/** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
+/**
+ * A render reveals which data the page needs: first its frame, then the page, then further pages of a long
+ * list.
+ */
 const MOST_PASSES = 6;
 const KEY = 'css';
 
@@ -77,7 +80,7 @@ async function draw({ path, at, frugal, onError }: RenderRequest, answers: Answe
         <App inRouter={inRouter} />
       </StartContext>
     </CacheProvider>,
-    // In one piece: what comes later would need scripts in the page to be put in its place.
+    // In one piece, because later chunks would need inline scripts to insert them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
   );
   return { cache, html: await textOf(prelude) };
@@ -95,13 +98,13 @@ function styleTags({ inserted, registered }: EmotionCache): string {
   ].join('');
 }
 
-/** React puts what is to be preloaded before the page; it belongs into the head. */
+/** React writes preloads before the page; they belong in the head. */
 function cutPreloads(html: string) {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, body: html.slice(preloads.length) };
 }
 
-/** What is known of public data, and what was asked for in vain since it was last looked at. */
+/** The known public data, and the queries that were missing since the last check. */
 class Known {
   readonly answers: Record<string, unknown> = {};
   private readonly open = new Map<string, Question>();
@@ -113,7 +116,7 @@ class Known {
     return this.answers[question.key];
   };
 
-  /** Asks for all that was missed; false where nothing was. */
+  /** Fetches all missing data; returns false when nothing was missing. */
   async learn(): Promise<boolean> {
     const questions = [...this.open.values()];
     this.open.clear();
@@ -125,7 +128,7 @@ class Known {
   }
 }
 
-/** Draws a page of the site from public data, as any visitor sees it who is not logged in, in English. */
+/** Renders a public page from public data, in English and without a session. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
   const known = new Known(request.ask);

@@ -40,13 +40,13 @@ const LoginPage = lazyPage(load.login, 'LoginPage');
 const ForgotPasswordPage = lazyPage(load.forgotPassword, 'ForgotPasswordPage');
 const ResetPasswordPage = lazyPage(load.resetPassword, 'ResetPasswordPage');
 const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
-/** Not a part of what is built for visitors. */
+/** Excluded from the production build. */
 const StyleguidePage = import.meta.env.DEV
   ? lazyPage(() => import('./styleguide/StyleguidePage'), 'StyleguidePage')
   : null;
 const NotFoundPage = lazyPage(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
 
-/** The pages that links of the site lead to, by their addresses. */
+/** The chunks that links can prefetch, by address. */
 const PREFETCHED = {
   [paths.home]: load.home,
   [paths.about]: load.about,
@@ -62,7 +62,7 @@ const PREFETCHED = {
   [paths.login]: load.login,
 };
 
-/** The route list of the specification (§2); each page is a chunk of its own. */
+/** The routes of the specification (§2); each page is a separate chunk. */
 export function AppRoutes() {
   usePrefetch(PREFETCHED);
   return (

@@ -4,15 +4,15 @@ import type { Image } from '@ndeiya/domain/entities/image';
 const LightboxView = lazy(async () => ({ default: (await import('./LightboxView')).LightboxView }));
 
 export interface LightboxProps {
-  /** The first pictures of the list, as many as are loaded. */
+  /** The loaded pictures from the start of the list. */
   pictures: readonly { image: Image; title: string }[];
-  /** How many pictures the whole list has. */
+  /** The number of pictures in the whole list. */
   total: number;
-  /** The picture that is shown first; `null` closes it. */
+  /** The picture that is shown first; `null` closes the lightbox. */
   index: number | null;
-  /** Loads the list as far as this many pictures. */
+  /** Loads the list up to this number of pictures. */
   onNeed: (count: number) => void;
-  /** The last loading failed. */
+  /** True when the last load failed. */
   failed: boolean;
   onClose: () => void;
 }

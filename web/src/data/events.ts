@@ -4,7 +4,7 @@ import type { Answers } from '../lib/given';
 import { type Cursor, documentReading, pageReading, read } from '../lib/publicDocuments';
 import { type Public, usePublic } from '../lib/usePublic';
 
-/** One less than what the rules allow, for `pageReading` reads one more. */
+/** One less than the rules allow, because `pageReading` reads one more. */
 const PAGE_SIZE = LIMITS.listPage - 1;
 
 function allEvents(answers: Answers, after?: Cursor): EventSummary[] | undefined {
@@ -20,7 +20,7 @@ const eventsReading = (answers: Answers) => allEvents(answers);
 export const useEvents = (): Public<EventSummary[]> =>
   usePublic('events', () => read(eventsReading), eventsReading);
 
-/** One event; `data` is `null` where there is none of that id. */
+/** One event; `data` is `null` when it does not exist. */
 export function useEvent(id: string): Public<Event | null> {
   const reading = documentReading(events, id);
   return usePublic(`event ${id}`, () => read(reading), reading);

@@ -9,8 +9,8 @@ import { type Public, usePublic } from '../lib/usePublic';
 const NO_IMAGES = { logo: null, contact: null, about: null };
 
 /**
- * `public/home` without its schema: only our own trigger writes it, through that schema, and the 10 KB of zod would
- * be every visitor's. What an older trigger left out is completed.
+ * `public/home` without its schema: only our own trigger writes it, with that schema, and every visitor would
+ * load the 10 KB of zod. Fields that an older trigger left out get defaults.
  */
 const homeDocument: Readable<Home> = {
   path: 'public',
@@ -33,7 +33,7 @@ const homeDocument: Readable<Home> = {
   },
 };
 
-/** What `useHome` reads: every page of the site begins with it. */
+/** The reading of `useHome`; every page of the site starts with it. */
 export function homeReading(answers: Answers): Home | undefined {
   const home = documentReading(homeDocument, 'home')(answers);
   if (home === null) throw new Error('there is no home document yet');
@@ -41,13 +41,15 @@ export function homeReading(answers: Answers): Home | undefined {
 }
 const loadHome = () => read(homeReading);
 
-/** `public/home`: all that the home page and the frame around every page show, read once for all of them. */
+/**
+ * `public/home`: the content of the home page and of the frame around every page, read once for all of them.
+ */
 export const useHome = (): Public<Home> => usePublic('home', loadHome, homeReading);
 
 /** The competition's settings; the specification's defaults while they load and when they cannot be read. */
 export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;
 
-/** The first banner is the main picture, the second the background of log in and its like (spec §3). */
+/** The first banner is the main picture, the second the background of log in and similar pages (spec §3). */
 export function useBanner(which: 'main' | 'background'): Image | null {
   const banners = useHome().data?.banners ?? [];
   return banners[which === 'main' ? 0 : 1]?.image ?? null;

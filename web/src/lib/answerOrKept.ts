@@ -1,8 +1,8 @@
 import { OFFLINE } from '@ndeiya/domain/constants';
 
 /**
- * The server's answer; the kept one where it does not answer, not in time (`OFFLINE.slowMs`), or only that it cannot.
- * Rejects where there is neither.
+ * The server's response; the cached one when the server fails or does not respond in time (`OFFLINE.slowMs`).
+ * Rejects when there is neither.
  */
 export async function answerOrKept(
   answer: Promise<Response>,

@@ -3,7 +3,9 @@ const listeners = new Set<() => void>();
 const isDenied = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'permission-denied';
 
-/** Tells those who listen where the rules refused what was asked: the rights of this session may be other ones now. */
+/**
+ * Notifies the listeners when the rules refused a request, because this session's rights may have changed.
+ */
 export function noteDenied(error: unknown): void {
   if (!isDenied(error)) return;
   listeners.forEach((listener) => {
@@ -11,7 +13,7 @@ export function noteDenied(error: unknown): void {
   });
 }
 
-/** Calls `listener` whenever the rules have refused something; gives the way to stop it. */
+/** Calls `listener` whenever the rules have refused a request; returns a function that stops it. */
 export function onDenied(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

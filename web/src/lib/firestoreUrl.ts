@@ -6,6 +6,9 @@ export function firestoreUrl({ projectId, emulators }: Env): string {
   return `${host}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/** Address that reads one document, `path` being 'collection/id'. The page's head asks for the home document with it. */
+/**
+ * The address that reads one document; `path` is 'collection/id'. The page's head requests the home document
+ * with it.
+ */
 export const documentUrl = (env: Env, path: string) =>
   `${firestoreUrl(env)}/${path}?key=${encodeURIComponent(env.apiKey)}`;

@@ -1,85 +1,91 @@
 import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { GIVEN_ID } from '@ndeiya/domain/drawnPage';
 
-/** What a public read asks: `key` names it for ever, `body` is posted where there is one. */
+/** A request of a public read: `key` identifies it permanently, `body` is posted if there is one. */
 export interface Question {
   key: string;
   url: string;
   body?: string;
 }
 
-/** The JSON that answers a question, `null` where there is nothing of that name, `undefined` while it is not known. */
+/**
+ * Returns the JSON for a request, `null` when the document does not exist, `undefined` while it is not
+ * loaded.
+ */
 export type Answers = (question: Question) => unknown;
 
-/** Public data worked out of answers; `undefined` while one of them is not known. */
+/** Public data computed from responses; `undefined` while one of them is not loaded. */
 export type Reading<T> = (answers: Answers) => T | undefined;
 
-/** What came with the HTML: public data as Firestore answered it, and when, in milliseconds. */
+/** The hydration data in the HTML: Firestore's responses for public data, and their time in milliseconds. */
 export interface Given {
   at: number;
-  /** The browser had told the server that it saves data. */
+  /** The server had received the Save-Data header. */
   frugal: boolean;
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** How the first picture of the page is made: from what came with the HTML, or from what is read for the HTML. */
+/**
+ * The data of the first render: the hydration data in the browser, or the data read for the HTML on the
+ * server.
+ */
 export interface Start {
   at: number;
   frugal: boolean;
   answers: Answers;
 }
 
-/** `null` where the page starts from nothing. */
+/** `null` when the page has no data for its first render. */
 export const StartContext = createContext<Start | null>(null);
 
 const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && 'at' in value && 'answers' in value;
 
-/** What came with the HTML of this page; `null` where nothing did. */
+/** The hydration data of this page, or null when the HTML contains none. */
 export function readGiven(): Given | null {
   const text = document.getElementById(GIVEN_ID)?.textContent;
   const value: unknown = text ? JSON.parse(text) : null;
   return isGiven(value) ? value : null;
 }
 
-/** The start of a page that came with `given`. */
+/** The start value for a page with hydration data. */
 export const startFrom = ({ at, frugal, answers }: Given): Start => ({
   at,
   frugal,
   answers: ({ key }) => (Object.hasOwn(answers, key) ? answers[key] : undefined),
 });
 
-/** For `useSyncExternalStore`: what is looked at does not change while the page is open. */
+/** For `useSyncExternalStore`: these values do not change while the page is open. */
 export const never = () => () => undefined;
 
-/** Remembers whether the server's snapshot was ever asked for, which React does while it takes a page over, and only then. */
+/** Records if React called the server's snapshot, which it does only during hydration. */
 function takeOver() {
   let seen = false;
   return { seen: () => seen, see: () => (seen = true) };
 }
 
 /**
- * Whether this component takes over what the server drew, for as long as it lives: a store's value that changed would be
- * drawn again in one piece, however long that takes.
+ * True for the component's whole life when it was hydrated. The value of a store must not change, because
+ * React would then render it again synchronously.
  */
 function useTakesOver(): boolean {
   const [{ seen, see }] = useState(takeOver);
   return useSyncExternalStore(never, seen, see);
 }
 
-/** What a component shows that the server cannot know. */
+/** A value that the server cannot know. */
 interface Looked<T> {
-  /** What the server drew. */
+  /** The value in the server's HTML. */
   drawn: T;
-  /** What this browser says. */
+  /** Reads the value in this browser. */
   here: () => T;
-  /** Tells of changes. */
+  /** Subscribes to changes of the value. */
   subscribe?: (onChange: () => void) => () => void;
 }
 
 /**
- * `drawn` while the page must look as the server drew it, then what this browser says. The change is drawn in slices, so
- * that a slow phone can be scrolled meanwhile.
+ * `drawn` during hydration, then the value of this browser. The change is rendered in slices, so that a slow
+ * phone can be scrolled meanwhile.
  */
 export function useLooked<T>({ drawn, here, subscribe = never }: Looked<T>): T {
   const takesOver = useTakesOver();
@@ -100,10 +106,10 @@ export function useLooked<T>({ drawn, here, subscribe = never }: Looked<T>): T {
 
 const yes = () => true;
 
-/** False while the page must look as the server drew it; components that know more of this browser look again then. */
+/** False during hydration; components that depend on this browser render again when it becomes true. */
 export const useHydrated = (): boolean => useLooked({ drawn: false, here: yes });
 
-/** The moment at which the component was first drawn, in milliseconds; the server's while the page must look as it drew it. */
+/** The time of the component's first render, in milliseconds; during hydration the server's time. */
 export function useNow(): number {
   const start = useContext(StartContext);
   const [mounted] = useState(() => Date.now());

@@ -5,14 +5,14 @@ import { setReached } from './online';
 
 const NAME = 'answers';
 
-/** `null` where the browser has no such store: on http, or in private windows of some. */
+/** `null` in a browser without Cache Storage: on http, or in private windows of some browsers. */
 const open = () => ('caches' in globalThis ? caches.open(NAME) : Promise.resolve(null));
 
 async function keep(key: string, answer: Response): Promise<void> {
   try {
     const cache = await open();
     if (!cache) return;
-    // Without the server's headers: its `Vary` would hide the copy.
+    // Without the server's headers, because `Vary` would hide the cached copy.
     const body = await answer.text();
     await cache.put(key, new Response(body, { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();
@@ -22,7 +22,7 @@ async function keep(key: string, answer: Response): Promise<void> {
   }
 }
 
-/** Keeps an answer that came with the HTML, for when there is no connection. */
+/** Caches a response from the hydration data for offline use. */
 export const keepGiven = (key: string, answer: unknown): Promise<void> => keep(key, Response.json(answer));
 
 async function recall(key: string): Promise<Response | undefined> {
@@ -43,9 +43,9 @@ async function forget(key: string): Promise<void> {
 }
 
 /**
- * The server's answer to a public read, which is kept; what was kept before where the server does not answer, not in
- * time, or only that it cannot. `key` is an address that names the question. Rejects where there is neither. For
- * public data only: nothing that needs a token may come here.
+ * The server's response to a public read, which is then cached; the cached one when the server fails or does
+ * not respond in time. `key` is an address that identifies the request. Rejects when there is neither. For
+ * public data only: no request with a token may use it.
  */
 export async function keptAnswer(key: string, ask: () => Promise<Response>): Promise<Response> {
   const answer = ask();

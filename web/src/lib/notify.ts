@@ -1,8 +1,8 @@
-/** How a message is shown. Times in milliseconds. */
+/** Options of a message. Times in milliseconds. */
 export interface NotifyOptions {
   durationMs?: number;
   anchor?: 'bottom' | 'top-right';
-  /** A button in the message, such as 'Undo'; the message goes when it is pressed. */
+  /** A button in the message, such as 'Undo'; pressing it closes the message. */
   action?: { label: string; run: () => void };
 }
 export type Variant = 'success' | 'error' | 'warning' | 'info';
@@ -21,10 +21,10 @@ function add(notice: Notice) {
   });
 }
 
-/** The queue between `notify` and the snackbar, which is loaded on first use: no message is lost meanwhile. */
+/** The queue between `notify` and the snackbar, which is loaded on first use; it keeps messages meanwhile. */
 export const notices = {
   waiting: () => waiting,
-  /** Takes all that wait; they are then the caller's to show. */
+  /** Removes and returns all waiting messages. */
   take(): Notice[] {
     const taken = waiting;
     waiting = [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** There is no connection, or the server did not answer in time: nothing may be said to have been saved. */
+/** There is no connection, or the server did not respond in time: the data may not have been saved. */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {
     super('no connection', { cause });
@@ -8,7 +8,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** Throws `OfflineError` where the browser knows that it has no connection. */
+/** Throws `OfflineError` when the browser knows that it is offline. */
 export function requireOnline(): void {
   if (!navigator.onLine) throw new OfflineError();
 }
@@ -16,7 +16,7 @@ export function requireOnline(): void {
 const listeners = new Set<() => void>();
 let reached = true;
 
-/** Whether the last public read got an answer: a phone may have a network that leads nowhere. */
+/** Records if the last public read got a response, because a phone may have a network without internet. */
 export function setReached(yes: boolean): void {
   if (yes === reached) return;
   reached = yes;
@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection. */
+/** True when the browser has a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -51,5 +51,5 @@ const connection = (): Connection => {
   return reached ? 'online' : 'weak';
 };
 
-/** `weak`: there is a network, but the last public read got no answer over it. */
+/** `weak`: there is a network, but the last public read got no response. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');

@@ -1,4 +1,4 @@
-/** Every address of the site (spec §2). Links and routes take them from here only. */
+/** Every address of the site (spec §2). Links and routes use only these. */
 export const paths = {
   home: '/',
   homeEvents: '/#events',

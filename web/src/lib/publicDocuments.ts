@@ -12,26 +12,29 @@ import {
   type Scalar,
 } from '@ndeiya/domain/restValues';
 
-/** What the reader needs of a collection: the domain's collections fit. */
+/** The part of a collection that the reader needs; the domain's collections match it. */
 export interface Readable<T> {
   path: string;
   converter: { fromFirestore(snapshot: Snapshot): T };
 }
 
-/** What a public list asks for. `where` compares for equality unless `op` says otherwise. */
+/** The query of a public list. `where` compares for equality unless `op` says otherwise. */
 export interface PublicQuery {
   orderBy: string;
   direction?: 'asc' | 'desc';
   limit: number;
   where?: { field: string; op?: keyof typeof OPERATORS; value: Scalar };
-  /** Where the page before ended: its `next`. */
+  /** The end of the previous page: its `next`. */
   after?: Cursor;
 }
 
-/** A place in an ordered list: the ordering value as stored (finer than a `Date`) and the document's name. */
+/**
+ * A position in an ordered list: the ordering value as stored (more precise than a `Date`) and the document's
+ * name.
+ */
 export type Cursor = readonly [RestValue, RestValue];
 
-/** Some entries of a list, and where to go on; `null` when these are the last. */
+/** Entries of a list, and the cursor of the next page; `null` on the last page. */
 export interface Page<T> {
   items: T[];
   next: Cursor | null;
@@ -67,7 +70,7 @@ async function ask({ key, url, body }: Question): Promise<unknown> {
   return response.status === 404 ? null : answerOf(response);
 }
 
-/** Asks all that a reading needs to know. Throws when it cannot be read or does not fit its schema. */
+/** Sends all requests of a reading. Throws when one fails or its data does not match the schema. */
 export async function read<T>(reading: Reading<T>): Promise<T> {
   const known = new Map<string, unknown>();
   for (;;) {
@@ -84,7 +87,7 @@ export async function read<T>(reading: Reading<T>): Promise<T> {
   }
 }
 
-/** One public document; `null` where there is none. */
+/** One public document; `null` when it does not exist. */
 export function documentReading<T>(collection: Readable<T>, id: string): Reading<T | null> {
   const url = documentUrl(env, `${collection.path}/${encodeURIComponent(id)}`);
   return (answers) => {
@@ -96,7 +99,7 @@ export function documentReading<T>(collection: Readable<T>, id: string): Reading
 function queryReading({ path }: Readable<unknown>, query: PublicQuery): Reading<RestDocument[]> {
   const url = `${firestoreUrl(env)}:runQuery?key=${encodeURIComponent(env.apiKey)}`;
   const body = JSON.stringify({ structuredQuery: structured(path, query) });
-  // A POST cannot be kept under its own address.
+  // A POST cannot be cached under its own address.
   const key = `${url}&query=${encodeURIComponent(body)}`;
   return (answers) => {
     const rows = answers({ key, url, body }) as { document?: RestDocument }[] | undefined;
@@ -104,7 +107,7 @@ function queryReading({ path }: Readable<unknown>, query: PublicQuery): Reading<
   };
 }
 
-/** A document that does not fit its schema is logged and left out. */
+/** A document that does not match its schema is logged and left out. */
 function parseAll<T>(collection: Readable<T>, documents: RestDocument[]): T[] {
   return documents.flatMap((document) => {
     try {
@@ -116,7 +119,7 @@ function parseAll<T>(collection: Readable<T>, documents: RestDocument[]): T[] {
   });
 }
 
-/** `limit` entries of a public list from `after` on. Reads one more, to know whether there is a next page. */
+/** `limit` entries of a public list after `after`. Reads one more, to know if a next page exists. */
 export function pageReading<T>(collection: Readable<T>, query: PublicQuery): Reading<Page<T>> {
   const reading = queryReading(collection, { ...query, limit: query.limit + 1 });
   return (answers) => {
@@ -136,7 +139,7 @@ function structured(collectionId: string, { orderBy, direction = 'asc', limit, w
   const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
   return {
     from: [{ collectionId }],
-    // The name settles the order of entries with the same value, so that no page repeats or misses one.
+    // The name orders entries with the same value, so that no page repeats or skips one.
     orderBy: [orderBy, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
     limit,
     ...(after && { startAt: { values: after, before: false } }),

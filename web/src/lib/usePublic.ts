@@ -3,7 +3,7 @@ import { type Question, type Reading, type Start, StartContext } from './given';
 import { keepGiven } from './keptAnswers';
 import { logError } from './log';
 
-/** What is known of public data; `retry` asks again after a failure. */
+/** The state of public data; `retry` requests it again after a failure. */
 export type Public<T> = { retry: () => void } & (
   | { status: 'loading'; data?: undefined }
   | { status: 'failed'; data?: undefined }
@@ -16,9 +16,9 @@ interface Entry {
   busy: boolean;
 }
 
-/** Older data is still shown at once, and asked for again behind it. */
+/** Older data is still shown at once, and refreshed in the background. */
 const FRESH_MS = 60_000;
-/** What failed a moment ago is not asked for again by the next component that wants it. */
+/** After a failure, other components do not repeat the request for this time. */
 const FAILED_MS = 5000;
 const LOADING: Entry = { state: { status: 'loading' }, loadedAt: 0, busy: false };
 
@@ -48,7 +48,7 @@ async function load(key: string, loader: () => Promise<unknown>) {
     put(key, { state: { status: 'ready', data: await loader() }, loadedAt: Date.now(), busy: false });
   } catch (error) {
     logError(`load ${key}`, error);
-    // What was read before is better than an error.
+    // Old data is better than an error.
     const loadedAt = Date.now() - FRESH_MS + FAILED_MS;
     put(
       key,
@@ -57,7 +57,7 @@ async function load(key: string, loader: () => Promise<unknown>) {
   }
 }
 
-/** What readings made of what the page started from: by start, as a server has several at once. */
+/** The results of readings from the hydration data, by `Start`: a server renders several pages at once. */
 const started = new WeakMap<Start, Map<string, Entry>>();
 
 function firstEntry(start: Start | null, key: string, reading?: Reading<unknown>): Entry {
@@ -75,15 +75,15 @@ function entryOf({ at, answers }: Start, reading: Reading<unknown>): Entry {
   try {
     const data = reading(answers);
     if (data === undefined) return LOADING;
-    // A clock that is late must not make it young for ever.
+    // A server's clock that is ahead must not keep the data fresh for ever.
     return { state: { status: 'ready', data }, loadedAt: Math.min(at, Date.now()), busy: false };
   } catch {
-    // What is wrong with it is logged when it is asked for again.
+    // The request that follows logs the error.
     return LOADING;
   }
 }
 
-/** Goes on with what the page started from, also when there is no connection next time. */
+/** Uses the hydration data, and caches it for offline use. */
 function adopt(key: string, { start, first, reading }: Started) {
   if (entries.has(key) || first === LOADING || !start || !reading) return;
   entries.set(key, first);
@@ -102,9 +102,9 @@ interface Started {
 }
 
 /**
- * Public data by key: asked for once however many components want it, kept between pages, and asked for again
- * when it is a minute old or the connection comes back. A failure is logged; show the empty text with a 'Try again' link.
- * With a `reading`, what came with the HTML is there at once.
+ * Public data by key: one request for all components, cached between pages, and refreshed when it is a minute
+ * old or the connection returns. A failure is logged; show the empty text with a 'Try again' link. With a
+ * `reading`, hydration data is available at once.
  */
 export function usePublic<T>(key: string, loader: () => Promise<T>, reading?: Reading<T>): Public<T> {
   const start = useContext(StartContext);
@@ -130,7 +130,7 @@ export function usePublic<T>(key: string, loader: () => Promise<T>, reading?: Re
   return { ...entry.state, retry } as Public<T>;
 }
 
-/** Forgets what was read, for tests. */
+/** Empties the cache, for tests. */
 export function clearPublicCache(): void {
   entries.clear();
 }

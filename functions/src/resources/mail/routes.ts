@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Handlers } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { limiter } from '../../platform/limiter';
+import { limitConcurrency } from '../../platform/limitConcurrency';
 import { isErased } from './secrets';
 
 /** The maximum number of failed mails in one response. */
@@ -58,7 +58,7 @@ function retry(db: Firestore, id: string): Promise<void> {
 /** Retries all failed mails, the latest first. Returns their number. */
 async function retryAll(db: Firestore): Promise<number> {
   const failed = await givenUp(db).limit(MAIL_RETRIES_AT_ONCE).select().get();
-  const oneByOne = limiter(RETRIED_SIDE_BY_SIDE);
+  const oneByOne = limitConcurrency(RETRIED_SIDE_BY_SIDE);
   const retried = await Promise.all(
     failed.docs.map(({ id }) =>
       oneByOne(() => retry(db, id)).then(

@@ -3,7 +3,7 @@ import { components } from './components';
 import { dark, light } from './palette';
 import { typography } from './typography';
 
-/** Attribute of `html` that names the colour scheme; web/build/first.js sets it before anything is drawn. */
+/** Attribute of `html` with the colour scheme; web/build/first.js sets it before the first paint. */
 export const SCHEME_SELECTOR = 'data-scheme';
 
 const createSiteTheme = () =>
@@ -19,5 +19,8 @@ const createSiteTheme = () =>
 
 let theme: ReturnType<typeof createSiteTheme> | undefined;
 
-/** The one theme, in light and dark; components read it as CSS variables. Made when first asked for: it takes a phone a while. */
+/**
+ * The theme for light and dark; components read it as CSS variables. Created on first use, because that is
+ * slow on a phone.
+ */
 export const siteTheme = () => (theme ??= createSiteTheme());
