@@ -8,7 +8,7 @@ import type { ParticipantListProps } from './participantList';
 
 const TEXT = { flex: 1, sortable: false } as const;
 
-/** Participants on a wide screen: a page of the list, sorted by name or by when they registered. */
+/** Participants on a wide screen: a page of the list, sorted by name or by registration time. */
 export function ParticipantGrid(props: ParticipantListProps) {
   const { rows, list, sort, onSort, onEdit, onDelete, estimated } = props;
   const columns = useMemo<GridColDef<Participant>[]>(

@@ -10,7 +10,10 @@ import { addParticipant, updateParticipant } from '../../../data/admin/participa
 import { useRecordForm } from '../shared/useRecordForm';
 import { BLANK, valuesOf } from './participantValues';
 
-/** The form of an entry: adds one where `participant` is null, else changes it. A failure keeps what was typed. */
+/**
+ * The form of an entry: adds one when `participant` is null, otherwise changes it. A failure keeps the
+ * fields.
+ */
 export function useParticipantForm(
   participant: Participant | null,
   categories: readonly string[],

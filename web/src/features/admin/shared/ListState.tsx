@@ -15,10 +15,10 @@ interface Props extends FailedProps {
   isEmpty: boolean;
   /** The specification's text for an empty list. */
   emptyText: string;
-  /** What one can do about an empty list. */
+  /** An action for an empty list. */
   emptyAction?: ReactNode;
   loadingText?: string;
-  /** What chooses the list's rows: stands above them, but below a failure, which nobody must have to look for. */
+  /** The filters of the list: above its rows, but below a failure, which must be seen first. */
   filters?: ReactNode;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ function Drawn() {
   return null;
 }
 
-/** Says that a list could not be loaded, and asks for it again. */
+/** Shows that a list could not be loaded, with a retry. */
 export function ListFailed({ failedText, onRetry }: FailedProps) {
   return (
     <div role="alert">
@@ -54,7 +54,7 @@ function Rows({ status, isEmpty, emptyText, emptyAction, loadingText, children }
   );
 }
 
-/** A list that loads, is empty, has failed, or is there. */
+/** A list in the states loading, empty, failed or ready. */
 export function ListState({ filters, failedText, onRetry, ...rows }: Props) {
   const hasFailed = rows.status === 'failed';
   return (

@@ -21,7 +21,7 @@ function ask(next: Question | null) {
   tell();
 }
 
-/** Runs `go`, after asking where something on the page is not saved. */
+/** Runs `go`, after a question if the page has unsaved changes. */
 export function leaving(go: () => void): void {
   if (dirty.size === 0) go();
   else ask({ go });
@@ -42,7 +42,7 @@ function guard() {
   };
 }
 
-/** Says that something is not saved, until the returned function is called. */
+/** Marks unsaved changes until the returned function is called. */
 export function markDirty(): () => void {
   const mark = Symbol('dirty');
   if (dirty.size === 0) guard();
@@ -60,7 +60,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The question that waits for an answer, for the dialog that asks it. */
+/** The pending question, for the dialog that shows it. */
 export function useLeaveQuestion() {
   const waiting = useSyncExternalStore(subscribe, () => question);
   return {

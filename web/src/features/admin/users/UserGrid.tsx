@@ -7,7 +7,7 @@ import { StatusChip } from '../shared/StatusChip';
 import { UserButtons } from './UserButtons';
 import { roleName, type UserListProps } from './userList';
 
-/** Accounts on a wide screen: a page of the list, sorted by username or by when they registered. */
+/** Accounts on a wide screen: a page of the list, sorted by username or by registration time. */
 export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: UserListProps) {
   const columns = useMemo<GridColDef<User>[]>(
     () => [

@@ -8,14 +8,14 @@ import { useRecordForm } from '../shared/useRecordForm';
 const RESOLVER = zodResolver(userInput);
 const FIELDS = ['username', 'email'] as const;
 
-/** The fields in which the form and theirs differ. */
+/** The fields in which the form and the other person's version differ. */
 export const differences = (mine: UserInput, theirs: UserInput): Difference[] =>
   [
     { label: 'Username', mine: mine.username.trim(), theirs: theirs.username },
     { label: 'Email', mine: mine.email.trim(), theirs: theirs.email },
   ].filter((field) => field.mine !== field.theirs);
 
-/** The form of an account's username and e-mail. A failure keeps what was typed. */
+/** The form of an account's username and e-mail. A failure keeps the fields. */
 export function useUserForm(user: User, onSaved: () => void) {
   const { updated, updateFailed } = messages.user;
   return useRecordForm<User, User, UserInput>({

@@ -5,7 +5,7 @@ import { BOM, csvOf, FORMULA } from '../../shared/csv';
 
 const COLUMNS = ['name', 'email', 'phone', 'category', 'registered'] as const;
 
-/** The participants as a CSV file for Excel: UTF-8 with BOM, no cell of which is a formula. */
+/** The participants as a CSV file for Excel: UTF-8 with BOM, without formulas. */
 export function toCsv(rows: readonly Participant[]): string {
   const cells = rows.map(({ name, email, phone, category, created_at }) => [
     name,
@@ -20,7 +20,9 @@ export function toCsv(rows: readonly Participant[]): string {
 const plain = (cell: string) =>
   (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
-/** The cells of a CSV file, by rows; commas, semicolons and tabs are told apart. The apostrophes of `toCsv` are gone. */
+/**
+ * The cells of a CSV file, by rows; detects commas, semicolons and tabs. Removes the apostrophes of `toCsv`.
+ */
 export function fromCsv(text: string): string[][] {
   const body = text.startsWith(BOM) ? text.slice(1) : text;
   const { data } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t'] });
