@@ -23,7 +23,6 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete the application.',
     confirmDelete: 'Are you sure you want to delete this application?',
   },
-  /** The search for participants. */
   participantSearch: {
     many: (page: number) =>
       `More than ${String(page)} participants fit this search, and each page is in order by itself. Type more of the name, phone or email to see fewer.`,
@@ -32,7 +31,6 @@ export const adminMessages = {
     incomplete:
       'The search is being prepared and may not find everybody yet. Please try again in a few minutes.',
   },
-  /** The newsletter in the dashboard. */
   subscriber: {
     none: 'Nobody has subscribed to the newsletter yet.',
     noneFound: 'No subscriber fits this search.',
@@ -66,7 +64,6 @@ export const adminMessages = {
     noneFailed: 'Every mail was delivered.',
     loadFailed: 'The failed mails could not be loaded.',
   },
-  /** The dashboard's audit log. */
   activity: {
     none: 'Nothing has happened yet.',
     noneFound: 'Nothing fits these filters.',
