@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const SIZES = { skipBlankLines: true, skipComments: true };
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts', '**/testing/**/*.{ts,tsx}', '**/*.cases.ts'];
 
-/** Who may import from where: each room says what it must not see. */
+/** The allowed imports between rooms: `from` lists the rooms that `target` must not import. */
 const zones = [
   { target: './domain', from: ['./web', './functions', './tests', './tools'] },
   { target: './web', from: ['./functions', './tests', './tools'] },
@@ -29,7 +29,7 @@ const zones = [
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];
 
-/** A room whose parts do not see each other. */
+/** Zones for a room whose parts must not import each other. */
 const apart = (room, parts) =>
   parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
 
@@ -71,7 +71,7 @@ const noFirebase = {
   ],
 };
 
-/** The SDKs are for functions/platform; decisions and handlers get them handed in. */
+/** Only functions/platform uses the SDKs; services and handlers get them as arguments. */
 const noRequests = {
   paths: [{ name: 'express', message: 'Resources never see req and res.', allowTypeImports: false }],
 };
@@ -104,7 +104,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      // Handlers of JSX take promises; a rejected one is caught where it is made.
+      // Event handlers in JSX may be async functions; they handle their own rejections.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-misused-spread': [
         'error',

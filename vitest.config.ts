@@ -7,7 +7,7 @@ const node = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, setupFiles },
 });
 
-/** The unit tests, which need no emulator: beside the code that they test. */
+/** The unit tests, which need no emulator and are beside their code. */
 export default defineConfig({
   test: {
     projects: [

@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
-  // A busy machine may be late once; what passed only then is printed with its first failure.
+  // A busy machine may cause one failure; a test that passes only on the retry is printed with its first
+  // failure.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -15,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_URL,
     locale: 'en-US',
-    // A page that is served from a cache shows no fault of the server; tests/e2e/pwa.spec.ts allows it.
+    // A page from a cache would hide errors of the server; tests/e2e/pwa.spec.ts allows the worker.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -34,12 +35,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What changes something that there is only one of, such as the settings, runs once.
+      // Tests that change a single shared document, such as the settings, run in one project only.
       testIgnore: '**/*.desktop.spec.ts',
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // A tag says which tests are about what only one of the layouts has.
+    // A tag marks tests about a feature of one layout only.
     {
       name: 'desktop',
       grepInvert: /@phone/,

@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['tests/api/**/*.test.ts'],
-    // One database for all: files must not run side by side.
+    // The files share one database, so they must not run in parallel.
     fileParallelism: false,
     setupFiles: ['tests/support/seed.ts'],
     testTimeout: 30_000,

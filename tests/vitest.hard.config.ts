@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Their result is a time or a ratio of times, which a busy machine spoils: by hand, on a quiet one. */
+/**
+ * These tests measure times or ratios of times, which other load distorts; run them by hand on a quiet
+ * machine.
+ */
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
 
 /** Long tests (great numbers, faults, drills), against the whole suite that the environment names, with demo data. */
@@ -14,7 +17,7 @@ export default defineConfig({
     name: 'hard',
     include: ['tests/hard/**/*.test.ts'],
     exclude: process.env.CI === 'true' ? MEASUREMENTS : [],
-    // One database for all: files must not run side by side.
+    // The files share one database, so they must not run in parallel.
     fileParallelism: false,
     setupFiles: ['tests/support/seed.ts'],
     testTimeout: 300_000,

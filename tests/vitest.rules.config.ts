@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['tests/rules/**/*.test.ts'],
-    // Storage has one ruleset for all: files must not run side by side.
+    // Storage has only one ruleset, so the files must not run in parallel.
     fileParallelism: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,

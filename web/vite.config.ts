@@ -12,7 +12,10 @@ import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** reactfire's one-file bundle imports products of which the site uses only its providers; they need not be loaded. */
+/**
+ * reactfire's one-file bundle imports products of which the site uses only the providers, so the products are
+ * left out.
+ */
 function slimReactfire(): Plugin {
   const stub = file('./build/firebaseProductStub.ts');
   return {
@@ -26,17 +29,17 @@ function slimReactfire(): Plugin {
   };
 }
 
-/** Asks for the document that every page needs while the code is still coming. */
+/** Requests the document that every page needs while the code is still loading. */
 function preloadHome(url: string): Plugin {
   return {
     name: 'preload-home',
-    // Where the function `pages` puts the head of a page that comes with the document.
+    // The function `pages` inserts the head of each page here.
     transformIndexHtml: (html) =>
       html.replace('<!--/page-->', `<link rel="preload" as="fetch" crossorigin href="${url}" /><!--/page-->`),
   };
 }
 
-/** What makes the site out of the code: its page, its offline parts, and what draws it on the server. */
+/** The site's own plugins: its page, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
   inlineFirstScript(),
@@ -48,7 +51,10 @@ const sitePlugins = (env: Env, siteUrl: string) => [
 
 const oneFile = { codeSplitting: false, entryFileNames: 'render.js' };
 
-/** The packages that every page needs, apart from our own code: a visitor who comes back after a release has them. */
+/**
+ * The packages that every page needs, separate from our own code, so that a visitor still has them cached
+ * after a release.
+ */
 const chunks = [{ name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial' as const] }];
 
 export default defineConfig(({ mode, isSsrBuild }) => {
@@ -57,7 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   // Every project has its own address at web.app.
   const siteUrl = raw.VITE_SITE_URL || `https://${env.projectId}.web.app`;
   const apiOrigin = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:5000';
-  // What the functions answer, other than pages: those are Vite's here.
+  // Addresses that the functions serve, except pages, which Vite serves here.
   const served = ['/api', '/share/', '/media/', '/events.ics', '/sitemap.xml', '^/events/[^/]+\\.ics$'];
   const proxy = Object.fromEntries(served.map((path) => [path, apiOrigin]));
   return {
@@ -68,12 +74,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       dedupe: ['react', 'react-dom'],
     },
     server: { host: '127.0.0.1', proxy },
-    // The functions have none of the site's packages.
+    // The functions do not have the site's packages.
     ssr: { noExternal: true },
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     build: {
       target: 'es2022',
-      assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are files of their own
+      assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
       rollupOptions: { output: isSsrBuild ? oneFile : { codeSplitting: { groups: chunks } } },

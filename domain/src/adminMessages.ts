@@ -1,6 +1,4 @@
-/**
- * Texts that only the dashboard says, beside those in `messages`: apart, so that visitors' phones do not load them.
- */
+/** Texts of the dashboard. They are separate from `messages`, so that visitors' phones do not load them. */
 export const adminMessages = {
   /** Says which records a list leaves out, because what is stored does not fit what this version expects. */
   unreadable: (count: number, paths: string) =>
@@ -28,7 +26,6 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete the application.',
     confirmDelete: 'Are you sure you want to delete this application?',
   },
-  /** The search for participants. */
   participantSearch: {
     many: (page: number) =>
       `More than ${String(page)} participants fit this search, and each page is in order by itself. Type more of the name, phone or email to see fewer.`,
@@ -37,7 +34,6 @@ export const adminMessages = {
     incomplete:
       'The search is being prepared and may not find everybody yet. Please try again in a few minutes.',
   },
-  /** The newsletter in the dashboard. */
   subscriber: {
     none: 'Nobody has subscribed to the newsletter yet.',
     noneFound: 'No subscriber fits this search.',
@@ -71,13 +67,12 @@ export const adminMessages = {
     noneFailed: 'Every mail was delivered.',
     loadFailed: 'The failed mails could not be loaded.',
   },
-  /** The dashboard's audit log. */
   activity: {
     none: 'Nothing has happened yet.',
     noneFound: 'Nothing fits these filters.',
     loadFailed: 'The activity could not be loaded.',
   },
-  /** The dashboard's form of all that `settings/competition` holds. */
+  /** The dashboard's form for `settings/competition`. */
   settings: {
     saved: 'Settings saved. The site shows them within a minute.',
     saveFailed: 'Failed to save the settings.',

@@ -1,6 +1,6 @@
 /**
- * The sentences of the API's refusals, beside those in `messages`: apart, so that visitors' phones do not load what
- * only the server says. Translators find all of them (web/build/i18n/collect.ts).
+ * The sentences of the API's errors. They are separate from `messages`, so that visitors' phones do not load
+ * them. web/build/i18n/collect.ts collects them for translators.
  */
 export const apiMessages = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
@@ -12,7 +12,7 @@ export const apiMessages = {
   rateLimited: 'Too many attempts. Please try again later.',
   stale: 'This has been changed by someone else meanwhile. Reload it and try again.',
   notFromSite: 'This did not come from the site itself. Please reload the page and try again.',
-  /** Who sends the request. */
+  /** Errors about the caller. */
   session: {
     missing: 'Please log in first.',
     ended: 'Your session has ended. Please log in again.',
@@ -41,7 +41,7 @@ export const apiMessages = {
     video: 'There is no such video.',
     banner: 'There is no such banner.',
   },
-  /** What is wrong with the request as a whole. */
+  /** Errors about the request as a whole. */
   body: {
     badJson: 'The body is not valid JSON.',
     badForm: 'The form could not be read.',

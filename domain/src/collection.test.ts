@@ -13,7 +13,7 @@ const snapshot = (data: unknown) => ({ id: 'one', data: () => data });
 const at = new Date('2025-01-02T03:04:05Z');
 
 describe('a converter', () => {
-  test('gives the fields and the id, and leaves out what it does not know', () => {
+  test('returns the fields and the id without unknown fields', () => {
     expect(things.converter.fromFirestore(snapshot({ name: 'Drum', at, secret: 1 }))).toEqual({
       id: 'one',
       name: 'Drum',
@@ -32,10 +32,10 @@ describe('a converter', () => {
     ['no time', { name: 'Drum', at: 'soon' }],
     ['a time that says it is none', { name: 'Drum', at: { toDate: () => 'soon' } }],
     ['nothing', undefined],
-  ])('throws on %s', (_why, data) => {
+  ])('throws when a document has %s', (_why, data) => {
     expect(() => things.converter.fromFirestore(snapshot(data))).toThrow();
   });
-  test('writes everything but the id', () => {
+  test('writes all fields but the id', () => {
     expect(things.converter.toFirestore({ id: 'one', name: 'Drum', at })).toEqual({ name: 'Drum', at });
   });
 });

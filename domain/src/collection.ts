@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 
 type Fields = z.ZodMiniObject;
 
-/** A document as the Firestore SDKs and the REST reader hand it over. */
+/** A document from a Firestore SDK or the REST reader. */
 export interface Snapshot {
   id: string;
   data(): unknown;
 }
 
-/** An entity as it is in memory: its stored fields (times as `Date`) and its document id. */
+/** An entity in memory: its stored fields (times as `Date`) and its document id. */
 export type Stored<S extends Fields> = z.output<S> & { id: string };
 
 type FieldName<S extends Fields> = keyof z.output<S> & string;
 
 /** The fields that name the person a document belongs to. */
 export interface OwnerFields<Name extends string = string> {
-  /** Holds an account's uid; 'id' is the document's own id. */
+  /** The field with an account's uid; 'id' is the document's own id. */
   uid?: Name | 'id';
-  /** Holds an e-mail address. */
+  /** The field with an e-mail address. */
   email?: Name;
 }
 
@@ -32,16 +32,18 @@ export interface Retention<Name extends string = string> {
 
 /** What is true of every document of a collection, beside its fields. */
 export interface CollectionFacts<Name extends string = string> {
-  /** A document belongs to the person whom one of these fields names; an erasure deletes it. 'site': to nobody. */
+  /**
+   * The fields that name the owner; an erasure of that person deletes the document. 'site' means no person.
+   */
   owner: 'site' | OwnerFields<Name>;
-  /** Whether the trigger writes each change into the audit log. */
+  /** True when the trigger writes each change into the audit log. */
   audited: boolean;
   /**
-   * Fields that say nothing about a person: the audit log keeps their values, and of all others only that they changed.
-   * A field that is not listed counts as personal.
+   * Fields without personal information: the audit log keeps their values, and of all other fields only that
+   * they changed. A field that is not listed counts as personal.
    */
   impersonal: readonly Name[];
-  /** Fields that open something: an export leaves them out. */
+  /** Fields that are credentials; an export leaves them out. */
   secret?: readonly Name[];
   /** What the dashboard's activity calls one document. Every collection whose changes it shows has one. */
   label?: string;
@@ -57,14 +59,17 @@ export interface Collection<S extends Fields = Fields> {
   path: string;
   fields: S;
   facts: CollectionFacts;
-  /** Fits `withConverter` of the browser's and of the Admin SDK: tolerant of unknown fields when reading. */
+  /** For `withConverter` of the browser's and of the Admin SDK. Reading ignores unknown fields. */
   converter: {
     toFirestore(entity: object): Record<string, unknown>;
     fromFirestore(snapshot: Snapshot): Stored<S>;
   };
 }
 
-/** The one place that knows where an entity is kept and how its documents are read. Throws where a document does not fit. */
+/**
+ * Defines where an entity is stored and how its documents are parsed. Reading throws when a document does not
+ * match.
+ */
 export function defineCollection<S extends Fields>(
   path: string,
   fields: S,
@@ -82,10 +87,10 @@ export function defineCollection<S extends Fields>(
   };
 }
 
-/** The same documents, read with fewer fields. */
+/** The same collection, read with fewer fields. */
 export function defineView<S extends Fields>({ path, facts }: Collection, fields: S): Collection<S> {
   return { ...defineCollection(path, fields, { owner: 'site', audited: false, impersonal: [] }), facts };
 }
 
-/** The entity that a collection holds: `EntityOf<typeof events>`. */
+/** The entity of a collection: `EntityOf<typeof events>`. */
 export type EntityOf<C> = C extends Collection<infer S> ? Stored<S> : never;

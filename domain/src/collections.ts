@@ -12,7 +12,7 @@ import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
 import { contactMessages, newsletterSubscribers, partnerApplications } from './entities/visitorForms';
 
-/** Every collection there is; what walks over all of them (rules meta-test, backup, sweep) starts here. */
+/** All collections, for code that handles every one of them (rules meta-test, backup, sweep). */
 export const COLLECTIONS: readonly Collection[] = [
   events,
   gallery,

@@ -27,7 +27,7 @@ describe('the specification’s numbers (§9)', () => {
   ] as const)('%s is %i', (name, value) => {
     expect(constants[name]).toBe(value);
   });
-  test('slides, session keys, prizes and the day', () => {
+  test('slides, session keys, prizes and the date are the specification’s', () => {
     expect(constants.CAROUSEL_SLIDES).toMatchObject({ wide: 3, medium: 2, narrow: 1 });
     expect(constants.CAROUSEL_SLIDES).toMatchObject({ mediumBelow: 768, narrowBelow: 480 });
     expect(constants.SESSION_KEYS).toEqual({ token: 'token', isAdmin: 'is_admin' });
@@ -39,7 +39,7 @@ describe('the specification’s numbers (§9)', () => {
   });
 });
 
-test('messages with a place to fill are the specification’s (§4, §8)', () => {
+test('messages with placeholders are the specification’s (§4, §8)', () => {
   expect(messages.user.confirmRole(true)).toBe('Are you sure you want to grant admin rights?');
   expect(messages.user.confirmRole(false)).toBe('Are you sure you want to revoke admin rights?');
   expect(messages.systemImage.deleteFailed('logo')).toBe('Failed to delete logo image.');

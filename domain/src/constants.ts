@@ -6,7 +6,7 @@ export const HERO_INTERVAL_MS = 5000;
 export const CAROUSEL_IMAGE_COUNT = 10;
 export const CAROUSEL_AUTOPLAY_MS = 3000;
 export const CAROUSEL_SPEED_MS = 500;
-/** Slides visible at once, and the widths in px under which fewer are. */
+/** The number of visible slides, and the widths in px below which there are fewer. */
 export const CAROUSEL_SLIDES = { wide: 3, medium: 2, narrow: 1, mediumBelow: 768, narrowBelow: 480 } as const;
 
 export const BACK_TO_TOP_AFTER_PX = 200;
@@ -14,13 +14,13 @@ export const MENU_CLOSE_DELAY_MS = 300;
 export const COUNTDOWN_TICK_MS = 1000;
 export const REGISTER_REVEAL_DELAY_MS = 1000;
 export const LOGIN_WARNING_MS = 3000;
-/** Between a successful forgot or reset password and the next page. */
+/** The delay between a successful forgot or reset password and the next page. */
 export const REDIRECT_DELAY_MS = 2000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** The specification's categories (§5); the settings may name others. */
 export const PUBLIC_CATEGORIES = ['Poetry', 'Folk Songs', 'Original Songs', 'Rendition'] as const;
-/** Can be given by administrators only. */
+/** Only administrators can choose these. */
 export const EXTRA_CATEGORIES = ['Use of African Proverbs in Spoken Word'] as const;
 
 export const GROUPED_BELOW_PARTICIPANTS = 4;
@@ -31,38 +31,40 @@ export const EDITOR_MAX_HEIGHT_PX = 400;
 export const EDITOR_HISTORY_MERGE_MS = 1000;
 export const ADMIN_TABLE_MIN_WIDTH_PX = 900;
 
-/** What a visitor's device keeps for when there is no connection (docs/decisions/008-offline.md). */
+/** Limits of the offline caches on a visitor's device (docs/decisions/008-offline.md). */
 export const OFFLINE = {
   pictures: 60,
   pictureBytes: 20 * 1024 * 1024,
   pictureDays: 30,
-  /** Answers of public reads: documents and pages of lists. */
+  /** Cached responses to public reads: documents and pages of lists. */
   answers: 60,
-  /** After so long without an answer, what is kept is shown instead. */
+  /** After this time without a response the cached one is shown. */
   slowMs: 5000,
-  /** What is kept with the first visit: the code of the public pages, as transferred. A build over it fails. */
+  /**
+   * The size of the public pages' code, as transferred, that the first visit caches. A build above it fails.
+   */
   shellBytes: 300 * 1024,
 } as const;
 
-/** How many entries a public list shows at first, and adds with each 'Show more'. */
+/** The number of entries that a public list shows first, and adds with each 'Show more'. */
 export const GALLERY_PAGE_SIZE = 24;
 export const VIDEO_PAGE_SIZE = 12;
 
-/** Names of the keys in localStorage; for display only, nothing trusts them. */
+/** Keys in localStorage. They are only for display and are never trusted. */
 export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 
-/** Of Africa/Nairobi, which keeps it all year. */
+/** The offset of Africa/Nairobi all year. */
 export const TIME_ZONE_OFFSET = '+03:00';
 export const DATE_LOCALE = 'en-US';
 
 /**
- * Text, @, text, dot, text (spec §5), without characters that end or split a mail header, and without invisible ones.
- * After the @, only one dot can be the one that the pattern names, so that the time grows with the length and no faster.
+ * Text, @, text, dot, text (spec §5), without characters that end or split a mail header and without
+ * invisible ones. After the @, each dot can match in only one way, so that the time is linear in the length.
  */
 export const EMAIL_PATTERN =
   /^[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+@[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\][^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\.]*\.[^\s\p{Cc}\p{Cf}@,;:<>"()[\]\\]+$/u;
 
-/** What may be sent: bytes, pixels, characters. */
+/** Limits of inputs: bytes, pixels, characters. */
 export const LIMITS = {
   jsonBytes: 64 * 1024,
   imageBytes: 8 * 1024 * 1024,
@@ -81,26 +83,28 @@ export const LIMITS = {
   listPage: 100,
 } as const;
 
-/** Whether a trimmed text is an e-mail address, for code that must not load zod. */
+/** True when a trimmed text is an e-mail address. For code that must not load zod. */
 export const isEmail = (text: string): boolean =>
   text.length <= LIMITS.emailChars && EMAIL_PATTERN.test(text);
 
-/** Widths in px that an uploaded picture is kept in. */
+/** The widths in px of an uploaded picture's variants. */
 export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** Of a picture at the site's address: the CDN forgets one that was deleted within a day. */
+/** For pictures at the site's address. The CDN removes a deleted picture within a day. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 
-/** How many participants one file may bring in. */
+/** The maximum number of participants in one imported file. */
 export const IMPORT_MAX_ROWS = 1000;
 
 export const RESET_CODE_MINUTES = 10;
 export const MAIL_ATTEMPTS = 5;
-/** So many mails of an announcement go into the outbox at once, and at most so often, in milliseconds. */
+/**
+ * The number of an announcement's mails that are queued at once, and the minimum interval in milliseconds.
+ */
 export const ANNOUNCEMENT_BATCH = 100;
 export const ANNOUNCEMENT_STEP_MS = 1000;
-/** So many failed mails are tried again with one press. */
+/** The number of failed mails that one press retries. */
 export const MAIL_RETRIES_AT_ONCE = 200;
 export const ORPHAN_AFTER_HOURS = 24;
 
@@ -110,24 +114,27 @@ export interface RateLimit {
 }
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Every rate limit there is (DESIGN §7), by what is counted; docs/decisions/013-limits-per-caller.md has the reasons. */
+/** All rate limits (DESIGN §7); docs/decisions/013-limits-per-caller.md has the reasons. */
 export const RATE_LIMITS = {
   /** Wrong passwords of one caller for one account. */
   loginPerAccount: { max: 10, windowSeconds: 15 * MINUTE },
-  /** … for one account past one last hop that is no edge of Hosting, whose clients can be made up. */
+  /**
+   * Wrong passwords for one account from one last hop that is no edge of Hosting, so that clients can be made
+   * up.
+   */
   loginPerAccountAndHop: { max: 50, windowSeconds: 15 * MINUTE },
-  /** … for any accounts. */
+  /** Wrong passwords of one caller for all accounts. */
   loginPerAddress: { max: 30, windowSeconds: 15 * MINUTE },
-  /** … of all callers for one account. */
+  /** Wrong passwords of all callers for one account. */
   loginPerAccountByAll: { max: 300, windowSeconds: 15 * MINUTE },
-  /** An account and a caller who has proved to own it, whom the limits for all callers do not concern. */
+  /** Marks a caller who has proved to own an account; the limits over all callers do not apply to it. */
   knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
   registerPerAddress: { max: 10, windowSeconds: HOUR },
-  /** Reset mails to one account that one caller causes. */
+  /** Reset mails to one account, requested by one caller. */
   forgotPerAccount: { max: 3, windowSeconds: HOUR },
-  /** … that callers past one last hop cause, as above. */
+  /** Reset mails to one account, requested from one last hop, as above. */
   forgotPerAccountAndHop: { max: 6, windowSeconds: HOUR },
-  /** … that callers cause who have not asked for this account before, and those who have. */
+  /** Reset mails to one account, requested by callers for the first time, and by callers repeatedly. */
   forgotFirstByAll: { max: 10, windowSeconds: HOUR },
   forgotAgainByAll: { max: 5, windowSeconds: HOUR },
   forgotPerAddress: { max: 10, windowSeconds: HOUR },
@@ -138,14 +145,15 @@ export const RATE_LIMITS = {
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
-  /** Mails that somebody without an account can have sent to anybody. */
+  /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
   partnerMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>;
 /**
- * The callers of one last hop are limited together as well, in shards by their network: so many callers' worth in each.
- * Honest visitors share the edges of Hosting, hence many shards there; anybody else's last hop is the caller's own.
+ * The callers of one last hop also share limits, in shards by their network: each shard has room for this
+ * many callers. Many visitors share the edges of Hosting, so those have many shards; any other last hop
+ * belongs to the caller.
  */
 export const SHARED_HOP = { callersPerShard: 20, shardsOfEdge: 64, shardsOfOther: 4 } as const;
-/** By how much `npm start` widens the limits, so that trying things out does not lock a developer out. */
+/** The factor by which `npm start` raises the limits, so that developers are not locked out. */
 export const RELAXED_RATE_LIMIT_FACTOR = 100;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors';
 
-test.each(Object.entries(ERROR_STATUS))('%s is answered with %i', (code, status) => {
+test.each(Object.entries(ERROR_STATUS))('%s has the status %i', (code, status) => {
   expect(new AppError(code as ErrorCode, 'Why.').status).toBe(status);
   expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-test('an error carries what a client needs, and its cause for the log', () => {
+test('an error carries the code and fields for the client, and its cause for the log', () => {
   const cause = new Error('inner');
   const error = new AppError('rate-limited', 'Too many.', {
     retryAfterSeconds: 7,

@@ -1,4 +1,4 @@
-/** What can go wrong, as clients see it, and the HTTP status that says so (DESIGN §4). */
+/** The error codes for clients, and their HTTP status (DESIGN §4). */
 export const ERROR_STATUS = {
   'malformed-body': 400,
   'invalid-reset-code': 400,
@@ -20,7 +20,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Why each field is refused, by field name. */
+/** The reasons why fields are refused, by field name. */
 export type FieldErrors = Record<string, string>;
 
 interface AppErrorOptions {
@@ -29,7 +29,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure that its `message` may tell to anyone. Anything else thrown is answered as a bare 500. */
+/** An error whose `message` every caller may see. Any other thrown value gives a bare 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -1,6 +1,7 @@
 /**
- * What is wrong with a field, beside `messages`: apart, so that only pages with a form load it. The sentences about a
- * label are made here; web/build/i18n/fieldSentences.ts finds those that a visitor's form can show.
+ * The errors of form fields. They are separate from `messages`, so that only pages with a form load them.
+ * web/build/i18n/fieldSentences.ts collects the sentences that contain a label and can appear in a visitor's
+ * form.
  */
 export const fieldMessages = {
   required: (label: string) => `${label} is required.`,

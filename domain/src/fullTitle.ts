@@ -1,2 +1,2 @@
-/** The title of a page as the browser's tab shows it; the home page has no name but the site's. */
+/** The title in the browser's tab; the home page has only the site's name. */
 export const fullTitle = (page: string | null, site: string) => (page ? `${page} · ${site}` : site);

@@ -1,6 +1,6 @@
 /**
- * Kikuyu names of months and weekdays, for browsers that have none (Chromium). From the Unicode CLDR, locale `ki`,
- * where they are approved (no draft mark); Copyright © 1991 Unicode, Inc., licence Unicode-3.0,
+ * Kikuyu names of months and weekdays, for browsers without them (Chromium). From the Unicode CLDR, locale
+ * `ki`, where they are approved (no draft mark); Copyright © 1991 Unicode, Inc., licence Unicode-3.0,
  * https://www.unicode.org/license.txt. A unit test compares them with the CLDR data inside Node.
  */
 export const KIKUYU_MONTHS = [

@@ -1,8 +1,8 @@
-/** The languages of the public site, by their BCP 47 tags; the first is the one that every text is written in. */
+/** The languages of the public site, by their BCP 47 tags. All texts are written in the first one. */
 export const LANGUAGES = ['en', 'ki'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ki: 'Gĩkũyũ' };
 
 export const isLanguage = (text: unknown): text is Language =>

@@ -1,4 +1,4 @@
-/** Every text of the specification's error catalogue (§8), word for word, and the ones that its gaps need. */
+/** All texts of the specification's error catalogue (§8), word for word, and additional ones for its gaps. */
 export const messages = {
   newsletter: {
     subscribed: 'Subscribed successfully!',
@@ -46,7 +46,7 @@ export const messages = {
   login: {
     success: 'Login successful!',
     failed: 'Invalid email or password. Please try again.',
-    /** Said below that, where the cause is another one. */
+    /** Shown in addition when the server was not reached. */
     unreached: 'The server could not be reached. Check your connection, then try again.',
     serverFailed: 'The server has a problem. Please try again in a few minutes.',
     tooMany: 'There were too many attempts. Please try again in a few minutes.',
@@ -159,7 +159,7 @@ export const messages = {
     erased:
       'This mail held a code that is no longer good, and its text was deleted. Whoever waits for it must ask for a new code.',
   },
-  /** The request may have reached the server; its repetition is safe. */
+  /** The request may have reached the server. Repeating it is safe. */
   timeout:
     'The server has not answered in time. What you typed is kept. Please send it again: nothing is stored twice.',
   /** The request did not reach the server. */
@@ -194,7 +194,7 @@ export const messages = {
     searchFailed: 'The search did not work. Please try again.',
     notificationsNone: 'Nothing new.',
   },
-  /** What the site says where there is no connection. */
+  /** Texts about a missing connection. */
   connection: {
     offline: 'You are offline. Pages that you have opened before can still be read.',
     weak: 'The connection is too weak. You see what was saved on your last visit.',

@@ -12,14 +12,14 @@ describe('sharePath', () => {
     type: 'image/webp' as const,
   });
 
-  test('the smallest variant that is wide enough, else the largest', () => {
+  test('takes the smallest variant that is wide enough, otherwise the largest', () => {
     expect(sharePath(image)).toBe('/share/events/e/0a1b2c3d-640.jpg');
     const wide = { ...image, path: variant(1920).path, variants: [640, 1280, 1920].map(variant) };
     expect(sharePath(wide)).toBe('/share/events/e/0a1b2c3d-1280.jpg');
     expect(sharePath(null)).toBe(DEFAULT_SHARE_IMAGE);
   });
 
-  test('leads back to the file, and nowhere else', () => {
+  test('leads back only to the file', () => {
     expect(sharedMedia(sharePath(image))).toBe(image.path);
     for (const path of [
       '/share.jpg',
@@ -33,7 +33,7 @@ describe('sharePath', () => {
 });
 
 describe('descriptions', () => {
-  test('each page has its own, in a length that is shown', () => {
+  test('each page has its own description of a suitable length', () => {
     const all = Object.keys(PAGE_TEXTS).map((path) => describePage(path, DEFAULT_SETTINGS));
     expect(new Set(all).size).toBe(all.length);
     for (const one of all) expect(one.length).toBeLessThanOrEqual(201);
@@ -42,7 +42,7 @@ describe('descriptions', () => {
     expect(isDescribed('/constructor')).toBe(false);
   });
 
-  test('a text is cut between words', () => {
+  test('a text is shortened between words', () => {
     expect(shorten('One  two\nthree', 50)).toBe('One two three');
     expect(shorten('One two, three four', 14)).toBe('One two…');
     expect(shorten('Onetwothreefourfive', 8)).toBe('Onetwoth…');

@@ -1,38 +1,41 @@
 import type { Image } from './entities/image';
 
-/** What the head of a page says to search engines and to those who make previews of links. */
+/** The head of a page, for search engines and previews of links. */
 export interface PageHead {
-  /** As the browser's tab shows it, the site's name included. */
+  /** The title in the browser's tab, with the site's name. */
   title: string;
   description: string;
-  /** The page's one address. */
+  /** The page's canonical address. */
   url: string;
-  /** Absolute address of a picture of SHARE_SIZE. */
+  /** The absolute address of a picture of SHARE_SIZE. */
   image: string;
   site: string;
-  /** False for pages that search engines should leave out. */
+  /** False for pages that search engines should not index. */
   indexed: boolean;
 }
 
-/** What WhatsApp, Facebook and the others show large, in px. */
+/** The size in px that WhatsApp, Facebook and others show large. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** The preview where there is no picture: a file among the site's own. */
+/** The preview without a picture of its own: one of the site's files. */
 export const DEFAULT_SHARE_IMAGE = '/share.jpg';
 
 const MEDIA_PATH = /^media\/([a-z_]+\/[\w-]+\/[\w-]+)\.webp$/;
 const SHARE_PATH = /^\/share\/([a-z_]+\/[\w-]+\/[\w-]+)\.jpg$/;
 
-/** Where the site serves a picture as a preview: the smallest variant that is wide enough, as JPEG of SHARE_SIZE. */
+/** The preview address of a picture: its smallest variant that is wide enough, as JPEG of SHARE_SIZE. */
 export function sharePath(image: Image | null | undefined): string {
   const enough = image?.variants.find(({ width }) => width >= SHARE_SIZE.width);
   const [, name] = MEDIA_PATH.exec(enough?.path ?? image?.path ?? '') ?? [];
   return name ? `/share/${name}.jpg` : DEFAULT_SHARE_IMAGE;
 }
 
-/** Whether this can be the path of a public picture, which the site serves at the same address (docs/decisions/012). */
+/**
+ * True when this can be the path of a public picture, which the site serves at the same path
+ * (docs/decisions/012).
+ */
 export const isMediaPath = (path: string) => MEDIA_PATH.test(path);
 
-/** The stored file that a preview's address stands for; null where it stands for none. */
+/** The stored file of a preview address; null for any other address. */
 export function sharedMedia(path: string): string | null {
   const [, name] = SHARE_PATH.exec(path) ?? [];
   return name ? `media/${name}.webp` : null;
@@ -44,7 +47,7 @@ export interface MetaTag {
   content: string;
 }
 
-/** Every meta tag of a page, in the order in which it is written. */
+/** All meta tags of a page, in the order in which they are written. */
 export function metaTags({ title, description, url, image, site, indexed }: PageHead): MetaTag[] {
   const named = (key: string, content: string): MetaTag => ({ attribute: 'name', key, content });
   const graph = (key: string, content: string): MetaTag => ({

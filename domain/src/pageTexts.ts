@@ -2,17 +2,17 @@ import type { SettingsInput } from './entities/settings';
 import type { DescribedPath } from './publicPages';
 import { formatLongDate } from './time';
 
-/** What a page is called in titles, and what search engines and previews say of it. */
+/** A page's title and its description for search engines and previews. */
 export interface PageText {
-  /** The page's own name; the home page has none but the site's. */
+  /** The page's own name; null for the home page. */
   title: string | null;
   describe: (settings: SettingsInput) => string;
 }
 
-/** What search engines and previews show of a description, in characters. */
+/** The length of a description that search engines and previews show. */
 const DESCRIPTION_CHARS = 200;
 
-/** A text on one line and short enough to be shown whole; cut between words. */
+/** A text on one line, shortened between words. */
 export function shorten(text: string, length = DESCRIPTION_CHARS): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
@@ -63,10 +63,10 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = TEXTS;
 
 const withoutSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
-/** Whether a page has a text of its own, and so is one that search engines may show. */
+/** True when a page has its own text, and search engines may index it. */
 export const isDescribed = (pathname: string) => Object.hasOwn(PAGE_TEXTS, withoutSlash(pathname));
 
-/** A page's description; the home page's for an address that has none of its own. */
+/** A page's description; that of the home page for an address without one. */
 export function describePage(pathname: string, settings: SettingsInput): string {
   const text = PAGE_TEXTS[withoutSlash(pathname)] ?? PAGE_TEXTS['/'];
   return shorten(text?.describe(settings) ?? settings.tagline);

@@ -16,7 +16,7 @@ const WANJIKU = makeParticipant({
   phone: '0712 345-678',
 });
 
-/** What Firestore does with the keys. */
+/** Matches as Firestore does with the keys. */
 const isAnswered = (entry: typeof WANJIKU, typed: string) => {
   const keys = searchKeys(entry);
   const groups = keysSearchedFor(typed);
@@ -25,7 +25,7 @@ const isAnswered = (entry: typeof WANJIKU, typed: string) => {
 const isFound = (entry: typeof WANJIKU, typed: string) =>
   isAnswered(entry, typed) && fitsSearch(entry, typed);
 
-describe('an entry is found', () => {
+describe('an entry that is found', () => {
   test.each([
     ['by the beginning of the name', 'Wanj'],
     ['by the middle of a word of the name', 'njik'],
@@ -53,12 +53,12 @@ describe('an entry is found', () => {
     ['by the first digits of the phone', '07'],
     ['by the name and the phone', 'wanjiku 0712-345'],
     ['where nothing was typed by which somebody can be found', " ' "],
-  ])('%s: %s', (_, typed) => {
+  ])('%s finds it: %s', (_, typed) => {
     expect(isFound(WANJIKU, typed)).toBe(true);
   });
 });
 
-describe('an entry is not found', () => {
+describe('an entry that is not found', () => {
   test.each([
     ['by another name', 'Wanjiru'],
     ['by two letters inside of a word', 'ji'],
@@ -66,12 +66,12 @@ describe('an entry is not found', () => {
     ['by another phone', '0712 345 679'],
     ['by the parts of the phone in another order', '678 345'],
     ['by letters that the name has in another order', 'gangan'],
-  ])('%s: %s', (_, typed) => {
+  ])('%s does not find it: %s', (_, typed) => {
     expect(isFound(WANJIKU, typed)).toBe(false);
   });
 });
 
-test('a Kenyan number that was written from abroad is found as it is dialled at home', () => {
+test('a Kenyan number with its country code is found in its national form', () => {
   const entry = makeParticipant({ phone: '+254 (0) 712 345 678' });
   for (const typed of ['0712345678', '712 345', '254712', '2540712345678'])
     expect([typed, isFound(entry, typed)]).toEqual([typed, true]);
@@ -83,7 +83,7 @@ test('a number of another country is found as it is written', () => {
   expect(isFound(entry, '07700')).toBe(false);
 });
 
-test('whatever part of name, e-mail or phone is typed, the entry is found', () => {
+test('any part of name, e-mail or phone finds the entry', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...Array.from('aAnNgwĩũ’é𝒜ß -0712')),
     minLength: 1,
@@ -105,7 +105,7 @@ test('whatever part of name, e-mail or phone is typed, the entry is found', () =
   );
 });
 
-test('the longest entry has fewer keys than Firestore indexes, and every entry has its version', () => {
+test('the longest entry has fewer keys than Firestore indexes, and every entry has the version key', () => {
   const different = (size: number) =>
     Array.from({ length: size }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   const entry = makeParticipant({
@@ -118,12 +118,12 @@ test('the longest entry has fewer keys than Firestore indexes, and every entry h
   expect(keys.length).toBeLessThanOrEqual(LIMITS.nameChars + LIMITS.emailChars + 3 * 24);
 });
 
-test('a query asks for a dozen keys at most, however much was typed', () => {
+test('a query has at most twelve keys, however much was typed', () => {
   const typed = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   for (const group of keysSearchedFor(`${typed} 0712345678`)) expect(group.length).toBeLessThanOrEqual(12);
 });
 
-test('one or two letters are looked for at beginnings only', () => {
+test('one or two letters match only at the beginning of a word', () => {
   const typed = { w: true, wa: true, wan: false, 'wan k': true, '07': true, '07 12': false, '': false };
   for (const [text, expected] of Object.entries(typed))
     expect([text, searchesBeginnings(text)]).toEqual([text, expected]);

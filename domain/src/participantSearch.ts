@@ -4,27 +4,31 @@ import { timestamp } from './entities/fields';
 import { stats } from './entities/platform';
 
 /**
- * How participants are found. Firestore cannot search inside of texts, so every entry carries keys of what can be typed:
- * three letters that stand together in a word of the name or in the e-mail, three digits of the phone, and the beginnings.
- * A search asks for all keys of what was typed, and `fitsSearch` then leaves out what has the keys in another order.
+ * Search keys of participants. Firestore cannot search inside texts, so every entry stores keys: three
+ * neighbouring letters in a word of the name or in the e-mail, three digits of the phone, and the beginnings.
+ * A query requires all keys of the typed text, and `fitsSearch` then removes entries that have the keys in
+ * another order.
  */
 
-/** The field with the keys: a map, for a query can ask for several of its entries at once, but for one of an array's. */
+/**
+ * The field with the keys. It is a map, because a query can require several of a map's keys at once, but only
+ * one entry of an array.
+ */
 export const SEARCH_FIELD = 'search';
 export type SearchKeys = Record<string, true>;
 
-/** Whoever changes how keys are made counts it up: the maintenance then writes the keys of every entry. */
+/** Increase it when keys are made differently: the maintenance then writes the keys of every entry again. */
 export const SEARCH_VERSION = 1;
-/** Every entry has it whose keys are of this version. */
+/** A key of every entry whose keys have this version. */
 export const VERSION_KEY = `=${String(SEARCH_VERSION)}`;
 
-/** Says in `stats/search` of which version the keys of all entries are. */
+/** Records in `stats/search` the version that all entries have. */
 export const searchState = defineView(stats, z.object({ version: z.number(), updated_at: timestamp }));
 export const SEARCH_STATE_ID = 'search';
 
-/** So many letters or digits are found anywhere, fewer only at a beginning. */
+/** This many letters or digits match anywhere, fewer only at a beginning. */
 export const SEARCH_ANYWHERE_FROM = 3;
-/** A query asks for at most so many keys; more of them would hardly find less. */
+/** The maximum number of keys in a query; more keys would hardly exclude more entries. */
 const MOST_KEYS = 12;
 
 interface Searched {
@@ -33,34 +37,37 @@ interface Searched {
   phone: string;
 }
 
-/** One way to read what was typed: words of the name or the e-mail, and digits of the phone ('' for none). */
+/**
+ * One interpretation of the typed text: words of the name or the e-mail, and digits of the phone ('' for
+ * none).
+ */
 interface Reading {
   words: string[];
   digits: string;
 }
 
-/** Without marks and apostrophes, which not every keyboard has, and in small letters. */
+/** In lower case, without accents and apostrophes, which not every keyboard has. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}'’‘`´ʼ]/gu, '')
     .toLowerCase();
 
-/** What has neither letters nor digits, such as the dash in '0712 - 345', is no word. */
+/** A part without letters and digits, such as the dash in '0712 - 345', is not a word. */
 const wordsOf = (text: string): string[] =>
   folded(text)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
 
-/** The digits as they are written; a Kenyan number besides as it is dialled at home and from abroad. */
+/** The digits as written; for a Kenyan number also its national and international form. */
 function phoneForms(phone: string): string[] {
   const digits = digitsOf(phone);
   const national = /^(?:(?:00)?2540?|0)?([17][0-9]{8}|[2-9][0-9]{7,8})$/.exec(digits)?.[1];
   return national === undefined ? [digits] : [...new Set([digits, `0${national}`, `254${national}`])];
 }
 
-/** Every run of letters of this length; by code points, for half a letter cannot be stored. */
+/** All sequences of this many letters. By code points, because half a surrogate pair cannot be stored. */
 function runs(text: string, length = SEARCH_ANYWHERE_FROM): string[] {
   const letters = [...text];
   return letters.slice(length - 1).map((_, index) => letters.slice(index, index + length).join(''));
@@ -83,10 +90,10 @@ const typedKeys = (text: string, kind: string): string[] =>
 const TEXT = '';
 const PHONE = '#';
 
-/** The words in which a word of the search is looked for. */
+/** The words of an entry that a typed word may match. */
 const searchedWords = ({ name, email }: Searched): string[] => [...wordsOf(name), folded(email)];
 
-/** The keys of an entry; no more than the entry has letters and digits, and some for beginnings. */
+/** The keys of an entry: at most as many as it has letters and digits, and some for beginnings. */
 export function searchKeys(entry: Searched): SearchKeys {
   const texts = searchedWords(entry).flatMap((word) => storedKeys(word, TEXT));
   const phones = phoneForms(entry.phone).flatMap((form) => storedKeys(form, PHONE));
@@ -95,14 +102,14 @@ export function searchKeys(entry: Searched): SearchKeys {
 
 const isPhonePart = (word: string) => /^[+0-9().\-–/]*[0-9][+0-9().\-–/]*$/.test(word);
 
-/** Digits may be of a phone as well as of a name or an e-mail. */
+/** Digits may belong to a phone, a name or an e-mail. */
 function readings(typed: string): Reading[] {
   const words = wordsOf(typed);
   const digits = digitsOf(words.filter(isPhonePart).join(''));
   const asText = { words, digits: '' };
   if (digits === '') return words.length === 0 ? [] : [asText];
   const others = words.filter((word) => !isPhonePart(word));
-  // 00254 712 and +254 (0)712 are 254712; the same digits may stand inside of a number, too.
+  // 00254 712 and +254 (0)712 are 254712. The same digits may also be inside a number.
   const dialled = digits.replace(/^00(?=[1-9])/, '').replace(/^2540/, '254');
   return [asText, ...[...new Set([digits, dialled])].map((form) => ({ words: others, digits: form }))];
 }
@@ -114,8 +121,8 @@ function spread(keys: string[]): string[] {
 }
 
 /**
- * Groups of keys: whoever fits what was typed has all keys of one of the groups. There is none where nothing was typed by
- * which somebody could be found.
+ * Groups of keys: a matching entry has all keys of one of the groups. Empty when the typed text cannot be
+ * searched for.
  */
 export const keysSearchedFor = (typed: string): string[][] =>
   readings(typed).map(({ words, digits }) =>
@@ -128,7 +135,10 @@ export const keysSearchedFor = (typed: string): string[][] =>
 const holds = (text: string, part: string) =>
   sizeOf(part) < SEARCH_ANYWHERE_FROM ? text.startsWith(part) : text.includes(part);
 
-/** Whether the entry has all that was typed: words of the name or the e-mail in any order, digits of the phone. */
+/**
+ * True when the entry has everything that was typed: words of the name or the e-mail in any order, digits of
+ * the phone.
+ */
 export function fitsSearch(entry: Searched, typed: string): boolean {
   const texts = searchedWords(entry);
   const forms = phoneForms(entry.phone);
@@ -143,7 +153,7 @@ export function fitsSearch(entry: Searched, typed: string): boolean {
   );
 }
 
-/** Whether the search looks at beginnings only for some of what was typed. */
+/** True when a part of the typed text is too short to match anything but beginnings. */
 export const searchesBeginnings = (typed: string): boolean =>
   readings(typed)
     .slice(-1)

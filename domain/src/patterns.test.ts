@@ -21,18 +21,18 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value._zod as object);
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** The schemas that a schema is made of, however they are held. */
+/** The inner schemas of a schema. */
 function childrenOf(value: unknown): z.ZodMiniType[] {
   if (isSchema(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(childrenOf);
 }
 
-/** A pattern or a refinement: code of ours that looks at the whole text. */
+/** A pattern or a refinement: our code that reads the whole text. */
 const looksAtText = ({ check, format }: Check) =>
   check === 'custom' || (check === 'string_format' && format === 'regex');
 
-/** The places in a schema where a text is looked at although no maximum has ended the validation of long ones. */
+/** The places in a schema where a pattern or refinement runs without an earlier maximum length. */
 function unboundedTexts(schema: z.ZodMiniType, place: string): string[] {
   const { checks = [], type, ...rest } = definitionOf(schema);
   const all = checks.map(({ _zod }) => _zod.def);
@@ -49,7 +49,7 @@ describe('no pattern and no refinement runs on a text longer than its field allo
   const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
     Object.values(group),
   );
-  test.each(rows)('in what $method $path takes', (row) => {
+  test.each(rows)('in the input of $method $path', (row) => {
     for (const schema of [row.params, row.query, row.body])
       if (schema) expect(unboundedTexts(schema, '')).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('no pattern and no refinement runs on a text longer than its field allo
     for (const schema of all) expect(unboundedTexts(schema, '')).toEqual([]);
   });
 
-  test('a field without such a maximum, or with it behind the pattern, is found', () => {
+  test('the test finds a field without such a maximum, or with it after the pattern', () => {
     const pattern = z.regex(/a+/);
     const abort = z.maxLength(5, { abort: true });
     const checked = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
@@ -74,14 +74,14 @@ describe('no pattern and no refinement runs on a text longer than its field allo
 describe('an e-mail address', () => {
   const allowed = ['a@b.c', 'a@.b.c', 'a@b..c', 'a@...', 'a@b.c.'];
   const refused = ['a@b', 'a@.b', 'a@b.', 'a@..', '@b.c', 'a@b@c.d', 'a b@c.d', ''];
-  test.each(allowed)('%s fits the pattern', (text) => {
+  test.each(allowed)('%s is accepted', (text) => {
     expect(isEmail(text)).toBe(true);
   });
-  test.each(refused)('%j does not fit the pattern', (text) => {
+  test.each(refused)('%j is refused', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('longer than the limit is refused without its pattern', () => {
+  test('an address over the limit is refused without running the pattern', () => {
     expect(isEmail(`a@${'b'.repeat(LIMITS.emailChars)}.c`)).toBe(false);
   });
 

@@ -13,11 +13,11 @@ import {
 import { withoutPersonalValues } from './personal';
 
 const ENTITIES = new URL('./entities/', import.meta.url);
-/** Names of fields that say whose a document is. */
+/** Names of fields that identify a document's owner. */
 const NAMES_AN_OWNER = ['email', 'to', 'user_id'];
 const nothing = { before: null, after: null };
 
-test('every collection that an entity file defines is in COLLECTIONS, so export, erasure and log know it', () => {
+test('COLLECTIONS contains every collection that an entity file defines, so that export, erasure and log know it', () => {
   const files = readdirSync(ENTITIES).filter((name) => !name.endsWith('.test.ts'));
   const sources = files.map((name) => readFileSync(new URL(name, ENTITIES), 'utf8')).join('\n');
   const defined = [...sources.matchAll(/defineCollection\(\s*'(\w+)'/g)].map(([, path]) => path);
@@ -29,11 +29,11 @@ describe.each(COLLECTIONS.map((collection) => [collection.path, collection] as c
   const owners: string[] =
     owner === 'site' ? [] : [owner.uid, owner.email].filter((name) => name !== undefined);
 
-  test('declares its field of an e-mail address or account as the owner, in its entity file', () => {
+  test('declares its fields of e-mail addresses and accounts as owner fields in its entity file', () => {
     const naming = Object.keys(one.fields.shape).filter((name) => NAMES_AN_OWNER.includes(name));
     expect(owners.filter((name) => name !== 'id')).toEqual(expect.arrayContaining(naming));
   });
-  test('counts no owner field and no secret as impersonal', () => {
+  test('declares no owner field and no secret as impersonal', () => {
     for (const name of [...owners, ...secret]) expect(impersonal).not.toContain(name);
   });
 });
@@ -80,7 +80,7 @@ describe('the facts of the collections', () => {
 describe('withoutPersonalValues', () => {
   const change = { before: 'a', after: 'b' };
 
-  test('keeps the values of impersonal fields, and of personal ones only that they changed', () => {
+  test('keeps values only of impersonal fields, and of personal ones only that they changed', () => {
     const changes = { name: change, email: change, category: change };
     expect(withoutPersonalValues('participants', changes)).toEqual({
       name: nothing,
@@ -88,10 +88,10 @@ describe('withoutPersonalValues', () => {
       category: change,
     });
   });
-  test('counts a field as personal that its collection does not declare', () => {
+  test('treats a field as personal that its collection does not declare', () => {
     expect(withoutPersonalValues('participants', { shoe_size: change })).toEqual({ shoe_size: nothing });
   });
-  test('counts every field of an unknown collection as personal', () => {
+  test('treats every field of an unknown collection as personal', () => {
     expect(withoutPersonalValues('younger_things', { title: change })).toEqual({ title: nothing });
   });
 });

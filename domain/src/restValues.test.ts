@@ -26,7 +26,7 @@ test('reads the fields of a document', () => {
   expect(decodeFields({ a: { stringValue: 'x' }, b: { integerValue: '2' } })).toEqual({ a: 'x', b: 2 });
 });
 
-test('refuses a kind of value that it does not know', () => {
+test('throws for an unknown kind of value', () => {
   expect(() => decodeValue({ newValue: 1 } as never)).toThrow('unknown Firestore value');
   expect(() => decodeValue({})).toThrow('unknown Firestore value');
 });

@@ -19,7 +19,7 @@ const decoders: { [K in keyof RestValue]-?: (value: NonNullable<RestValue[K]>) =
   nullValue: () => null,
   booleanValue: (value) => value,
   integerValue: Number,
-  doubleValue: Number, // 'NaN' and 'Infinity' come as text
+  doubleValue: Number, // 'NaN' and 'Infinity' are texts
   timestampValue: (value) => new Date(value),
   stringValue: (value) => value,
   bytesValue: (value) => value,
@@ -29,7 +29,7 @@ const decoders: { [K in keyof RestValue]-?: (value: NonNullable<RestValue[K]>) =
   mapValue: ({ fields = {} }) => decodeFields(fields),
 };
 
-/** The plain value of a REST value; timestamps become `Date`. Throws on a kind that is not known. */
+/** The plain value of a REST value; timestamps become `Date`. Throws for an unknown kind. */
 export function decodeValue(value: RestValue): unknown {
   const kind = Object.keys(value)[0] as keyof RestValue | undefined;
   const decode = kind && (decoders[kind] as ((raw: unknown) => unknown) | undefined);
@@ -41,7 +41,7 @@ export function decodeValue(value: RestValue): unknown {
 export const decodeFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 
-/** A filter's value as the REST API wants it. */
+/** A filter's value in the REST API's form. */
 export function encodeValue(value: Scalar): RestValue {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };

@@ -1,14 +1,14 @@
-/** What the pages of the site may talk to besides the site itself; whole origins. */
+/** The origins, besides the site itself, that pages may connect to. */
 export interface PolicyHosts {
   firestore: string;
   /** Firebase Auth: accounts, and the renewal of tokens. */
   auth: readonly string[];
   storage: string;
-  /** Whether Firebase App Check is on: it loads reCAPTCHA from Google. */
+  /** True when Firebase App Check is on, which loads reCAPTCHA from Google. */
   appCheck: boolean;
 }
 
-/** Google's own servers, as production has them. */
+/** Google's servers, for production. */
 export const GOOGLE_HOSTS: PolicyHosts = {
   firestore: 'https://firestore.googleapis.com',
   auth: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
@@ -24,7 +24,7 @@ export const emulatorHosts = (at: { firestore: string; auth: string; storage: st
   appCheck: false,
 });
 
-/** Of the script that stands in every page (web/build/first.js); a test says when it has changed. */
+/** The hash of the inline script in every page (web/build/first.js); a test fails when the script changes. */
 export const FIRST_SCRIPT_HASH = 'sha256-T7SqeOr5gsPM1rs1KDp6U4GkeC7q29H7AdCpjGMlyu4=';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
@@ -33,9 +33,9 @@ const RECAPTCHA_SCRIPTS = [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'];
 const APP_CHECK = ['https://content-firebaseappcheck.googleapis.com', RECAPTCHA];
 
 /**
- * The Content-Security-Policy of every page. No script but the site's own files and the one that stands in every page:
- * neither other inline ones nor eval. Styles may be inline, for Emotion writes them into the page while it runs; they can
- * call nobody (docs/security.md).
+ * The Content-Security-Policy of every page. Scripts may only be the site's own files and the inline script
+ * in every page: no other inline scripts and no eval. Styles may be inline, because Emotion writes them while
+ * the page runs; styles cannot send requests (docs/security.md).
  */
 export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHosts): string {
   const only = (yes: readonly string[]) => (appCheck ? yes : []);
@@ -59,7 +59,10 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     .join('; ');
 }
 
-/** What the site never asks a device for; the player may fill the screen and start when its button was pressed. */
+/**
+ * Device permissions that the site never needs. The player may use the full screen and autoplay after a
+ * click.
+ */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],
@@ -68,7 +71,7 @@ const PLAYER_MAY = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-pic
   (name) => `${name}=(self "${PLAYER}")`,
 );
 
-/** What goes with every answer, whatever it is. A year of HTTPS, and not for other sites below the same domain. */
+/** The headers of every response. HTTPS for a year, without other sites on the same domain. */
 const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -84,7 +87,7 @@ export const pageHeaders = (hosts: PolicyHosts): Record<string, string> => ({
   'Content-Security-Policy': contentPolicy(hosts),
 });
 
-/** The headers of every answer of the API, which is shown to nobody: what opens it in a browser gets bare text. */
+/** The headers of every API response. A browser that opens one shows it as plain text. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   ...EVERYWHERE,
   'Content-Security-Policy':

@@ -20,7 +20,7 @@ describe('parseDateTime', () => {
     ['2025-08-16T00:00:00Z', '2025-08-16T00:00:00.000Z'],
     ['2025-08-16T00:00:00+03:00', '2025-08-15T21:00:00.000Z'],
     ['2025-08-16T00:00:00-0500', '2025-08-16T05:00:00.000Z'],
-  ])('%s means %s: without an offset, in Nairobi', (text, iso) => {
+  ])("%s means %s: an offset is Nairobi's by default", (text, iso) => {
     expect(parseDateTime(text).toISOString()).toBe(iso);
   });
 
@@ -32,24 +32,24 @@ describe('parseDateTime', () => {
     '2025-08-16T00:00 ',
     '2025-08-16T00:00+3',
     '1',
-  ])('%j means no instant', (text) => {
+  ])('%j gives an invalid date', (text) => {
     expect(parseDateTime(text).getTime()).toBeNaN();
   });
 });
 
 describe('toNairobiIso', () => {
-  test('gives Nairobi’s wall clock and offset', () => {
+  test('gives Nairobi’s local time and offset', () => {
     expect(toNairobiIso(instant)).toBe('2025-08-16T00:00:00+03:00');
   });
-  test('cuts off parts of a second', () => {
+  test('removes fractions of a second', () => {
     expect(toNairobiIso(new Date('2025-01-01T00:00:59.999Z'))).toBe('2025-01-01T03:00:59+03:00');
   });
-  test('is read back as it was', () => {
+  test('its result parses to the same time', () => {
     expect(parseDateTime(toNairobiIso(instant))).toEqual(instant);
   });
 });
 
-test('dates are shown in Nairobi’s time and American form, wherever the reader is', () => {
+test('dates are shown in Nairobi’s time and American form in any time zone', () => {
   expect(formatLongDateTime(instant)).toBe('Saturday, August 16, 2025 at 12:00 AM EAT');
   expect(formatLongDate(instant)).toBe('August 16, 2025');
   expect(formatShortDate(instant)).toBe('Aug 16, 2025');
@@ -61,7 +61,7 @@ describe('English dates are those of Intl in Nairobi', () => {
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const written = (formatter: Intl.DateTimeFormat, at: Date) => formatter.format(at).replace(/\s/g, ' ');
-  // Each hour and month, midnight, noon, the turn of years and a leap day among them.
+  // Every hour and month, including midnight, noon, the turn of years and a leap day.
   const HOURS = 24 * 60;
   const instants = Array.from({ length: HOURS }, (_, n) => new Date(Date.UTC(2023, 11, 1, n * 17, n * 7)));
 
@@ -70,11 +70,11 @@ describe('English dates are those of Intl in Nairobi', () => {
     { format: formatLongDate, formatter: intl(day), end: '' },
     { format: formatShortDate, formatter: intl({ ...day, month: 'short' }), end: '' },
     { format: formatTime, formatter: intl(clock), end: ' EAT' },
-  ])('$format.name', ({ format, formatter, end }) => {
+  ])('$format.name gives the text of Intl', ({ format, formatter, end }) => {
     expect(instants.map((at) => format(at))).toEqual(instants.map((at) => written(formatter, at) + end));
   });
 
-  test('of a calendar leaf', () => {
+  test('day and month of a calendar leaf are those of Intl', () => {
     const month = intl({ month: 'short' });
     const number = intl({ day: 'numeric' });
     expect(instants.map((at) => formatDayAndMonth(at))).toEqual(
@@ -85,7 +85,7 @@ describe('English dates are those of Intl in Nairobi', () => {
 
 const LATE = new Date('2025-08-15T21:30:00Z');
 
-test('shows Nairobi’s time and day, whatever the zone of this machine', () => {
+test('times are Nairobi’s in any time zone of this machine', () => {
   expect(formatTime(LATE).replace(/\s/g, ' ')).toBe('12:30 AM EAT');
   expect(formatDayAndMonth(LATE)).toEqual({ day: '16', month: 'Aug' });
 });
@@ -99,7 +99,7 @@ describe('Kikuyu dates', () => {
     expect(formatDayAndMonth(LATE, 'ki')).toEqual({ day: '16', month: 'WNN' });
   });
 
-  // Node brings CLDR's data, Chromium does not.
+  // Node contains CLDR's data, Chromium does not.
   const cldr = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ki', { timeZone: 'Africa/Nairobi', ...options });
 

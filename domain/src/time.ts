@@ -5,7 +5,7 @@ import type { Language } from './language';
 /** ISO 8601 date and time; the offset may be missing, which means Africa/Nairobi (DESIGN §4). */
 export const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The instant that an ISO 8601 text means; an invalid `Date` where it means none. */
+/** The time of an ISO 8601 text; an invalid `Date` for any other text. */
 export function parseDateTime(text: string): Date {
   if (!ISO_DATE_TIME.test(text)) return new Date(NaN);
   return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : text + TIME_ZONE_OFFSET);
@@ -34,8 +34,8 @@ const NAMES = {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * An instant's parts in Nairobi: the offset is added, then everything is read as if it were UTC. `Intl` writes the same
- * English, but a cheap phone takes 60 ms to make its first formatter, and has no Kikuyu.
+ * The parts of a time in Nairobi: the offset is added and the result read as UTC. `Intl` writes the same
+ * English, but needs 60 ms for its first formatter on a cheap phone, and has no Kikuyu.
  */
 function parts(instant: Date, language: Language) {
   const there = new Date(instant.getTime() + nairobiOffsetMs());
@@ -61,7 +61,7 @@ function parts(instant: Date, language: Language) {
 const date = ({ day, month, year }: { day: string; month: string; year: string }, language: Language) =>
   language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
 
-/** 'Saturday, August 16, 2025 at 09:00 AM EAT', whatever the reader's own zone (spec §2, event detail). */
+/** 'Saturday, August 16, 2025 at 09:00 AM EAT', in any time zone (spec §2, event detail). */
 export function formatLongDateTime(instant: Date, language: Language = 'en'): string {
   const there = parts(instant, language);
   const at = language === 'en' ? 'at ' : '';

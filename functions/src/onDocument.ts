@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore';
 import type { ChangeHandler, DocumentChange } from './platform/documentChange';
-import { limiter } from './platform/limiter';
+import { limitConcurrency } from './platform/limitConcurrency';
 import { logError } from './platform/log';
 import type { TriggerOptions } from './platform/declare';
 import { isEmulator } from './platform/params';
@@ -58,7 +58,7 @@ async function handle(handlers: readonly ChangeHandler[], event: WrittenEvent): 
  * the next event, so there the trigger responds first.
  */
 export function documentTrigger(options: TriggerOptions, handlers: readonly ChangeHandler[]) {
-  const limited = limiter(options.concurrency);
+  const limited = limitConcurrency(options.concurrency);
   // The secrets are already declared by the function itself.
   return onDocumentWrittenWithAuthContext({ ...options, secrets: [] }, (event) => {
     if (!isEmulator()) return handle(handlers, event);

@@ -25,14 +25,17 @@ const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   call('put', `/participants/${id}`, { token: admin.token, json, headers });
 
 describe('the cases shared with schema and rules', () => {
-  test.each(participantCases)('$why', async ({ value, api }) => {
-    const visitor = (await call('post', '/participants', { json: value })).status;
-    const own = await register(value);
-    await clear(participants.path);
-    const admin = (await add(value)).status;
-    expect({ visitor, user: own.status, admin }).toEqual(api);
-    if (own.status === 422) expectError(own, 'invalid-fields');
-  });
+  test.each(participantCases)(
+    'an entry with $why gets the expected status for each role',
+    async ({ value, api }) => {
+      const visitor = (await call('post', '/participants', { json: value })).status;
+      const own = await register(value);
+      await clear(participants.path);
+      const admin = (await add(value)).status;
+      expect({ visitor, user: own.status, admin }).toEqual(api);
+      if (own.status === 422) expectError(own, 'invalid-fields');
+    },
+  );
 });
 
 describe('register', () => {

@@ -16,7 +16,7 @@ const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as {
   hosting: { rewrites: Rule[]; headers: Rule[] };
 };
 
-/** How Hosting serves an address that is no file. */
+/** The file or function with which Hosting serves an address that is no file. */
 function answerAt(path: string): string {
   const rule = hosting.rewrites.find(({ regex = '$.' }) => new RegExp(regex).test(path));
   return rule?.function?.functionId ?? rule?.destination ?? '404.html';

@@ -26,9 +26,9 @@ async function backUpProject(project: string, { options }: Typed): Promise<void>
 }
 
 await runMain(async () => {
-  const asked = typed(process.argv.slice(2));
-  const project = asked.options.get('project');
-  if (asked.words.length > 0 || asked.options.has('help')) throw new UserError(USAGE);
-  await (project ? backUpProject(project, asked) : backUpLocal());
+  const command = typed(process.argv.slice(2));
+  const project = command.options.get('project');
+  if (command.words.length > 0 || command.options.has('help')) throw new UserError(USAGE);
+  await (project ? backUpProject(project, command) : backUpLocal());
 });
 process.exit(0);

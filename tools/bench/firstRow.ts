@@ -11,7 +11,7 @@ interface ShownWindow {
   firstRow?: Shown;
 }
 
-/** How often the page is polled, in ms. It does not affect the recorded time. */
+/** The polling interval in ms. It does not affect the recorded time. */
 const ASK_EVERY_MS = 100;
 
 /** Runs in the page and checks each frame. */

@@ -29,8 +29,8 @@ test('a project where everything is right has no findings to fix', async () => {
   expect(notOk(findings)).toEqual([]);
   expect(exitCode(findings)).toBe(0);
   expect(reportLines(findings)).toHaveLength(CHECKS.length);
-  expect(fake.asked).toEqual({ authorization: 'Bearer the-token', project: PROJECT });
-  expect(fake.askedOfSite).toEqual({ authorization: undefined, project: undefined });
+  expect(fake.lastRequest).toEqual({ authorization: 'Bearer the-token', project: PROJECT });
+  expect(fake.lastSiteRequest).toEqual({ authorization: undefined, project: undefined });
 });
 
 /** One wrong setting, and the one finding that it must cause. */

@@ -138,9 +138,9 @@ export interface FakeGoogle {
   /** Responses by path; any other path gives 404. An Error gives 403 with its message. */
   answers: Record<string, unknown>;
   /** The headers of the last request. */
-  asked: { authorization?: string | undefined; project?: string | string[] | undefined };
+  lastRequest: { authorization?: string | undefined; project?: string | string[] | undefined };
   /** The headers of the last request to the site itself. */
-  askedOfSite: FakeGoogle['asked'];
+  lastSiteRequest: FakeGoogle['lastRequest'];
   server: Server;
 }
 
@@ -148,12 +148,12 @@ export interface FakeGoogle {
 export function startFakeGoogle(): Promise<FakeGoogle> {
   const fake: Omit<FakeGoogle, 'origin' | 'server'> = {
     answers: healthyProject(),
-    asked: {},
-    askedOfSite: {},
+    lastRequest: {},
+    lastSiteRequest: {},
   };
   const server = createServer(({ method, url = '', headers }, response) => {
-    const asked = { authorization: headers.authorization, project: headers['x-goog-user-project'] };
-    Object.assign(url.startsWith('/site/') ? fake.askedOfSite : fake.asked, asked);
+    const lastRequest = { authorization: headers.authorization, project: headers['x-goog-user-project'] };
+    Object.assign(url.startsWith('/site/') ? fake.lastSiteRequest : fake.lastRequest, lastRequest);
     const answer = method === 'GET' ? fake.answers[url.slice(1)] : undefined;
     const refused = answer instanceof Error;
     response.statusCode = refused ? 403 : answer === undefined ? 404 : 200;

@@ -8,7 +8,7 @@ import type { Ports } from '../lib/ports';
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const METADATA = 'firebase-export-metadata.json';
 
-/** How many complete exports are kept. */
+/** The number of complete exports that are kept. */
 const KEPT = 2;
 
 async function ask(url: string, body?: unknown): Promise<string> {

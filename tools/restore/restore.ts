@@ -45,9 +45,9 @@ async function restoreProject(project: string, { options }: Typed): Promise<void
 }
 
 await runMain(async () => {
-  const asked = typed(process.argv.slice(2));
-  const project = asked.options.get('project');
-  if (asked.words.length > 1 || asked.options.has('help')) throw new UserError(USAGE);
-  await (project ? restoreProject(project, asked) : restoreLocal(asked.words[0]));
+  const command = typed(process.argv.slice(2));
+  const project = command.options.get('project');
+  if (command.words.length > 1 || command.options.has('help')) throw new UserError(USAGE);
+  await (project ? restoreProject(project, command) : restoreLocal(command.words[0]));
 });
 process.exit(0);

@@ -8,9 +8,9 @@ const robots = (siteUrl: string) =>
   );
 
 /**
- * Names the built page `app.html`: a file called index.html would be Hosting's answer at `/`, which the function
- * `pages` gives. The same page as 404.html is what Hosting shows, with status 404, at addresses that lead nowhere.
- * robots.txt is written here, for the runtime of Cloud Functions answers that address itself, with 404.
+ * Renames the built page to `app.html`: Hosting would serve a file called index.html at `/`, where the
+ * function `pages` must respond. A copy as 404.html is Hosting's page for unknown addresses, with status 404.
+ * It also writes robots.txt, because the runtime of Cloud Functions responds 404 at that address.
  */
 export function appShell(siteUrl: string): Plugin {
   return {

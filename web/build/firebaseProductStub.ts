@@ -1,4 +1,4 @@
-/** Stands in for Firebase products that reactfire imports for hooks which the site does not use (DESIGN §8). */
+/** Replaces Firebase products that reactfire imports for hooks which the site does not use (DESIGN §8). */
 function missing(): never {
   throw new Error('this Firebase product is left out of the build for reactfire');
 }

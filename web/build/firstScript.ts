@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const FILE = path.join(import.meta.dirname, 'first.js');
 
-/** The script that stands in every page, without its comments and line breaks. */
+/** The inline script of every page, without its comments and line breaks. */
 export function firstScript(): string {
   return readFileSync(FILE, 'utf8')
     .replace(/^\s*\/\/.*$/gm, '')
@@ -13,11 +13,11 @@ export function firstScript(): string {
     .trim();
 }
 
-/** What the content policy allows it by (domain/src/securityHeaders.ts). */
+/** The script's hash for the content policy (domain/src/securityHeaders.ts). */
 export const firstScriptHash = (): string =>
   `sha256-${createHash('sha256').update(firstScript()).digest('base64')}`;
 
-/** Puts the script into the page: a file of its own would hold up the first picture by a way to the server and back. */
+/** Inserts the script into the page: a separate file would delay the first picture by one round trip. */
 export function inlineFirstScript(): Plugin {
   return {
     name: 'first-script',

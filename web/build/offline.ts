@@ -15,7 +15,7 @@ interface ManifestEntry {
 }
 
 const { name, tagline } = DEFAULT_SETTINGS;
-/** What fits under an icon. */
+/** A name short enough for below an icon. */
 const SHORT_NAME = name.split(' ')[0] ?? name;
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -59,7 +59,7 @@ async function transferred(folder: string, files: readonly string[]): Promise<nu
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The entries of the shell. Throws when what comes with the installation is more than a visitor may be charged for. */
+/** The files of the offline shell. Throws when the files for the first visit exceed the budget. */
 async function shellEntries(folder: string, entries: ManifestEntry[]): Promise<ManifestEntry[]> {
   const built = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8');
   const files = entries.map(({ url }) => url);
@@ -69,13 +69,13 @@ async function shellEntries(folder: string, entries: ManifestEntry[]): Promise<M
   return (
     entries
       .filter(({ url }) => atOnce.has(url) || onUse.has(url))
-      // A name with a hash says itself that nothing has changed.
+      // A file name with a hash needs no revision.
       .map((entry) => (entry.url.startsWith('assets/') ? { ...entry, revision: null } : entry))
       .map((entry) => (onUse.has(entry.url) ? { ...entry, onUse: true } : entry))
   );
 }
 
-/** What the build's own hooks tell of it. */
+/** Collects the results of the build's hooks. */
 function watchBuild() {
   const state = { folder: '', failed: false };
   const plugin: Plugin = {
@@ -109,7 +109,7 @@ export function offline(): PluginOption {
       maximumFileSizeToCacheInBytes: 5_000_000,
       manifestTransforms: [
         async (entries) => ({
-          // Of a build that failed, its own error is the one to be read.
+          // When the build failed, its own error must be the one that is shown.
           manifest: state.failed ? [] : await shellEntries(state.folder, entries),
         }),
       ],

@@ -6,12 +6,12 @@ import { type BuildManifest, expectChunks, ONLINE_ONLY } from './shellFiles';
 
 const ENTRY = 'src/app/render.tsx';
 const NOTHING = '\0not-on-the-server';
-/** Their names are imported, and never called while a page is drawn. */
+/** Modules that are imported but never called while a page is rendered. */
 const STUB = ['AdminRoute', 'SessionBridge', 'signIn', 'signOutOfFirebase', 'idToken']
   .map((name) => `export const ${name} = () => null;`)
   .join('\n');
 
-/** Leaves out of the renderer what no visitor's page shows: the dashboard and Firebase. */
+/** Removes from the renderer what no public page uses: the dashboard and Firebase. */
 export function onServerOnly(root: string): Plugin {
   const left = new Set(ONLINE_ONLY.map((file) => path.join(root, file)));
   return {
@@ -50,8 +50,8 @@ export function pageFiles(manifest: BuildManifest): Record<string, string[]> {
 }
 
 /**
- * With each build of the site, builds what draws its public pages on the server (docs/decisions/011): one file,
- * `render.js`, in a folder of its own beside what Hosting serves.
+ * Builds the renderer of public pages on the server with each build of the site (docs/decisions/011): one
+ * file, `render.js`, in its own folder beside Hosting's files.
  */
 export function pageRenderer(): Plugin {
   let folder = '';
@@ -68,7 +68,7 @@ export function pageRenderer(): Plugin {
       isWritten = true;
     },
     async closeBundle() {
-      // Of a build that failed, its own error is the one to be read.
+      // When the build failed, its own error must be the one that is shown.
       if (!isWritten) return;
       const manifest = JSON.parse(
         await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),

@@ -10,22 +10,24 @@ interface Chunk {
   assets?: string[];
 }
 
-/** Built files by when the service worker keeps them. */
+/** Built files by the time at which the service worker caches them. */
 export interface ShellFiles {
-  /** With its installation. */
+  /** Cached when the worker is installed. */
   atOnce: Set<string>;
-  /** When a page has loaded them. */
+  /** Cached when a page has loaded them. */
   onUse: Set<string>;
 }
 
-/** Where what is of no use without a connection begins: the dashboard, and Firebase's own code for sessions. */
+/**
+ * Entry points of code that is useless without a connection: the dashboard, and Firebase's code for sessions.
+ */
 export const ONLINE_ONLY = [
   'src/app/AdminRoute.tsx',
   'src/app/providers/SessionBridge.tsx',
   'src/lib/session/firebaseSession.ts',
 ];
 
-/** Where what not every visitor is charged for begins: forms, which send nothing without a connection, and extras. */
+/** Entry points of code that not every visitor needs: forms, which cannot be sent offline, and extras. */
 export const ON_USE = [
   'src/components/LightboxView.tsx',
   'src/features/home/ContactForm.tsx',
@@ -36,11 +38,13 @@ export const ON_USE = [
     .map(sourceOf),
 ];
 
-/** Outside of the build's graph: the page itself (not its copy for errors), scripts and pictures that it names, typefaces. */
+/**
+ * Files outside the build's graph: the page (not its copy for errors), its scripts and pictures, and fonts.
+ */
 const isFrame = (file: string) =>
   file.endsWith('.woff2') || (!file.startsWith('assets/') && file !== '404.html' && file !== 'sw.js');
 
-/** The files that are loaded from these chunks on, without going beyond those of `stops`. */
+/** The files that these chunks load, without those of `stops`. */
 function filesFrom(manifest: BuildManifest, roots: readonly string[], stops: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set(stops);

@@ -3,7 +3,7 @@ import { announcementInput, announcements } from '../entities/announcement';
 import { newsletterSubscribers } from '../entities/visitorForms';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
-/** The announcement that was tested, and how many subscribers it would go to now. */
+/** The tested announcement, and the number of subscribers who would get it now. */
 export const testedAnnouncement = z.strictObject({ id: z.string(), recipients: z.number() });
 export type TestedAnnouncement = z.output<typeof testedAnnouncement>;
 

@@ -10,7 +10,7 @@ import { userApi } from './users';
 import { videoApi } from './videos';
 import { contactApi, newsletterApi, partnerApi } from './visitorForms';
 
-/** Every row of `/api`, by tag: the specification's 32 (§7) and DESIGN's additions. */
+/** All rows of `/api`, by tag: the specification's 32 (§7) and those added in DESIGN. */
 export const CONTRACT = {
   users: userApi,
   participants: participantApi,

@@ -11,7 +11,7 @@ const event = z.strictObject({
   location: z.string(),
   image_url: z.nullable(z.string()),
 });
-/** An event as the API shows it; `details` is sanitised HTML, `date_time` has Nairobi's offset. */
+/** An event in the API's responses; `details` is sanitised HTML, `date_time` has Nairobi's offset. */
 export type EventAnswer = z.output<typeof event>;
 
 const file = { field: 'image', required: false } as const;

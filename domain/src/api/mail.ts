@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { mail } from '../entities/platform';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
-/** A mail that was given up after all its attempts; its text stays in the outbox, for it may hold a reset code. */
+/**
+ * A mail that was given up after all its attempts. Its text is left out, because it may contain a reset code.
+ */
 export const failedMail = z.strictObject({
   id: z.string(),
   to: z.string(),

@@ -13,7 +13,7 @@ const participant = z.strictObject({
   created_at: instant,
   updated_at: instant,
 });
-/** An entry as the API shows it; its ETag is `"{updated_at}"`. */
+/** An entry in the API's responses; its ETag is `"{updated_at}"`. */
 export type ParticipantAnswer = z.output<typeof participant>;
 
 const page = z.strictObject({

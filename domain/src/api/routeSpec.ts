@@ -4,11 +4,11 @@ import { atMost } from '../entities/fields';
 import type { ErrorCode } from '../errors';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-/** 'user' needs a valid bearer token; 'admin' needs the claim and the profile to say so as well (DESIGN §5). */
+/** 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5). */
 export type Access = 'public' | 'user' | 'admin';
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The one picture of a multipart call; `missing` is what a call without it is told. */
+/** The picture of a multipart request; `missing` is the error text without it. */
 export interface FileSpec {
   field: 'image';
   required: boolean;
@@ -16,8 +16,8 @@ export interface FileSpec {
 }
 
 /**
- * One route of `/api`: what the server checks, what OpenAPI publishes and what the contract test calls.
- * A row with `file` takes multipart or JSON, one with `body` alone takes JSON.
+ * One route of `/api`. The server checks it, OpenAPI publishes it and the contract test calls it. A row with
+ * `file` takes multipart or JSON, one with only `body` takes JSON.
  */
 export interface RouteSpec {
   method: Method;
@@ -35,25 +35,27 @@ export interface RouteSpec {
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   file?: FileSpec;
-  /** Takes RFC 8058's POST as well, by which mail programs unsubscribe: a form, with the input in the address. */
+  /** Also accepts RFC 8058's POST of mail programs: a form, with the input in the address. */
   oneClick?: true;
   answer: z.ZodMiniType;
-  /** Of a success; 200 unless said otherwise. */
+  /** The status of a success; 200 by default. */
   status?: 200 | 201;
-  /** Counted per address of the caller and before the body is parsed, so that refused bodies count too. */
+  /** Counted per caller's address before the body is parsed, so that refused bodies count too. */
   limit?: RateLimitName;
-  /** Public answers only: how long anyone may keep the answer, in seconds. They carry an ETag. */
+  /** Only for public responses: the time in seconds for which caches may keep the response. Adds an ETag. */
   cacheSeconds?: number;
-  /** Takes `If-Match` with the ETag that the resource was read with. */
+  /** Accepts `If-Match` with the ETag of an earlier response. */
   ifMatch?: true;
-  /** Takes `Idempotency-Key`: sent again with the same key, it is done once and answered alike. */
+  /**
+   * Accepts `Idempotency-Key`: a repeated request with the same key is done once and gets the same response.
+   */
   idempotencyKey?: true;
-  /** What the handler can refuse, beyond what follows from the row. */
+  /** The handler's errors, in addition to those that follow from the row. */
   errors?: readonly ErrorCode[];
 }
 export type Rows = Record<string, RouteSpec>;
 
-/** A Firestore document id as this product makes them. */
+/** A Firestore document id of this product. */
 export const documentId = z
   .string()
   .check(atMost(128, 'Not an id.'), z.regex(/^(?!__)[\w-]{1,128}$/, 'Not an id.'));
@@ -77,7 +79,7 @@ const ACCESS_ERRORS = {
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid-fields'] as const;
 
-/** Every failure that a row can give. */
+/** All errors that a row can have. */
 export function errorsOf(row: RouteSpec): ErrorCode[] {
   const codes: ErrorCode[] = [...ACCESS_ERRORS[row.access]];
   if (row.params) codes.push('not-found');

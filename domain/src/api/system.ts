@@ -21,7 +21,10 @@ export const healthApi = {
     answer: z.strictObject({
       status: z.literal('ok'),
       checks: z.record(z.string(), z.literal('ok')),
-      /** Of this request's X-Forwarded-For, for `npm run doctor`: its entries, and whether the last is an edge of Hosting. */
+      /**
+       * This request's X-Forwarded-For, for `npm run doctor`: the number of entries, and whether the last is
+       * an edge of Hosting.
+       */
       forwarded: z.strictObject({ entries: z.number(), edge: z.boolean() }),
     }),
   },

@@ -18,7 +18,7 @@ const account = {
   is_admin: z.boolean(),
 };
 const user = z.strictObject({ ...account, created_at: instant, updated_at: instant });
-/** An account as the API shows it; its ETag is `"{updated_at}"`. */
+/** An account in the API's responses; its ETag is `"{updated_at}"`. */
 export type UserAnswer = z.output<typeof user>;
 
 export const userApi = {

@@ -5,10 +5,13 @@ import { youtubeId } from '../youtube';
 import { optionalWebAddress } from './fields';
 import { videos } from './video';
 
-test.each(XSS_ADDRESSES)('%j is neither a web address nor a video, typed or stored', (address) => {
-  expect(safeParse(optionalWebAddress('Website'), address).success).toBe(false);
-  expect(youtubeId(address)).toBeNull();
-  const at = new Date(0);
-  const stored = { title: 'T', youtube_url: address, youtube_id: address, created_at: at, updated_at: at };
-  expect(safeParse(videos.fields, stored).success).toBe(false);
-});
+test.each(XSS_ADDRESSES)(
+  '%j is refused as a web address and as a video, as input and as stored value',
+  (address) => {
+    expect(safeParse(optionalWebAddress('Website'), address).success).toBe(false);
+    expect(youtubeId(address)).toBeNull();
+    const at = new Date(0);
+    const stored = { title: 'T', youtube_url: address, youtube_id: address, created_at: at, updated_at: at };
+    expect(safeParse(videos.fields, stored).success).toBe(false);
+  },
+);

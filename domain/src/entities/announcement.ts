@@ -3,35 +3,38 @@ import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { line, paragraph, STAMPS, stamps, timestamp } from './fields';
 
-/** A plain announcement to the newsletter's subscribers, as an administrator writes it. */
+/** An announcement in plain text to the newsletter's subscribers. */
 export const announcementInput = z.strictObject({
   subject: line('Subject', LIMITS.titleChars),
   text: paragraph('Message'),
 });
 export type AnnouncementInput = z.output<typeof announcementInput>;
 
-/** Mailed to its author only → its mails are being put into the outbox → they are being delivered → all were tried. */
+/**
+ * Mailed only to its author → its mails are being queued → its mails are being delivered → all mails were
+ * tried.
+ */
 export const ANNOUNCEMENT_STATES = ['tested', 'queueing', 'sending', 'sent'] as const;
 
 const count = z.number().check(z.int(), z.minimum(0));
-/** What was sent to the subscribers, and how far that is. Functions write it, never more than once a second. */
+/** The sent announcements and their progress. Functions write them, at most once a second. */
 export const announcements = defineCollection(
   'announcements',
   z.object({
     subject: z.string(),
     text: z.string(),
     state: z.enum(ANNOUNCEMENT_STATES),
-    /** The administrator's account. */
+    /** The uid of the administrator who wrote it. */
     author: z.string(),
-    /** Confirmed subscribers when sending began. */
+    /** The number of confirmed subscribers when sending began. */
     total: count,
-    /** Mails in the outbox; of these, delivered and given up. */
+    /** The number of queued mails; of these, delivered and given up. */
     queued: count,
     sent: count,
     failed: count,
-    /** The last subscriber whose mail is in the outbox, in the order of ids. */
+    /** The last subscriber, in the order of ids, whose mail is queued. */
     cursor: z.nullable(z.string()),
-    /** Null while it was only tested. */
+    /** Null until sending begins. */
     started_at: z.nullable(timestamp),
     ended_at: z.nullable(timestamp),
     ...stamps,

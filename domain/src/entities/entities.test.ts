@@ -13,8 +13,8 @@ import { newsletterTokenInput, partnerInput } from './visitorForms';
 
 const snapshot = (data: unknown) => ({ id: 'one', data: () => data });
 
-describe('what schemas make of an input', () => {
-  test('an event: the instant, and no details where none are given', () => {
+describe('parsed inputs', () => {
+  test('an event gets a Date, and empty details by default', () => {
     const { details: _, ...rest } = makeEvent({ date_time: '2031-08-16T09:00', title: '  Ngoma ' });
     expect(eventInput.parse(rest)).toMatchObject({
       title: 'Ngoma',
@@ -22,15 +22,15 @@ describe('what schemas make of an input', () => {
       date_time: new Date('2031-08-16T06:00:00Z'),
     });
   });
-  test('a participant: trimmed, the address in lower case, the name as it is', () => {
+  test('a participant is trimmed, with the address in lower case and the name unchanged', () => {
     const input = makeParticipant({ name: ' Wanjikũ ', email: ' Wanjiku@Example.ORG ' });
     expect(participantInput.parse(input)).toMatchObject({ name: 'Wanjikũ', email: 'wanjiku@example.org' });
   });
-  test('a partner: no website and no message where none are given', () => {
+  test('a partner gets an empty website and message by default', () => {
     const { website: _, message: __, ...rest } = makePartner();
     expect(partnerInput.parse(rest)).toMatchObject({ website: '', message: '' });
   });
-  test('an account: the password untouched', () => {
+  test('an account keeps its password unchanged', () => {
     expect(registration.parse(makeRegistration({ password: '  eight! ' })).password).toBe('  eight! ');
   });
 });
@@ -41,7 +41,7 @@ describe('usernameKey', () => {
     ['KAMAU  wa   Njeri', 'kamau wa njeri'],
     ['Ｋａｍａｕ', 'kamau'],
     ['u\u0303', 'ũ'],
-  ])('%j is kept under %j', (name, key) => {
+  ])('%j is stored under %j', (name, key) => {
     expect(usernameKey(name)).toBe(key);
   });
 });
@@ -61,13 +61,13 @@ describe('small inputs', () => {
     [newsletterTokenInput, { token: 'a'.repeat(20) }, true],
     [newsletterTokenInput, { token: 'a'.repeat(19) }, false],
     [newsletterTokenInput, { token: `${'a'.repeat(20)}/` }, false],
-  ])('%#: %o is taken: %s', (schema, value, ok) => {
+  ])('%#: %o is accepted: %s', (schema, value, ok) => {
     expect(safeParse(schema, value).success).toBe(ok);
   });
 });
 
 describe('pictures', () => {
-  test('a processed picture', () => {
+  test('a processed picture is accepted', () => {
     expect(safeParse(image, makeImage()).success).toBe(true);
   });
   test.each([
@@ -77,10 +77,10 @@ describe('pictures', () => {
     ['half a pixel', { height: 1.5 }],
     ['no variant', { variants: [] }],
     ['another type', { variants: [{ path: makeImage().path, width: 320, type: 'image/gif' }] }],
-  ])('%s is none', (_why, fields) => {
+  ])('%s is refused as a picture', (_why, fields) => {
     expect(safeParse(image, { ...makeImage(), ...fields }).success).toBe(false);
   });
-  test('an upload is named by account and id', () => {
+  test('an upload path contains account and id', () => {
     expect(makeUpload('uid-1')).toMatch(INBOX_PATH);
     expect('inbox/uid/../other/12345678').not.toMatch(INBOX_PATH);
     expect('inbox/uid/12345678.png').not.toMatch(INBOX_PATH);
@@ -91,7 +91,7 @@ describe('pictures', () => {
   });
 });
 
-test('the default settings are settings, and name the specification’s categories', () => {
+test('the default settings are valid and have the specification’s categories', () => {
   expect(settings.converter.fromFirestore(snapshot({ ...makeSettings(), ...stampsAt() }))).toMatchObject(
     DEFAULT_SETTINGS,
   );
@@ -100,7 +100,7 @@ test('the default settings are settings, and name the specification’s categori
   expect(CATEGORIES).toHaveLength(5);
 });
 
-test('an address pattern that takes its time over nothing', () => {
+test('a long invalid address is refused quickly', () => {
   const started = performance.now();
   expect(EMAIL_PATTERN.test(`${'a'.repeat(50_000)}@${'.'.repeat(2000)}@`)).toBe(false);
   expect(performance.now() - started).toBeLessThan(1000);

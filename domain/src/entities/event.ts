@@ -10,7 +10,7 @@ const text = {
   location: line('Location', LIMITS.titleChars),
 };
 
-/** What an administrator types (spec §5); `details` is an HTML fragment and may be empty or missing. */
+/** An administrator's input (spec §5); `details` is an HTML fragment and may be empty or missing. */
 export const eventInput = z.strictObject({
   ...text,
   details: z._default(optionalParagraph('Details', LIMITS.detailsChars), ''),
@@ -38,7 +38,7 @@ export const events = defineCollection(
 );
 export type Event = EntityOf<typeof events>;
 
-/** What a list of events shows: without `details`, which may be longer than all the rest together. */
+/** Events in lists: without `details`, which may be longer than all other fields together. */
 export const eventSummaries = defineView(
   events,
   z.object({ ...text, date_time: timestamp, image: imageFields.image }),

@@ -12,8 +12,8 @@ const DATE_TIME_CHARS = 35;
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
 
 /**
- * A maximum that ends the validation of a longer text. Without `abort`, zod runs the other checks all the same, and a
- * pattern may take seconds on a text of 64 KB. Every pattern and refinement must stand behind it.
+ * A maximum length that ends the validation. Without `abort`, zod also runs the other checks, and a pattern
+ * may take seconds on a text of 64 KB. Every pattern and refinement must come after it.
  */
 export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
 
@@ -71,10 +71,13 @@ export const phone = z
     z.regex(PHONE_PATTERN, fieldMessages.phone),
   );
 
-/** A host of at least two labels, label by label, so that the time grows with the length and no faster. */
+/**
+ * A host of at least two labels. Each label can match in only one way, so that the time is linear in the
+ * length.
+ */
 const WEB_ADDRESS =
   /^https?:\/\/[^\s/?#@"'<>\\](?:[^\s/?#@"'<>\\.]*\.)+[^\s/?#@"'<>\\.]+([/?#][^\s"'<>\\]*)?$/i;
-/** An http(s) address, or nothing. */
+/** An http(s) address, or an empty text. */
 export const optionalWebAddress = (label: string) =>
   z.string(fieldMessages.notText(label)).check(
     z.trim(),
@@ -82,7 +85,7 @@ export const optionalWebAddress = (label: string) =>
     z.refine((value) => value === '' || WEB_ADDRESS.test(value), fieldMessages.notWebAddress(label)),
   );
 
-/** What a person types or a client sends: ISO 8601 text; becomes the instant. */
+/** Input as ISO 8601 text; parsed to a `Date`. */
 export const dateTimeInput = z.pipe(
   z.string(fieldMessages.dateRequired).check(
     atMost(DATE_TIME_CHARS, fieldMessages.dateFormat),
@@ -105,10 +108,10 @@ function toDate(value: unknown): unknown {
   }
   return value;
 }
-/** A stored instant: either SDK's Timestamp, a `Date`, or ISO text; always a `Date` in memory. */
+/** A stored time: a Timestamp of either SDK, a `Date`, or ISO text; always a `Date` in memory. */
 export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
 
 /** The names of `stamps`. */
 export const STAMPS = ['created_at', 'updated_at'] as const;
-/** When the document was made and last changed. */
+/** The times of creation and of the last change. */
 export const stamps = { created_at: timestamp, updated_at: timestamp };

@@ -9,7 +9,7 @@ import { statsFields } from './platform';
 import { settingsInput } from './settings';
 import { videos } from './video';
 
-/** How many of each the home document holds: it must stay small, for it is what every visitor pays for. */
+/** The number of entries of each kind. The document must stay small, because every visitor loads it. */
 export const HOME_COUNTS = { events: 6, gallery: 24, banners: 10, partners: 30 } as const;
 
 const id = z.string();
@@ -17,17 +17,17 @@ const { title, theme, date_time, location } = events.fields.shape;
 const { organisation, website } = partnerApplications.fields.shape;
 
 /**
- * `public/home`: all that the home page and the frame around every page show, in one document and so one read
- * (DESIGN §8). Rebuilt by a trigger from the collections; nobody else writes it.
+ * `public/home`: the content of the home page and of the frame around every page, in one document and so one
+ * read (DESIGN §8). Only a trigger writes it, from the collections.
  */
 export const publicDocuments = defineCollection(
   'public',
   z.object({
     settings: settingsInput,
     stats: statsFields,
-    /** Upcoming first, soonest first; then, where there is room, the latest past ones. */
+    /** Upcoming events first, soonest first; then the latest past ones if there is room. */
     events: z.array(z.object({ id, title, theme, date_time, location, image: z.nullable(image) })),
-    /** In the order of the gallery, only pictures that are ready. */
+    /** In the gallery's order, without pictures that are still being processed. */
     gallery: z.array(z.object({ id, title: gallery.fields.shape.title, image })),
     video: z.nullable(
       z.object({ id, title: videos.fields.shape.title, youtube_id: videos.fields.shape.youtube_id }),
@@ -41,7 +41,7 @@ export const publicDocuments = defineCollection(
     partners: z.array(z.object({ id, organisation, website, image: z.nullable(image) })),
     updated_at: timestamp,
   }),
-  // Rebuilt from the other collections, so it holds what they hold and no more.
+  // Rebuilt from the other collections, so their facts protect its content.
   { owner: 'site', audited: false, impersonal: [] },
 );
 export type Home = EntityOf<typeof publicDocuments>;

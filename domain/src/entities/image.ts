@@ -8,8 +8,8 @@ const path = z
   .check(atMost(LIMITS.urlChars, 'Too long.'), z.regex(/^media\/[a-z_]+\/[\w-]+\/[\w-]+\.webp$/));
 
 /**
- * A processed picture (DESIGN §3): `path` names the largest variant, sizes in px, variants in order of width.
- * `placeholder` is the picture in a few pixels, as a `data:` URL to be shown while it loads.
+ * A processed picture (DESIGN §3): `path` is the largest variant, sizes are in px, variants are ordered by
+ * width. `placeholder` is a preview of a few pixels as a `data:` URL.
  */
 export const image = z.object({
   path,
@@ -24,7 +24,7 @@ export const image = z.object({
 });
 export type Image = z.output<typeof image>;
 
-/** Where a client lays an upload before it writes the document that names it: `inbox/{uid}/{uploadId}`. */
+/** The path of a client's upload before it writes the document: `inbox/{uid}/{uploadId}`. */
 export const INBOX_PATH = /^inbox\/[\w-]{1,128}\/[\w-]{8,64}$/;
 const INBOX_PATH_CHARS = 199;
 export const inboxPath = z
@@ -32,8 +32,8 @@ export const inboxPath = z
   .check(atMost(INBOX_PATH_CHARS, 'Not an upload.'), z.regex(INBOX_PATH, 'Not an upload.'));
 
 /**
- * The fields of every document with a picture. A client sets `image_upload`; the image trigger takes the upload,
- * fills `image` and empties `image_upload`, or says in `image_error` why it could not.
+ * The fields of every document with a picture. A client sets `image_upload`. The image trigger processes the
+ * upload, sets `image` and clears `image_upload`, or writes the reason of a failure into `image_error`.
  */
 export const imageFields = {
   image: z.nullable(image),
@@ -41,7 +41,7 @@ export const imageFields = {
   image_error: z.nullable(z.string().check(z.maxLength(LIMITS.shortTextChars))),
 };
 
-/** Those of `imageFields` that tell nothing of the person who uploads, whose account is in the path of the upload. */
+/** The `imageFields` without personal information; the path of an upload contains the uploader's account. */
 export const PICTURE_FIELDS = ['image', 'image_error'] as const;
 
 /** The collections whose documents have `imageFields`. */

@@ -20,7 +20,7 @@ export const participantFields = {
 export const participantInput = z.strictObject(schemasOf(participantFields));
 export type ParticipantInput = z.output<typeof participantInput>;
 
-/** `participantInput` limited to the categories that the settings give to this kind of user. */
+/** `participantInput` limited to the categories that this kind of user may choose. */
 export const participantInputFor = (categories: readonly string[]) =>
   z.extend(participantInput, {
     category: z.string(fieldMessages.required('Category')).check(
@@ -30,7 +30,7 @@ export const participantInputFor = (categories: readonly string[]) =>
     ),
   });
 
-/** `user_id` is null where an administrator added the entry, or its account is gone. */
+/** `user_id` is null when an administrator added the entry, or when its account was deleted. */
 export const participants = defineCollection(
   'participants',
   z.object({ ...participantInput.shape, user_id: z.nullable(z.string()), ...stamps }),

@@ -10,7 +10,7 @@ export const statsFields = z.object({
   total_videos: total,
   total_gallery_items: total,
 });
-/** The five totals (spec §3), in the one document `stats/totals`. */
+/** The five totals (spec §3), in the document `stats/totals`. */
 export const stats = defineCollection('stats', z.object({ ...statsFields.shape, updated_at: timestamp }), {
   owner: 'site',
   audited: false,
@@ -20,7 +20,7 @@ export const STATS_ID = 'totals';
 export type Stats = z.output<typeof statsFields>;
 
 export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const;
-/** The outbox, in the format of Firebase's Trigger Email extension, whose camel-case names it keeps. */
+/** The outbox, in the format of Firebase's Trigger Email extension, including its camel-case names. */
 export const mail = defineCollection(
   'mail',
   z.object({
@@ -33,15 +33,18 @@ export const mail = defineCollection(
       startTime: z.nullable(timestamp),
       endTime: z.nullable(timestamp),
       leaseExpireTime: z.nullable(timestamp),
-      /** When a RETRY is due. */
+      /** The time of the next attempt in the state RETRY. */
       nextAttemptTime: z.nullable(timestamp),
     }),
     created_at: timestamp,
-    /** More lines of its head, as the extension takes them. */
+    /** Additional headers, in the extension's format. */
     headers: z.optional(z.record(z.string(), z.string())),
-    /** The announcement that it carries to one subscriber. */
+    /** The announcement that this mail delivers to one subscriber. */
     announcement_id: z.optional(z.string()),
-    /** Until when the secret in its text is good: it is not sent later, and the text goes when it is sent or too late. */
+    /**
+     * The expiry time of the secret in its text. The mail is not sent later, and the text is removed when it
+     * is sent or expired.
+     */
     valid_until: z.optional(timestamp),
   }),
   {
@@ -65,18 +68,21 @@ export const mail = defineCollection(
 export type Mail = EntityOf<typeof mail>;
 
 export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
-/** Who did what to which document; the document id is the event's, so that a repeated event writes nothing new. */
+/**
+ * All changes of documents with their actors. The document id is the event's id, so that a repeated event
+ * writes nothing new.
+ */
 export const auditLog = defineCollection(
   'audit_log',
   z.object({
-    /** The account that wrote, 'system' for the server itself, 'unknown' where Firebase does not say. */
+    /** The account that wrote, 'system' for the server, 'unknown' when Firebase does not say. */
     actor: z.string(),
     action: z.enum(AUDIT_ACTIONS),
     collection: z.string(),
     document_id: z.string(),
-    /** What the document is called, where it is content of the site; never the name of a person. */
+    /** The title of a content document; never the name of a person. */
     title: z.optional(z.nullable(z.string())),
-    /** By field. Both values are null where the field is personal: only that it changed is kept. */
+    /** Changes by field. Both values are null for a personal field: only the fact of the change is kept. */
     changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     created_at: timestamp,
   }),

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from './fields';
 
-/** How many of each there may be: as many as the security rules can look through in one request. */
+/** The maximum numbers of entries: as many as the security rules can check in one request. */
 export const SETTINGS_COUNTS = {
   categories: 20,
   prizes: 4,
@@ -28,7 +28,7 @@ const names = (label: string, max: number) =>
 const AMOUNT = 'Write a whole number, such as 50,000.';
 const prizeGroup = z.strictObject({
   title: line('Title', LIMITS.nameChars),
-  /** Whole units of `currency`: first prize, then the runners-up. */
+  /** In whole units of `currency`: first prize, then the runners-up. */
   amounts: z
     .array(z.number(AMOUNT).check(z.int(AMOUNT), z.minimum(0, AMOUNT), z.maximum(1_000_000_000, AMOUNT)))
     .check(z.minLength(1, 'Give at least one amount.'), z.maxLength(SETTINGS_COUNTS.amounts)),
@@ -53,7 +53,7 @@ const contact = z.strictObject({
   address: optionalLine('Address'),
 });
 
-/** All that another community changes to make the site its own (DESIGN §9). */
+/** The settings with which another community makes the site its own (DESIGN §9). */
 export const settingsInput = z.strictObject({
   name: line('Name', LIMITS.nameChars),
   organisation: line('Organisation', LIMITS.nameChars),

@@ -1,7 +1,7 @@
 import type { SettingsInput } from './settings';
 import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../constants';
 
-/** What the site says until the settings document says otherwise: the specification's texts and numbers (§1, §2, §9). */
+/** The settings without a settings document: the specification's texts and numbers (§1, §2, §9). */
 export const DEFAULT_SETTINGS: SettingsInput = {
   name: 'Ndeiya Music & Culture Competition',
   organisation: 'Ndeiya Music & Culture Competition',

@@ -3,7 +3,7 @@ import { defineCollection, type EntityOf } from '../collection';
 import { STAMPS, stamps } from './fields';
 import { imageFields, PICTURE_FIELDS } from './image';
 
-/** Sections of one picture each; the fourth, 'banners', is a list in a collection of its own (spec §3). */
+/** Sections with one picture each; the fourth, 'banners', is a collection of its own (spec §3). */
 export const IMAGE_SECTIONS = ['logo', 'contact', 'about'] as const;
 export type ImageSection = (typeof IMAGE_SECTIONS)[number];
 export const UPLOAD_SECTIONS = [...IMAGE_SECTIONS, 'banners'] as const;

@@ -5,17 +5,19 @@ import { fieldMessages } from '../fieldMessages';
 import { EMAIL_FIELD, schemasOf } from './fieldTable';
 import { atMost, email, STAMPS, stamps, timestamp } from './fields';
 
-/** Latin letters with at most two marks, digits, space, dot, underscore, hyphen: nothing from other scripts. */
+/**
+ * Latin letters with at most two combining marks, digits, space, dot, underscore, hyphen; no other scripts.
+ */
 const USERNAME_PATTERN =
   /^[\p{Script=Latin}0-9][\u0300-\u0333]{0,2}(?:[\p{Script=Latin}0-9 ._-][\u0300-\u0333]{0,2})*$/u;
 /**
- * Latin letters that look like others: dotless i, phonetic and small-capital forms. A mark of no width is none of
- * U+0300 to U+0333, which NFKC leaves only where there is no letter with it.
+ * Latin letters that look like others: dotless i, phonetic and small-capital forms. Invisible marks are
+ * outside U+0300 to U+0333; NFKC leaves those only where no combined letter exists.
  */
 const LOOK_ALIKES =
   /[\u0131\u0251\u0261\u0269\u026a\u0274\u0280\u028b\u028f\u0299\u029c\u029f\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\uab6f]/u;
 
-/** Before normalisation, a letter may be four characters: itself and its marks. */
+/** Before normalisation a letter may have four characters: itself and its marks. */
 const USERNAME_CHARS_SENT = 4 * LIMITS.usernameMax;
 const USERNAME_TOO_LONG = fieldMessages.tooLong('Username', LIMITS.usernameMax);
 export const username = z.string(fieldMessages.required('Username')).check(
@@ -29,7 +31,7 @@ export const username = z.string(fieldMessages.required('Username')).check(
   z.refine((name) => !LOOK_ALIKES.test(name), fieldMessages.lookAlikes),
 );
 
-/** Document id in `usernames`: two names that a reader cannot tell apart by case or spaces share it. */
+/** The document id in `usernames`. Names that differ only in case or spaces share it. */
 export const usernameKey = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export const newPassword = z
@@ -75,8 +77,8 @@ export const userInput = z.strictObject(schemasOf(userFields));
 export type UserInput = z.output<typeof userInput>;
 
 /**
- * `is_admin` mirrors the claim for lists; who may do what is decided by both together (DESIGN §5). A session that began
- * before `sessions_valid_after` has been ended; accounts whose sessions were never ended do not have the field.
+ * `is_admin` mirrors the claim for lists; both together decide about rights (DESIGN §5). A session that began
+ * before `sessions_valid_after` is ended; the field is missing when the account's sessions were never ended.
  */
 export const users = defineCollection(
   'users',
@@ -102,13 +104,13 @@ export const usernames = defineCollection(
   z.object({
     user_id: z.string(),
     created_at: timestamp,
-    /** The hashed idempotency key of the registration that reserved it. */
+    /** The hashed idempotency key of the registration that reserved the name. */
     request: z.optional(z.string()),
   }),
   { owner: { uid: 'user_id' }, audited: false, impersonal: ['created_at'] },
 );
 
-/** The document id is the code's selector; only a salted hash of its verifier is kept. */
+/** The document id is the code's selector; only a salted hash of the verifier is stored. */
 export const passwordResets = defineCollection(
   'password_resets',
   z.object({
@@ -126,7 +128,7 @@ export const passwordResets = defineCollection(
   },
 );
 
-/** One counter per limit and per hashed address or account. */
+/** One counter per limit and hashed address or account. */
 export const rateLimits = defineCollection(
   'rate_limits',
   z.object({ count: z.number(), created_at: timestamp, expires_at: timestamp }),

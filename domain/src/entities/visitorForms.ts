@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { imageFields, PICTURE_FIELDS } from './image';
 
-/** A field that people never see: only programs fill it, and what they send is kept as spam (DESIGN §6). */
+/** A field that people do not see. Programs fill it in, and their messages are kept as spam (DESIGN §6). */
 const honeypot = z.optional(z.string().check(z.maxLength(LIMITS.messageChars)));
 
 /** Documents are deleted when they have been in a state for this number of days. */
@@ -61,7 +61,7 @@ export const newsletterTokenInput = z.strictObject({
     ),
 });
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-/** The document id is a hash of the address; `token` is what the links in mails carry. */
+/** The document id is a hash of the address; `token` is in the links of mails. */
 export const newsletterSubscribers = defineCollection(
   'newsletter_subscribers',
   z.object({ email, state: z.enum(SUBSCRIBER_STATES), token: z.string(), ...stamps }),

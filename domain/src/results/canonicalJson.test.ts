@@ -25,14 +25,14 @@ test('minus zero is written as 0', () => {
   expect(canonicalJson([-0, 0])).toBe('[0,0]');
 });
 
-test('lone surrogates, infinite numbers and deep nesting are faults', () => {
+test('lone surrogates, infinite numbers and deep nesting are refused', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown;
   expect([...canonicalFaults({ '\udc00': [1e999] })]).toHaveLength(2);
   expect([...canonicalFaults(deep)]).toHaveLength(1);
   expect([...canonicalFaults('\u{1f600}')]).toEqual([]);
 });
 
-test('a field that is undefined is left out, as where the value is written to a file and read again', () => {
+test('an undefined field is left out, as when the value is written to a file and read again', () => {
   expect(canonicalJson({ b: [{ a: undefined }], a: undefined, c: 1 })).toBe('{"b":[{}],"c":1}');
 });
 

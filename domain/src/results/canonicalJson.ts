@@ -25,7 +25,7 @@ function faultOf(value: unknown): string | undefined {
   return LONE_SURROGATE.test(value) ? 'a text is not valid Unicode' : undefined;
 }
 
-/** Why RFC 8785 cannot write the value; empty where it can. */
+/** The reasons why RFC 8785 cannot write the value; empty when it can. */
 export function canonicalFaults(value: unknown): Set<string> {
   const faults = new Set<string>();
   const look = (part: unknown, depth: number): void => {

@@ -9,7 +9,7 @@ export interface ResultClass {
   small: boolean;
 }
 
-/** How many ranked entries each category has, by the name of the category. */
+/** The number of ranked entries in each category, by the name of the category. */
 export function categorySizes(ranked: readonly Entry[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const { category } of ranked) sizes.set(category, (sizes.get(category) ?? 0) + 1);

@@ -6,12 +6,15 @@ import { RoundRefused } from './refusals';
 
 const FEWEST_SHARED = 3;
 
-/** How a missing total was estimated (rule 3). */
+/** The data of an estimated total (rule 3). */
 export interface Estimate {
   /** Counting judges with a confirmed sheet for the entry, and the mean of their totals. */
   present: string[];
   panelMean: Fraction;
-  /** How many other entries the judge and all of these confirmed, and by how much the judge differs on them. */
+  /**
+   * The number of other entries that the judge and all of these confirmed, and the judge's mean difference on
+   * them.
+   */
   shared: number;
   offset: Fraction;
   isClamped: boolean;
@@ -46,7 +49,7 @@ function sharedEntries(totals: Totals, judges: readonly string[], missing: strin
   );
 }
 
-/** Rule 3: the total that a judge would have given, or the number of shared entries where there are too few. */
+/** Rule 3: the estimated total of a judge, or the number of shared entries when there are too few. */
 function estimated({ judges, totals }: Panel, judge: string, entry: string): JudgeTotal | number {
   const present = judges.filter((other) => totals.get(other)?.has(entry));
   const shared = sharedEntries(totals, [judge, ...present], entry);
@@ -62,7 +65,7 @@ function estimated({ judges, totals }: Panel, judge: string, entry: string): Jud
   return { judge, total, estimate: { present, panelMean, shared: shared.length, offset, isClamped } };
 }
 
-/** The judges' totals for one entry; what cannot be estimated is added to the reasons. */
+/** The judges' totals for one entry; totals that cannot be estimated are added to the reasons. */
 function markedEntry(round: Round, panel: Panel, { entry, reasons }: { entry: Entry; reasons: string[] }) {
   const marked: MarkedEntry = { entry, totals: [], leftOut: [] };
   for (const judge of panel.judges) {

@@ -8,7 +8,7 @@ import { type Explanation, explanation } from './sentences';
 import type { Placed, TieStep } from './ties';
 import { distinctly } from './wording';
 
-/** All that explanations are made from. */
+/** The data for explanations. */
 export interface Computed {
   round: Round;
   panel: Panel;
@@ -63,7 +63,7 @@ function prizeExplained(one: Awarded, { entry }: Placed, { minClass }: Rules): E
   return [shareExplained(one, entry.id) ?? explanation('prize.none_left', { group, amounts })];
 }
 
-/** Rule 9: how the final, the ties, the class and the prizes of one entry came about. */
+/** Rule 9: explains the final, the ties, the class and the prizes of one entry. */
 export function explained(
   computed: Computed,
   placed: Placed,

@@ -71,7 +71,7 @@ function ranksExplained(panel: Panel, placed: Placed): Explanation[] {
   ];
 }
 
-/** Rule 9: how an entry's final came about, by rules 2 to 5. */
+/** Rule 9: explains an entry's final by rules 2 to 5. */
 export function finalExplained(round: Round, panel: Panel, placed: Placed): Explanation[] {
   const values = { final: placed.final, place: placed.rank, of: round.ranked.length };
   return [

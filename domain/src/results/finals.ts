@@ -26,7 +26,7 @@ export interface JudgeRank {
 export interface Scored extends MarkedEntry {
   /** Before rounding; before deductions too, except under `rank_sum`. */
   exact: Fraction;
-  /** Rule 5: the rounded number in hundredths, which is the one that is compared. */
+  /** Rule 5: the rounded number in hundredths; finals are compared by it. */
   hundredths: bigint;
   final: string;
   /** Dropped by `trimmed`: one lowest and one highest total. */
@@ -94,7 +94,7 @@ export function scoredEntries({ rules }: Round, panel: Panel, marked: readonly M
   return marked.map((one) => averaged(one, rules.method === 'trimmed'));
 }
 
-/** Whether the first final is the better one: the highest, or the lowest sum of ranks. */
+/** True when the first final is better: the higher one, or the lower sum of ranks. */
 export function byFinal(method: Round['rules']['method']): (a: Scored, b: Scored) => number {
   const sign = method === 'rank_sum' ? -1 : 1;
   return (a, b) => (a.hundredths === b.hundredths ? 0 : a.hundredths > b.hundredths ? -sign : sign);

@@ -62,7 +62,7 @@ const rules = object({
   prize_groups: z.optional(list(prizeGroup)),
 });
 
-/** The shape of a round, field by field. What fields must have in common is checked in relations.ts. */
+/** The shape of a round, field by field. relations.ts checks the relations between fields. */
 export const roundInput = object({
   rules,
   entries: list(
@@ -75,7 +75,7 @@ export const roundInput = object({
     }),
   ),
   judges: list(object({ id, role: oneOf(ROLES) })),
-  // Marks are read by relations.ts: zod drops a criterion that is called '__proto__'.
+  // relations.ts reads the marks, because zod drops a criterion that is called '__proto__'.
   sheets: list(
     object({ entry: text, judge: text, state: oneOf(SHEET_STATES), marks: z.optional(z.unknown()) }),
   ),

@@ -4,7 +4,10 @@ import { canonicalJson } from './canonicalJson';
 import { byCodeUnits } from './order';
 import { asRecord, isRecord } from './records';
 
-/** The list sorted by these fields; equal ones by all that they hold, so that the order of the input never counts. */
+/**
+ * The list sorted by these fields, and by the whole content when they are equal, so that the order in the
+ * input has no effect.
+ */
 function sortedBy(list: unknown, fields: readonly string[]): unknown {
   if (!Array.isArray(list)) return list;
   const compared = (a: unknown, b: unknown) => {
@@ -29,7 +32,7 @@ const SORTED_LISTS = {
   overrides: ['entry', 'judge'],
 } as const;
 
-/** Rule 10: the input as it was given, defaults not filled in, with its lists in a fixed order. */
+/** Rule 10: the input without filled-in defaults, with its lists in a fixed order. */
 export function inputsHash(input: unknown): string {
   const sorted = { ...asRecord(input) };
   if (Array.isArray(sorted.entries)) sorted.entries = sorted.entries.map(withSortedPersons);

@@ -104,7 +104,7 @@ export function roundOf(input: RoundInput): Round {
   };
 }
 
-/** What a mark adds to a total out of 100: mark / max × weight (rule 1). */
+/** The part of a mark in a total out of 100: mark / max × weight (rule 1). */
 export function partOf(marks: Marks, { key, max, weight }: Criterion): Fraction {
   return fraction((marks.get(key) ?? 0n) * BigInt(weight), BigInt(max));
 }

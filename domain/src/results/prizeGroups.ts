@@ -1,7 +1,7 @@
 import { categorySizes } from './classes';
 import type { Entry, PrizeGroup, Rules } from './model';
 
-/** A prize group with the categories that it is for; an inactive one awards nothing. */
+/** A prize group with its categories; an inactive group awards nothing. */
 export interface ScopedGroup {
   group: PrizeGroup;
   isActive: boolean;
@@ -13,7 +13,10 @@ export interface ScopedGroup {
 const isList = (categories: PrizeGroup['categories']): categories is string[] => Array.isArray(categories);
 const listed = ({ categories }: PrizeGroup) => (isList(categories) ? [...new Set(categories)] : []);
 
-/** Rule 8: `fold` makes a group inactive whose listed categories are small together; it acts on nothing else. */
+/**
+ * Rule 8: `fold` makes a group inactive when its listed categories are small together, and has no other
+ * effect.
+ */
 function isActive({ minClass }: Rules, group: PrizeGroup, size: number): boolean {
   return !(isList(group.categories) && group.ifSmall === 'fold' && size < minClass);
 }

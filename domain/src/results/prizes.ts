@@ -9,7 +9,7 @@ export interface Prize {
   place: number;
   amount: number;
 }
-/** How the entries of one place shared the next amounts of a group. */
+/** The entries of one place and their shares of the next amounts of a group. */
 export interface Share {
   entries: string[];
   place: number;
@@ -23,7 +23,7 @@ export interface PassedOver {
   person: string;
   holder: string;
 }
-/** What became of one prize group. */
+/** The result of one prize group. */
 export interface Awarded extends ScopedGroup {
   entries: string[];
   shares: Share[];
@@ -37,7 +37,7 @@ type Holders = Map<string, string>;
 interface Walk {
   scoped: ScopedGroup;
   sets: Placed[][];
-  /** Amounts that nobody has taken yet. */
+  /** Amounts that are not awarded yet. */
   amounts: number[];
   takers: number;
   shares: Share[];
@@ -88,7 +88,7 @@ function nextWalk(walks: readonly Walk[]): Walk | undefined {
   return open.find(({ amounts }) => amounts[0] === largest);
 }
 
-/** Whose prizes count against an entry in this group: nobody's, the group's own, or those of all groups. */
+/** The prizes that count against an entry in this group: none, the group's own, or those of all groups. */
 function holdersFor({ personScope }: Rules): (walk: Walk) => Holders | undefined {
   const everywhere: Holders = new Map();
   const own = new Map<Walk, Holders>();
@@ -101,10 +101,7 @@ function holdersFor({ personScope }: Rules): (walk: Walk) => Holders | undefined
   };
 }
 
-/**
- * Rule 8. The groups go step by step in the order that `across` demands, which changes nothing where they do not depend
- * on each other.
- */
+/** Rule 8. The groups take turns in the order that `across` demands; without `across` the order has no effect. */
 export function awardedGroups(rules: Rules, placed: readonly Placed[]): Awarded[] {
   const ranked = placed.map(({ entry }) => entry);
   const walks = scopedGroups(rules, ranked).map((scoped) => walkOf(scoped, placed));

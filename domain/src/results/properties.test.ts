@@ -19,7 +19,7 @@ function outcome(round: RoundJson): Results | readonly string[] {
   }
 }
 
-test('the order of the lists in the input changes nothing, the hash included', TIMEOUT, () => {
+test('the order of the lists in the input changes neither results nor hash', TIMEOUT, () => {
   const check = (seed: number) => {
     const round = randomRound(seed);
     const dice = diceOf(seed + 1);
@@ -88,7 +88,7 @@ test('one more mark for an entry never lowers its place', TIMEOUT, () => {
   fc.assert(fc.property(anySeed, check), { numRuns: 400 });
 });
 
-test('prizes handed out and undistributed amounts are the amounts of the active groups', TIMEOUT, () => {
+test('awarded and undistributed amounts are together the amounts of the active groups', TIMEOUT, () => {
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const check = (seed: number) => {
     const round = randomRound(seed);

@@ -1,4 +1,4 @@
-/** Reads of a value that may be anything: a round is looked through for faults before its shape is known. */
+/** Readers for values of unknown shape: a round is checked for faults before its shape is known. */
 export type Loose = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Loose =>
@@ -6,7 +6,7 @@ export const isRecord = (value: unknown): value is Loose =>
 
 export const asRecord = (value: unknown): Loose => (isRecord(value) ? value : {});
 
-/** The objects of a list; nothing where there is no list. */
+/** The objects of a list; empty without a list. */
 export const recordsOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 export const textsOf = (value: unknown): string[] =>
@@ -23,11 +23,11 @@ function shallow(value: unknown): string {
   return isRecord(value) ? '{…}' : JSON.stringify(value);
 }
 
-/** A value as it stands in a sentence; a long one is cut. */
+/** A value for a sentence; a long one is shortened. */
 export function quoted(value: unknown): string {
   const json = Array.isArray(value) ? `[${value.map(shallow).join(',')}]` : shallow(value);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
 
-/** Names a pair of entry and judge; no id contains a space. */
+/** The key of a pair of entry and judge; no id contains a space. */
 export const pairKey = (entry: string, judge: string) => `${entry} ${judge}`;

@@ -27,7 +27,7 @@ const override = { entry: 'B', judge: 'j2', use: 'present', reason: 'conflict' }
 const group = { key: 'top', amounts: [1], categories: 'all' };
 const criterion = (more: object) => rules({ criteria: [{ key: 'voice', max: 40, weight: 100, ...more }] });
 
-describe('rule 0 refuses', () => {
+describe('rule 0 refuses a round', () => {
   test.each([
     ['a maximum of 0', criterion({ max: 0 }), 'criteria[0].max'],
     ['a fractional weight', criterion({ weight: 99.5 }), 'criteria[0].weight'],
@@ -119,11 +119,11 @@ describe('rule 0 refuses', () => {
   });
 });
 
-describe('a refusal names nothing that is not a fault', () => {
-  test('marks have no unknown criterion where the criteria cannot be read', () => {
+describe('a refusal names only faults', () => {
+  test('no unknown criterion is reported when the criteria cannot be read', () => {
     expect(reasonsOf(rules({ criteria: undefined }))).toEqual(['rules.criteria must be a list']);
   });
-  test('amounts that are not whole numbers have no sum that is too large', () => {
+  test('no sum is reported for amounts that are not whole numbers', () => {
     const round = rules({ prize_groups: [{ ...group, amounts: [1.5] }] });
     expect(reasonsOf(round)).toEqual([
       'rules.prize_groups[0].amounts[0] must be a whole number of at least 0',
@@ -131,7 +131,7 @@ describe('a refusal names nothing that is not a fault', () => {
   });
 });
 
-test('an id that is a deeply nested list is refused by a reason, not by an overflow of the stack', () => {
+test('an id that is a deeply nested list is refused with a reason instead of a stack overflow', () => {
   const id = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
   expect(reasonsOf(entry({ id })).join('\n')).toContain('nested deeper');
 });
@@ -146,7 +146,7 @@ test('a criterion and an entry may be called __proto__', () => {
   expect(computeResults(round).rows).toMatchObject([{ entry: '__proto__', final: '70.00' }]);
 });
 
-describe('rules 2 and 3 refuse, naming all', () => {
+describe('rules 2 and 3 refuse a round and name all reasons', () => {
   test('entries without any confirmed sheet', () => {
     const round = makeRound({ totals: { A: [80], B: ['missing'], C: ['recused'], D: [70] } });
     expect(reasonsOf(round)).toEqual([

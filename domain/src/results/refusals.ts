@@ -5,7 +5,7 @@ import { marksRefusals } from './marksRefusals';
 import { asRecord, quoted } from './records';
 import { relationRefusals } from './relations';
 
-/** A round that cannot be computed, with every reason and not only the first. */
+/** Thrown for a round that cannot be computed, with all reasons. */
 export class RoundRefused extends Error {
   constructor(readonly reasons: readonly string[]) {
     super(`The round cannot be computed: ${reasons.join('; ')}.`);
@@ -13,7 +13,7 @@ export class RoundRefused extends Error {
   }
 }
 
-/** What stands in the input at the first two steps of a path: `entries[3]` is named by its id. */
+/** The name of the input's item at the first two steps of a path: `entries[3]` is named by its id. */
 function itemName(input: unknown, [list, index]: readonly PropertyKey[]): string {
   const name = String(list);
   if (typeof index !== 'number') return name;
@@ -30,7 +30,7 @@ function issueText(input: unknown, { path, message }: core.$ZodIssue): string {
   return `${itemName(input, path)}${place} ${message}`;
 }
 
-/** Rule 0: the round in its declared shape, or all the reasons why it is refused. */
+/** Rule 0: the round in its declared shape; throws with all reasons when it is refused. */
 export function acceptedRound(input: unknown): RoundInput {
   const { data, error } = safeParse(roundInput, input);
   const record = asRecord(input);

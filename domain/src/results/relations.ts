@@ -2,7 +2,7 @@ import { asRecord, fieldTexts, type Loose, pairKey, quoted, recordsOf, textsOf }
 
 export const MERGED = 'Merged';
 
-/** The values that stand in the list more than once. */
+/** The values that occur more than once in the list. */
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
@@ -47,7 +47,7 @@ function doubleSheetRefusals(input: Loose): string[] {
   );
 }
 
-/** Where the list of what exists cannot be read, nothing is called unknown. */
+/** When the list of known ids cannot be read, nothing is reported as unknown. */
 function unknownRefusals(what: string, used: readonly string[], [list, field]: [unknown, string]): string[] {
   if (!Array.isArray(list)) return [];
   const known = new Set(fieldTexts(list, field));
@@ -66,7 +66,7 @@ function referenceRefusals(input: Loose): string[] {
     .concat(unknownRefusals('in tie_break, criterion', textsOf(rules.tie_break), [rules.criteria, 'key']));
 }
 
-/** 'Merged' names the class of the small categories, so no category may have that name. */
+/** 'Merged' is the name of the class of small categories, so no category may have it. */
 function mergedRefusals(input: Loose): string[] {
   const groups = recordsOf(asRecord(input.rules).prize_groups);
   const isListed = groups.some(({ categories }) => textsOf(categories).includes(MERGED));
@@ -93,7 +93,7 @@ function overrideRefusals(input: Loose): string[] {
   });
 }
 
-/** Rule 0: why the parts of a round do not fit together. The input may have any shape. */
+/** Rule 0: the contradictions between the parts of a round. The input may have any shape. */
 export const relationRefusals = (input: Loose): string[] =>
   [
     weightRefusals,

@@ -28,7 +28,7 @@ export interface Results {
   inputs_hash: string;
 }
 
-/** Rule 5: the judges' totals as they are printed, before deductions. */
+/** Rule 5: the judges' totals as printed, before deductions. */
 const judgesOf = ({ totals }: Placed) =>
   totals.map(({ judge, total, estimate }) => ({
     judge,
@@ -53,8 +53,8 @@ function classPlaces(placed: readonly Placed[], classes: readonly ResultClass[])
 }
 
 /**
- * The results of a round, from the input alone: no clock, no files, no floats. Throws RoundRefused with every reason
- * where the round cannot be computed.
+ * The results of a round, computed only from the input: no clock, no files, no floats. Throws RoundRefused
+ * with all reasons when the round cannot be computed.
  */
 export function computeResults(input: unknown): Results {
   const round = roundOf(acceptedRound(input));

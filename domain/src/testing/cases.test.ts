@@ -36,27 +36,30 @@ const suites: [string, z.ZodMiniType, Case[]][] = [
 ];
 
 describe.each(suites)('%s', (_name, schema, cases) => {
-  test.each(cases)('$why: $ok', ({ value, ok }) => {
+  test.each(cases)('a value with $why is accepted: $ok', ({ value, ok }) => {
     expect(safeParse(schema, value).success).toBe(ok);
   });
 
-  test.each(cases.filter((one) => !one.ok && one.field))('$why: names the field', ({ value, field }) => {
-    const issues = safeParse(schema, value).error?.issues ?? [];
-    const named = issues.flatMap(({ path, ...issue }) =>
-      issue.code === 'unrecognized_keys' ? [...path, ...issue.keys] : path,
-    );
-    expect(named).toContain(field);
-  });
+  test.each(cases.filter((one) => !one.ok && one.field))(
+    '$why: the error names the field',
+    ({ value, field }) => {
+      const issues = safeParse(schema, value).error?.issues ?? [];
+      const named = issues.flatMap(({ path, ...issue }) =>
+        issue.code === 'unrecognized_keys' ? [...path, ...issue.keys] : path,
+      );
+      expect(named).toContain(field);
+    },
+  );
 
   test.each(cases.filter(({ ok, asItIs }) => ok && asItIs === false))(
-    '$why: changed once, then left alone',
+    '$why: parsing changes the value once, and then no more',
     ({ value }) => {
       const once = schema.parse(value);
       expect(once).not.toEqual(value);
     },
   );
 
-  test('no two cases have one name', () => {
+  test('no two cases have the same name', () => {
     const names = cases.map(({ why }) => why);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

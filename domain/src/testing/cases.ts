@@ -1,29 +1,29 @@
-/** A record to spoil: what a maker gives. */
+/** A maker whose result the cases change. */
 export type Make = (overrides?: Record<string, unknown>) => object;
 
 /**
- * One value and what becomes of it. Schema, API and rules are all run against the same cases, so that a value that one
- * of them lets pass and another stops turns a test red.
+ * One value and its expected verdict. Schema, API and rules run the same cases, so that a difference between
+ * them fails a test.
  */
 export interface Case {
   /** Completes 'a value with …'. */
   why: string;
   value: Record<string, unknown>;
-  /** Whether the schema takes it, and so the API: 201 or 200 if so, else 422. */
+  /** True when the schema and so the API accept it: 201 or 200, otherwise 422. */
   ok: boolean;
   /**
-   * Whether the rules take the value as it stands, where that is not `ok`: the schema trims, lower-cases and fills in
-   * defaults, and the rules take only what comes out of it.
+   * True when the rules accept the unparsed value, if that differs from `ok`: the schema trims, lower-cases
+   * and fills in defaults, and the rules accept only the result.
    */
   asItIs?: boolean;
-  /** The field that `fields` of the API's answer must name. */
+  /** The field that the API's error must name. */
   field?: string;
 }
 
-/** The rules' verdict on the value as it stands, for somebody who may write at all. */
+/** The rules' verdict on the unparsed value, for an actor who may write. */
 export const rulesTake = (one: Case) => one.asItIs ?? one.ok;
 
-/** A maker of known type as one that takes any override: cases are mostly about values that do not fit. */
+/** A maker that accepts overrides of any type, because cases are mostly about invalid values. */
 export const loose =
   <T extends object>(make: (overrides?: Partial<T>) => T): Make =>
   (overrides = {}) => ({ ...make(), ...overrides });
@@ -40,7 +40,7 @@ export const spoil = (make: Make, field: string) => ({
     ok: true,
     field,
   }),
-  /** Taken by the schema, which changes it; not as it stands. */
+  /** Accepted by the schema, which changes the value; refused by the rules before that change. */
   mended: (why: string, value: unknown): Case => ({
     why: `${field}: ${why}`,
     value: make({ [field]: value }) as Record<string, unknown>,
@@ -63,7 +63,7 @@ export const spoil = (make: Make, field: string) => ({
   }),
 });
 
-/** The same for every entity: all well, an unknown field, an id, nothing at all. */
+/** Cases for every entity: valid, an unknown field, an id, no fields. */
 export const wholeCases = (make: Make): Case[] => [
   { why: 'an ordinary value', value: make() as Record<string, unknown>, ok: true },
   { why: 'an unknown field', value: { ...make(), is_admin: true }, ok: false, field: 'is_admin' },

@@ -4,7 +4,7 @@ import { fieldMessages } from '../fieldMessages';
 import { messages } from '../messages';
 
 type Make = (...values: unknown[]) => string;
-/** Stands for a value of a sentence with values. */
+/** Placeholder for a value in a sentence. */
 const VALUE = '\u0001';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -23,6 +23,6 @@ const leaves = [messages, apiMessages, fieldMessages, adminMessages].flatMap(lea
 const texts = new Set(leaves.filter((leaf) => typeof leaf === 'string'));
 const patterns = leaves.filter((leaf): leaf is Make => typeof leaf === 'function').map(patternOf);
 
-/** Whether a sentence stands in a message catalogue, as it is or with its values filled in. */
+/** True when a message catalogue contains the sentence, with any values filled in. */
 export const isInCatalogue = (sentence: string): boolean =>
   texts.has(sentence) || patterns.some((pattern) => pattern.test(sentence));

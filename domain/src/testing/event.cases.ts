@@ -7,7 +7,7 @@ const make = loose(makeEvent);
 const dateTime = spoil(make, 'date_time');
 const titleChars = { max: LIMITS.titleChars };
 
-/** `date_time` is ISO text here; a document holds the instant that it means. */
+/** `date_time` is ISO text here; a document stores the time. */
 export const eventCases: Case[] = [
   ...wholeCases(make),
   ...textCases(make, 'title', titleChars),

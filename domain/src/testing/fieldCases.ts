@@ -14,11 +14,11 @@ interface TextOptions {
   max: number;
   /** May be empty. */
   optional?: boolean;
-  /** May be missing, since the schema has a default. */
+  /** May be missing, because the schema has a default. */
   hasDefault?: boolean;
   /** May have line breaks. */
   multiline?: boolean;
-  /** The rules take it with spaces at its ends. */
+  /** The rules accept it with spaces at its ends. */
   untrimmed?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { makeGalleryInput } from './makers';
 
 const make = loose(makeGalleryInput);
 
-/** The title; what makes a picture a picture is tested with the image pipeline. */
+/** Cases of the title; the image pipeline has its own tests. */
 export const galleryCases: Case[] = [
   ...wholeCases(make),
   ...textCases(make, 'title', { max: LIMITS.titleChars }),

@@ -11,10 +11,13 @@ import type { VideoInput } from '../entities/video';
 import type { ContactInput, PartnerInput } from '../entities/visitorForms';
 import { unique, uniqueEmail } from './unique';
 
-/** What a client sends for an event: `date_time` is ISO 8601 text. */
+/** A client's input for an event: `date_time` is ISO 8601 text. */
 export type EventBody = Required<z.input<typeof eventInput>>;
 
-/** Each maker gives a valid input, new at every call where the entity must be unique, with `overrides` on top. */
+/**
+ * Each maker returns a valid input with `overrides`, with new values at every call if the entity must be
+ * unique.
+ */
 export const makeEvent = (overrides: Partial<EventBody> = {}): EventBody => ({
   title: `Evening of songs ${unique()}`,
   theme: 'Songs of the ridges',

@@ -5,11 +5,11 @@ import { makeParticipant } from './makers';
 
 const make = loose(makeParticipant);
 
-/** A case with a verdict for each actor at each door: the status of the API, may or may not in the rules. */
+/** A case with the verdict for each actor: the status of the API, allowed or refused by the rules. */
 export interface ParticipantCase extends Case {
   /** POST /participants as a user, POST /participants/admin as an administrator; a visitor gets 401 at both. */
   api: { visitor: 401; user: 201 | 422; admin: 201 | 422 };
-  /** Direct writes: administrators only, for users register through the API. */
+  /** Direct writes are for administrators only; users register through the API. */
   rules: { visitor: false; user: false; admin: boolean };
 }
 
@@ -24,7 +24,10 @@ function judge(one: Case): ParticipantCase {
   };
 }
 
-/** With the default settings: four public categories and one more for administrators. `ok` is the administrator's. */
+/**
+ * With the default settings: four public categories and one more for administrators. `ok` is the
+ * administrator's verdict.
+ */
 export const participantCases: ParticipantCase[] = [
   ...wholeCases(make),
   ...casesOf(make, participantFields, { category: CATEGORIES }),

@@ -11,7 +11,7 @@ const inside = (field: 'contact' | 'social'): Make => {
   return (overrides = {}) => make({ [field]: { ...whole, ...overrides } });
 };
 
-/** Cases of a field of the map `field`: the spoilt map goes into otherwise good settings. */
+/** Cases of a field in the map `field`: the changed map is part of otherwise valid settings. */
 function mapCases(
   field: 'contact' | 'social',
   key: string,
@@ -130,7 +130,7 @@ const eventDate = spoil(make, 'event_date');
 const social = spoil(make, 'social');
 const contact = spoil(make, 'contact');
 
-/** `event_date` is a `Date`, as it is in memory. */
+/** `event_date` is a `Date`, as in memory. */
 export const settingsCases: Case[] = [
   ...wholeCases(make),
   ...['name', 'organisation', 'edition'].flatMap((field) =>

@@ -18,5 +18,5 @@ export const makeUpload = (uid: string) => `inbox/${uid}/upload-${unique()}`;
 /** The picture fields of a document that has none. */
 export const NO_IMAGE = { image: null, image_upload: null, image_error: null } as const;
 
-/** The stamps of a document made and never changed at `at`. */
+/** The timestamps of a document that was created at `at` and never changed. */
 export const stampsAt = (at = new Date('2025-01-02T03:04:05Z')) => ({ created_at: at, updated_at: at });

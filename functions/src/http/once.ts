@@ -89,7 +89,7 @@ export class Once {
 
   /** Throws `AnsweredBefore`, or 422 when the key was used with different content. */
   async expectNew(): Promise<void> {
-    if (this.key) this.check(this.key, await this.refOf(this.key).get());
+    if (this.key) this.check(this.key, await this.keyRef(this.key).get());
   }
 
   /** Commits the writes together with the response that `answerOf` makes from their result. */
@@ -114,7 +114,7 @@ export class Once {
   /** Returns the time by the database's clock; null without a key. */
   private async expectNewIn(transaction: Transaction): Promise<Date | null> {
     if (!this.key) return null;
-    const stored = await transaction.get(this.refOf(this.key));
+    const stored = await transaction.get(this.keyRef(this.key));
     this.check(this.key, stored);
     return stored.readTime.toDate();
   }
@@ -134,7 +134,7 @@ export class Once {
     { key, now }: { key: Key; now: Date },
     { body, options }: Reply<unknown>,
   ): void {
-    transaction.set(this.refOf(key), {
+    transaction.set(this.keyRef(key), {
       fingerprint: key.fingerprint,
       answer: key.seal(JSON.stringify({ body, options } satisfies { body: unknown; options: ReplyOptions })),
       created_at: now,
@@ -142,7 +142,7 @@ export class Once {
     });
   }
 
-  private refOf({ id }: Key): DocumentReference {
+  private keyRef({ id }: Key): DocumentReference {
     return this.db.collection(IDEMPOTENCY_KEYS).doc(id);
   }
 }

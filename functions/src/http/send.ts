@@ -29,14 +29,14 @@ interface Written {
   /** Computed on first use. */
   etag?: string;
 }
-const kept = new WeakMap<object, Written>();
+const serialised = new WeakMap<object, Written>();
 
 /** A frozen body never changes, so it is serialised once; see `perVersion`. */
 function writtenOut(body: unknown): Written {
   if (typeof body !== 'object' || body === null || !Object.isFrozen(body))
     return { text: JSON.stringify(body) };
-  const written = kept.get(body) ?? { text: JSON.stringify(body) };
-  kept.set(body, written);
+  const written = serialised.get(body) ?? { text: JSON.stringify(body) };
+  serialised.set(body, written);
   return written;
 }
 

@@ -8,7 +8,7 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
-import { type Asked, drawPage } from './draw';
+import { type PageRequest, drawPage } from './draw';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { missingEventPage } from './missingEvent';
@@ -43,11 +43,11 @@ function headOf({ settings, banner }: Site, page: Page): PageHead {
 
 /** The HTML page with its rendered content; with null, the browser renders it. */
 async function document(
-  asked: Asked | null,
+  request: PageRequest | null,
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
 ): Promise<PageAnswer & { body: string }> {
-  const [built, drawn] = await Promise.all([shell(), asked && drawPage(asked)]);
+  const [built, drawn] = await Promise.all([shell(), request && drawPage(request)]);
   const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), drawn);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
@@ -63,13 +63,13 @@ async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> 
 }
 
 /** A page of PAGE_TEXTS. */
-export async function staticPage(path: string, asked: Asked): Promise<PageAnswer> {
-  const site = await orLog('the home document', readSite(asked.ask));
+export async function staticPage(path: string, request: PageRequest): Promise<PageAnswer> {
+  const site = await orLog('the home document', readSite(request.ask));
   const known = site ?? bareSite();
   const data = path === '/' ? [siteData(known)] : [];
   const cache = site ? CACHED : NOT_CACHED;
   const page = { path, title: PAGE_TEXTS[path]?.title ?? null, data };
-  return document(asked, { site: known, page }, { status: 200, cache });
+  return document(request, { site: known, page }, { status: 200, cache });
 }
 
 function eventPreview(site: Site, event: Event): Page {
@@ -82,28 +82,28 @@ function eventPreview(site: Site, event: Event): Page {
 }
 
 /** /events/{id}: the event's page with its own preview, or a 404 page. */
-export async function eventPage(id: string, asked: Asked): Promise<PageAnswer> {
+export async function eventPage(id: string, request: PageRequest): Promise<PageAnswer> {
   const [site = bareSite(), event] = await Promise.all([
-    orLog('the home document', readSite(asked.ask)),
-    isId(id) ? orLog('the event', readEvent(asked.ask, id)) : null,
+    orLog('the home document', readSite(request.ask)),
+    isId(id) ? orLog('the event', readEvent(request.ask, id)) : null,
   ]);
   if (event) {
-    return document(asked, { site, page: eventPreview(site, event) }, { status: 200, cache: CACHED });
+    return document(request, { site, page: eventPreview(site, event) }, { status: 200, cache: CACHED });
   }
   const path = `/events/${encodeURIComponent(id)}`;
   if (event === undefined) {
-    return document(asked, { site, page: { path, title: 'Event' } }, { status: 503, cache: NOT_CACHED });
+    return document(request, { site, page: { path, title: 'Event' } }, { status: 503, cache: NOT_CACHED });
   }
-  const draw = (own: string, of: Asked | null) => {
+  const draw = (own: string, of: PageRequest | null) => {
     const page = { path: own, title: messages.event.notFound.replace(/\.$/, ''), indexed: false };
     return document(of, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
   };
-  return isId(id) ? missingEventPage(id, asked, draw) : draw(path, null);
+  return isId(id) ? missingEventPage(id, request, draw) : draw(path, null);
 }
 
 /** Any other address below the rewritten ones. */
-export async function unknownPage(_part: string, asked: Asked): Promise<PageAnswer> {
-  const site = (await orLog('the home document', readSite(asked.ask))) ?? bareSite();
+export async function unknownPage(_part: string, request: PageRequest): Promise<PageAnswer> {
+  const site = (await orLog('the home document', readSite(request.ask))) ?? bareSite();
   const page = { path: '/', title: 'Page not found', indexed: false };
-  return document(asked, { site, page }, { status: 404, cache: CACHED });
+  return document(request, { site, page }, { status: 404, cache: CACHED });
 }

@@ -30,19 +30,19 @@ const rendererFile = () => process.env.WEB_RENDERER || fileURLToPath(new URL('./
 async function load(version = ''): Promise<Renderer> {
   return (await import(pathToFileURL(rendererFile()).href + version)) as Renderer;
 }
-let kept: Promise<Renderer> | undefined;
+let loaded: Promise<Renderer> | undefined;
 
 /** Loaded once; in the emulator loaded again after each build. */
 async function renderer(): Promise<Renderer> {
   if (isEmulator()) return load(`?${String((await stat(rendererFile())).mtimeMs)}`);
-  return (kept ??= load());
+  return (loaded ??= load());
 }
 
 /** '/events/e' or ':runQuery' of an address below Firestore's documents. */
 const pathBelowDocuments = (url: string) => /\/documents([/:][^?]*)/.exec(url)?.[1] ?? '';
 
 /** A request for an address, with the reader of its data. */
-export interface Asked {
+export interface PageRequest {
   path: string;
   /** True when the visitor's browser sends Save-Data. */
   frugal: boolean;
@@ -53,7 +53,7 @@ export interface Asked {
  * Renders the page of a path. On a failure it logs the error and returns null, so that the browser renders
  * the page.
  */
-export async function drawPage({ path, frugal, ask }: Asked): Promise<Drawn | null> {
+export async function drawPage({ path, frugal, ask }: PageRequest): Promise<Drawn | null> {
   const at = Date.now();
   try {
     const { renderPage } = await renderer();

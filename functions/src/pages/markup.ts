@@ -1,4 +1,4 @@
-import { DRAWN, HYDRATION_ID } from '@ndeiya/domain/drawnPage';
+import { AWAITS_HYDRATION, HYDRATION_ID } from '@ndeiya/domain/drawnPage';
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
 import { escapeHtml } from '../platform/mailTemplates';
 import type { Drawn } from './draw';
@@ -37,5 +37,5 @@ export function pageMarkup(
   const { at, frugal, responses, body } = drawn;
   const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, responses })}</script>`;
   if (!body) return `${before}${head}${between}<div id="root"></div>${data}${after}`;
-  return `${before}${head}${drawn.head}${patient}<div id="root" ${DRAWN}>${body}</div>${data}${after}`;
+  return `${before}${head}${drawn.head}${patient}<div id="root" ${AWAITS_HYDRATION}>${body}</div>${data}${after}`;
 }

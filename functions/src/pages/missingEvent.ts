@@ -1,35 +1,35 @@
 import type { PageAnswer } from './answer';
-import type { Asked } from './draw';
+import type { PageRequest } from './draw';
 
 /** The time, in ms, for which an instance reuses the page of unknown events. */
-const KEPT_MS = 10_000;
+const REUSE_MS = 10_000;
 /**
  * Placeholder for the id while the page is rendered. It is long enough not to occur elsewhere in the page.
  */
 const STAND_IN = 'an-event-that-does-not-exist-7Q4ZK2MB';
 
-type Draw = (path: string, asked: Asked) => Promise<PageAnswer & { body: string }>;
-interface Kept {
+type Draw = (path: string, request: PageRequest) => Promise<PageAnswer & { body: string }>;
+interface CachedPage {
   until: number;
   answer: ReturnType<Draw>;
 }
 /** Cached pages; the key is the visitor's Save-Data. */
-const kept = new Map<boolean, Kept>();
+const cachedPages = new Map<boolean, CachedPage>();
 
 /** The placeholder needs no read, because it has no document. */
-const askedFor = (asked: Asked, path: string): Asked => ({
-  ...asked,
+const withoutRead = (request: PageRequest, path: string): PageRequest => ({
+  ...request,
   path,
-  ask: (question, body) => (question === path ? Promise.resolve(null) : asked.ask(question, body)),
+  ask: (question, body) => (question === path ? Promise.resolve(null) : request.ask(question, body)),
 });
 
-function drawn(asked: Asked, draw: Draw): Kept['answer'] {
-  const before = kept.get(asked.frugal);
+function drawn(request: PageRequest, draw: Draw): CachedPage['answer'] {
+  const before = cachedPages.get(request.frugal);
   if (before && Date.now() < before.until) return before.answer;
   const path = `/events/${STAND_IN}`;
-  const answer = draw(path, askedFor(asked, path));
-  kept.set(asked.frugal, { until: Date.now() + KEPT_MS, answer });
-  answer.catch(() => kept.delete(asked.frugal));
+  const answer = draw(path, withoutRead(request, path));
+  cachedPages.set(request.frugal, { until: Date.now() + REUSE_MS, answer });
+  answer.catch(() => cachedPages.delete(request.frugal));
   return answer;
 }
 
@@ -37,7 +37,7 @@ function drawn(asked: Asked, draw: Draw): Kept['answer'] {
  * The page for unknown event ids. Anybody can make up any number of ids, so the page is rendered once for all
  * of them and only the id is replaced.
  */
-export async function missingEventPage(id: string, asked: Asked, draw: Draw): Promise<PageAnswer> {
-  const answer = await drawn(asked, draw);
+export async function missingEventPage(id: string, request: PageRequest, draw: Draw): Promise<PageAnswer> {
+  const answer = await drawn(request, draw);
   return { ...answer, body: answer.body.replaceAll(STAND_IN, id) };
 }

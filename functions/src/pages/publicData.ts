@@ -48,11 +48,11 @@ async function askFirestore(path: string, body?: string): Promise<unknown> {
 
 /** A reader for one request, which reads each path once for head and page. */
 export function asker(): Ask {
-  const asked = new Map<string, Promise<unknown>>();
+  const responses = new Map<string, Promise<unknown>>();
   return (path, body) => {
     const key = JSON.stringify([path, body]);
-    const answer = asked.get(key) ?? askFirestore(path, body);
-    asked.set(key, answer);
+    const answer = responses.get(key) ?? askFirestore(path, body);
+    responses.set(key, answer);
     return answer;
   };
 }

@@ -4,12 +4,12 @@ import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
 import { eventPage, isId, staticPage, unknownPage } from './documents';
-import type { Asked } from './draw';
+import type { PageRequest } from './draw';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
 import { shareImage } from './shareImage';
 
-type Route = [pattern: RegExp, answer: (part: string, asked: Asked) => Promise<PageAnswer>];
+type Route = [pattern: RegExp, answer: (part: string, request: PageRequest) => Promise<PageAnswer>];
 
 const file = (type: string, body: string): PageAnswer => ({ status: 200, type, body, cache: CACHED });
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -20,12 +20,12 @@ const MISSING: PageAnswer = {
   cache: CACHED_BRIEFLY,
 };
 
-async function allEvents(_part: string, { ask }: Asked): Promise<PageAnswer> {
+async function allEvents(_part: string, { ask }: PageRequest): Promise<PageAnswer> {
   const [{ settings }, events] = await Promise.all([readSite(ask), readEvents(ask)]);
   return file(CALENDAR, calendarFile(events, settings.name));
 }
 
-async function oneEvent(id: string, { ask }: Asked): Promise<PageAnswer> {
+async function oneEvent(id: string, { ask }: PageRequest): Promise<PageAnswer> {
   const event = isId(id) ? await readEvent(ask, id) : null;
   return event ? file(CALENDAR, calendarFile([event])) : MISSING;
 }
@@ -40,7 +40,7 @@ async function stored(path: string): Promise<PageAnswer> {
   return picture ?? MISSING;
 }
 
-async function siteMap(_part: string, { ask }: Asked): Promise<PageAnswer> {
+async function siteMap(_part: string, { ask }: PageRequest): Promise<PageAnswer> {
   return file('application/xml; charset=utf-8', sitemap(await readEvents(ask)));
 }
 
@@ -57,12 +57,12 @@ const ROUTES: readonly Route[] = [
  * The response for an address of the site. Throws when a list or picture cannot be read; pages never throw.
  */
 export async function answerAt(path: string, frugal: boolean): Promise<PageAnswer> {
-  const asked = { path, frugal, ask: asker() };
+  const request = { path, frugal, ask: asker() };
   const clean = path.replace(/(.)\/$/, '$1');
-  if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean, asked);
+  if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean, request);
   for (const [pattern, answer] of ROUTES) {
     const match = pattern.exec(clean);
-    if (match) return answer(match[1] ?? '', asked);
+    if (match) return answer(match[1] ?? '', request);
   }
-  return unknownPage('', asked);
+  return unknownPage('', request);
 }

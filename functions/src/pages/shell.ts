@@ -32,10 +32,10 @@ export function cutShell(html: string): Shell {
 const shellFile = () => process.env.WEB_SHELL || fileURLToPath(new URL('./app.html', import.meta.url));
 
 const read = async () => cutShell(await readFile(shellFile(), 'utf8'));
-let kept: Promise<Shell> | undefined;
+let loaded: Promise<Shell> | undefined;
 
 /** The built page: read once; in the emulator read each time, because it may have been rebuilt. */
 export function shell(): Promise<Shell> {
   if (isEmulator()) return read();
-  return (kept ??= read());
+  return (loaded ??= read());
 }

@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_WIDTHS, LIMITS, type IMAGE_TYPES } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Sharp, SharpOptions } from 'sharp';
-import { limiter } from './limiter';
+import { limitConcurrency } from './limitConcurrency';
 
 /**
  * The settings to write a variant with: the first that makes it small enough, else the last. Fine grain takes most of
@@ -57,7 +57,7 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
 }
 
 /** A decoded picture takes up to 160 MB. */
-const oneAtATime = limiter(1);
+const oneAtATime = limitConcurrency(1);
 
 /** sharp takes a sixth of a second to load, so only calls with a picture load it. */
 async function openSharp(input: Buffer, options: SharpOptions): Promise<Sharp> {

@@ -28,7 +28,6 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as HTML. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 

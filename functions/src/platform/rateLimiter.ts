@@ -85,7 +85,7 @@ export class RateLimiter {
 
   /** True when the counter has a count that has not expired. */
   async isCounted(count: Count): Promise<boolean> {
-    const snapshot = await this.refOf(count).get();
+    const snapshot = await this.counterRef(count).get();
     return liveCount(snapshot, snapshot.readTime) !== null;
   }
 
@@ -99,7 +99,7 @@ export class RateLimiter {
    * returns the function that writes.
    */
   async hitIn(transaction: Transaction, ...counts: Count[]): Promise<() => void> {
-    const refs = counts.map((count) => this.refOf(count));
+    const refs = counts.map((count) => this.counterRef(count));
     const snapshots = await transaction.getAll(...refs);
     const writes = snapshots.map((snapshot, index) => {
       const count = counts[index];
@@ -117,12 +117,12 @@ export class RateLimiter {
 
   /** Deletes a counter as part of a transaction. */
   forgetIn(transaction: Transaction, count: Count): void {
-    transaction.delete(this.refOf(count));
+    transaction.delete(this.counterRef(count));
   }
 
   private async refundOne(count: Count): Promise<void> {
     try {
-      await this.refOf(count).update({ count: FieldValue.increment(-1) });
+      await this.counterRef(count).update({ count: FieldValue.increment(-1) });
     } catch (error) {
       // It has expired and been deleted meanwhile, so there is nothing to refund.
       if (!notFound(error)) throw error;
@@ -130,7 +130,7 @@ export class RateLimiter {
   }
 
   /** Hashed, so that the collection reveals neither addresses nor accounts. */
-  private refOf({ limit, key, widen = 1 }: Count) {
+  private counterRef({ limit, key, widen = 1 }: Count) {
     const hash = keyedHash(`${limit}:${String(widen)}:${key}`);
     return this.db.collection(rateLimits.path).doc(`${limit}-${hash}`);
   }

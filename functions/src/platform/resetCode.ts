@@ -51,7 +51,7 @@ export async function hashVerifier(verifier: string, salt: string): Promise<stri
 
 /** True when the verifier matches the hash. Takes the same time when it does not. */
 export async function verifierMatches(verifier: string, salt: string, hash: string): Promise<boolean> {
-  const given = Buffer.from(await hashVerifier(verifier, salt));
-  const kept = Buffer.from(hash);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const typedHash = Buffer.from(await hashVerifier(verifier, salt));
+  const storedHash = Buffer.from(hash);
+  return typedHash.length === storedHash.length && timingSafeEqual(typedHash, storedHash);
 }

@@ -9,7 +9,7 @@ export interface Lathe {
   height: number;
   /** Radius at 0 (top) to 1 (foot). */
   radius: (t: number) => number;
-  /** How round the rims look, 0 (from the side) to 1 (from above). */
+  /** The roundness of the rims, 0 (from the side) to 1 (from above). */
   tilt: number;
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Catalogue } from '../../src/i18n/texts';
 
-/** The file that a translator edits. */
+/** The file that translators edit. */
 export const KIKUYU_FILE = path.join(import.meta.dirname, '../../src/locales/ki.json');
 
-/** A translation. 'reviewed' has been approved by a native speaker or by CLDR; `source` says by whom or where. */
+/** A translation. 'reviewed' means approved by a native speaker or by CLDR; `source` names them. */
 export interface Translation {
   text: string;
   status: 'draft' | 'reviewed';
@@ -16,14 +16,16 @@ export interface Translation {
 /** The Kikuyu translations by their English texts. */
 export const readKikuyu = () => JSON.parse(readFileSync(KIKUYU_FILE, 'utf8')) as Record<string, Translation>;
 
-/** A text as lingui reads it; one without placeholders stays as it is. Throws on broken placeholders. */
+/**
+ * A text in lingui's compiled form; one without placeholders stays unchanged. Throws on invalid placeholders.
+ */
 export function compileText(text: string): Catalogue[string] {
   const tokens = compileMessageOrThrow(text);
   const [only] = tokens;
   return tokens.length === 1 && typeof only === 'string' ? only : tokens;
 }
 
-/** What the site needs of the English texts: only those with placeholders are not their own name. */
+/** The catalogue of English texts: only those with placeholders, because the others are their own key. */
 export const englishCatalogue = (texts: Iterable<string>): Catalogue =>
   Object.fromEntries(
     [...texts]
@@ -32,6 +34,6 @@ export const englishCatalogue = (texts: Iterable<string>): Catalogue =>
       .map((text) => [text, compileText(text)]),
   );
 
-/** The Kikuyu texts, without what only translators need to know. */
+/** The Kikuyu texts, without the fields for translators. */
 export const kikuyuCatalogue = (): Catalogue =>
   Object.fromEntries(Object.entries(readKikuyu()).map(([english, { text }]) => [english, compileText(text)]));

@@ -1,14 +1,14 @@
 import { compileText, readKikuyu, type Translation } from './catalogue';
 import { collectTexts } from './collect';
 
-/** What is to be done about the Kikuyu texts. */
+/** The state of the Kikuyu translations. */
 export interface Report {
-  /** Shown in English: each with where it stands. */
+  /** Texts without a translation, with the files that use them. */
   missing: { text: string; places: string[] }[];
-  /** Shown, but no native speaker has approved it. */
+  /** Translations that no native speaker has approved. */
   drafts: string[];
   reviewed: string[];
-  /** What would show wrongly, or not at all. */
+  /** Translations that would be shown wrongly or never. */
   errors: string[];
 }
 

@@ -12,7 +12,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
-/** What visitors never see; the dashboard is in English only. */
+/** Files without public texts; the dashboard is in English only. */
 const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** Functions whose first argument is an English text. */
 const MARKS = new Set(['t', 'msg']);
@@ -23,7 +23,7 @@ function sourceFiles(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/** Source files of everything that visitors see. */
+/** The source files of all public pages. */
 export const publicSources = () => sourceFiles(WEB).filter((file) => !NOT_PUBLIC.test(file));
 
 export const parse = (file: string) =>
@@ -37,7 +37,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   });
 }
 
-/** The texts that an expression can be: a literal, or either side of a choice. */
+/** The possible texts of an expression: a literal, or both sides of a condition. */
 function literals(node: ts.Expression | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -46,7 +46,7 @@ function literals(node: ts.Expression | undefined): string[] {
   return [];
 }
 
-/** The text of `messages.x.y`, if that is what the node is. */
+/** The text of `messages.x.y`, if the node is one. */
 function catalogueText(node: ts.Node): string[] {
   if (!ts.isPropertyAccessExpression(node)) return [];
   const [root, ...keys] = node.getText().replace(/\s/g, '').split('.');
@@ -69,7 +69,7 @@ function markedTexts(node: ts.Node): string[] {
   return catalogueText(node);
 }
 
-/** The sentences of `messages` that the API answers with. */
+/** The sentences of `messages` that the API responds with. */
 function sharedAnswers(): string[] {
   const found: string[] = [];
   for (const file of sourceFiles(FUNCTIONS)) {
@@ -80,7 +80,7 @@ function sharedAnswers(): string[] {
   return found;
 }
 
-/** The sentences that the catalogue makes of a value, as the routes for visitors make them. */
+/** The sentences that contain a value, built as the public routes build them. */
 const madeAnswers = (): string[] => [
   apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
   apiMessages.body.wrongType('application/json'),
@@ -92,7 +92,7 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** Every English text that a visitor can see, with where it comes from. */
+/** Every English text that a visitor can see, with its files. */
 export function collectTexts(): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
   const add = (from: string, found: string[]) => {

@@ -19,17 +19,17 @@ const SCHEMAS = [
   partnerInput,
 ];
 
-/** Values that break one rule or another of a field. */
+/** Values that violate one of a field's rules. */
 const WRONG = [undefined, '', 'x', 'x'.repeat(20_000), 'two\nlines', []];
 
-/** What the visitors' forms say about a field that is wrong, found by filling them in wrongly. */
+/** The errors of all fields in visitors' forms, found by validating invalid values. */
 export function fieldSentences(): string[] {
   const sentences = new Set<string>();
   for (const schema of SCHEMAS) {
     for (const value of WRONG) {
       const fields = Object.keys(schema.def.shape).map((name) => [name, value]);
       const { error } = schema.safeParse(Object.fromEntries(fields));
-      // What the library itself says reaches nobody: its sentences are for choices that no form offers.
+      // The library's own sentences are left out: they are about choices that no form offers.
       for (const { message } of error?.issues ?? [])
         if (!message.startsWith('Invalid')) sentences.add(message);
     }

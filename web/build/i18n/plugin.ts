@@ -5,7 +5,7 @@ import { collectTexts, publicSources } from './collect';
 const PREFIX = 'virtual:texts/';
 const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
 
-/** Gives `virtual:texts/en` and `virtual:texts/ki`: the catalogues, compiled while the site is built. */
+/** Provides `virtual:texts/en` and `virtual:texts/ki`: the catalogues, compiled at build time. */
 export function catalogues(): Plugin {
   return {
     name: 'catalogues',

@@ -8,7 +8,7 @@ const SPOKEN =
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text) && !/^https?:/.test(text);
 
-/** Whether an expression is an English text as it stands, or can be one. */
+/** True when an expression is, or can be, a literal English text. */
 function isBareText(node: ts.Expression): boolean {
   if (ts.isStringLiteralLike(node)) return hasWords(node.text);
   if (ts.isTemplateExpression(node)) {
@@ -46,7 +46,10 @@ function isBare(node: ts.Node): boolean {
   return false;
 }
 
-/** 'file:line: text' for each English text of a public page that does not go through `t`, `msg` or `Phrase`. */
+/**
+ * 'file:line: text' for each English text of a public page that is not translated with `t`, `msg` or
+ * `Phrase`.
+ */
 export function untranslated(files = publicSources().filter((file) => file.endsWith('x'))): string[] {
   const found: string[] = [];
   for (const file of files) {

@@ -11,7 +11,7 @@ const EventArticle = lazy(async () => ({
 const VIA = [{ label: 'Events' }];
 const renderEvent: RenderEvent = (event) => <EventArticle event={event} via={VIA} />;
 
-/** What is behind the dashboard's door, with all that it needs of Firebase: loaded for administrators only. */
+/** The dashboard with its Firebase providers; loaded for administrators only. */
 export function AdminArea() {
   return (
     <AdminProviders>

@@ -14,8 +14,8 @@ const loadArea = () => import('./AdminArea');
 const AdminArea = lazyPage(loadArea, 'AdminArea');
 
 /**
- * Who was an administrator most likely still is: the code comes while Firebase is asked who it is. On its word the first
- * page of the section is asked for, before anything of it is drawn.
+ * Loads the dashboard's code while Auth resolves, if localStorage says that the visitor was an administrator.
+ * The section's list query starts once Auth has resolved, before the section renders.
  */
 function useAreaAhead() {
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function useAreaAhead() {
   }, [opened, isAdmin]);
 }
 
-/** /admin/*: the door, and behind it the dashboard in chunks of its own. It is in English only. */
+/** /admin/*: checks the session, then shows the dashboard from separate chunks. It is in English only. */
 export function AdminRoute() {
   useEnglishOnly();
   useAreaAhead();

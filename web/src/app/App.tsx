@@ -9,7 +9,7 @@ import { AppRoutes } from './routes';
 import { ScrollManager } from './ScrollManager';
 import { siteTheme } from './theme/theme';
 
-/** The whole site. `inRouter` puts what it is given into the router of where it runs. */
+/** The whole site. `inRouter` wraps its argument in the router of the environment. */
 export function App({ inRouter }: { inRouter: (site: ReactNode) => ReactElement }) {
   return (
     <ThemeProvider theme={siteTheme()} defaultMode="system" noSsr disableTransitionOnChange>

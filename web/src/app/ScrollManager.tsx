@@ -25,8 +25,9 @@ function useRememberedPositions() {
 let shownPath: string | null = null;
 
 /**
- * After each navigation: back to where one was, on Back, Forward and reload; else to the section that the hash names, as
- * soon as it is there; else to the top. The focus goes to the page's content, so that keyboards and screen readers follow.
+ * Scrolls after each navigation: to the former position on Back, Forward and reload; otherwise to the section
+ * of the hash as soon as it is rendered; otherwise to the top. Moves the focus to the page's content, so that
+ * keyboards and screen readers follow.
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();
@@ -54,7 +55,7 @@ export function ScrollManager() {
   return null;
 }
 
-/** A hash's section; an escape that somebody's mail program cut off is no reason to fail. */
+/** The section of a hash. An incomplete escape, for instance cut by a mail program, must not fail. */
 function sectionIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -77,7 +78,7 @@ function scrollToHash(id: string, samePage: boolean) {
   });
 }
 
-/** The next Tab goes on from the section, not from the link that led here. */
+/** The next Tab continues from the section, not from the link that led here. */
 function focusSection(section: HTMLElement | null) {
   if (!section || section.contains(document.activeElement)) return;
   section.tabIndex = -1;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstScript } from '../../build/firstScript';
 import { endHolding } from '../lib/heldInput';
 
-// Once: each run adds its listeners to the same window.
+// Only once, because each run adds listeners to the same window.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   runInThisContext(firstScript());
@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const clicked = vi.fn();
 const submitted = vi.fn();
-/** Listens where React does, and so after the script. */
+/** Listens where React does, and therefore after the script. */
 function drawn(html: string) {
   document.body.innerHTML = `<div id="root" data-drawn>${html}</div>`;
   const root = element('#root');
@@ -60,7 +60,7 @@ test('a click after hydration reaches the page at once', async () => {
   expect(clicked).toHaveBeenCalledExactlyOnceWith('menu');
 });
 
-test('a click on a link is left to the browser', () => {
+test('a click on a link is handled by the browser', () => {
   drawn('<a href="#place" id="link"></a>');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   element('#link').dispatchEvent(click);
@@ -77,7 +77,7 @@ test('a click on a button that hydration has removed is not repeated', async () 
   expect(clicked.mock.calls).toEqual([['other']]);
 });
 
-test('what was typed is in the field again before its form is submitted, even if hydration emptied it', async () => {
+test('typed text is in the field again before its form is submitted, even if hydration emptied the field', async () => {
   drawn('<form id="form"><input><button id="send"></button></form>');
   const field = element('input') as HTMLInputElement;
   const typed = vi.fn();
@@ -96,7 +96,7 @@ test('what was typed is in the field again before its form is submitted, even if
   expect(submitted).toHaveBeenCalledExactlyOnceWith('form', 'a@b');
 });
 
-test('a choice in a list is made again', async () => {
+test('a choice in a list is made again after hydration', async () => {
   drawn('<select><option>a</option><option>b</option></select>');
   const list = element('select') as HTMLSelectElement;
   const changed = vi.fn();

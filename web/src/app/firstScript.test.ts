@@ -23,13 +23,13 @@ test.each([
   ['light', 'light'],
   ['dark', 'dark'],
   ['nonsense', 'dark'],
-])('with the choice %s on a dark device, the page is %s before it is drawn', (chosen, scheme) => {
+])('with the choice %s on a dark device, the page is %s before the first paint', (chosen, scheme) => {
   if (chosen) localStorage.setItem('mui-mode', chosen);
   run();
   expect(document.documentElement.dataset.scheme).toBe(scheme);
 });
 
-test('the code of a drawn page is asked for when the page has been shown', async () => {
+test('the code of a rendered page is requested after the first paint', async () => {
   run();
   document.body.innerHTML =
     '<link rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';

@@ -21,7 +21,7 @@ const app = (
   </StrictMode>
 );
 
-function show(place: HTMLElement) {
+function renderOrHydrate(place: HTMLElement) {
   if (!place.hasChildNodes()) {
     createRoot(place).render(app);
     return;
@@ -29,13 +29,13 @@ function show(place: HTMLElement) {
   const onRecoverableError = (error: unknown) => {
     logError('take over the page as the server drew it', error);
   };
-  // In slices, so that the page can be scrolled and pressed meanwhile.
+  // In slices, so that the page stays responsive meanwhile.
   startTransition(() => {
     hydrateRoot(place, app, { onRecoverableError });
   });
 }
 
-/** What takes long is done in pieces: a phone that is scrolled meanwhile answers between them. */
+/** Splits long work into tasks, so that the phone can respond to input between them. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
@@ -46,7 +46,7 @@ async function start(place: HTMLElement) {
   await nextTask();
   siteTheme();
   await nextTask();
-  show(place);
+  renderOrHydrate(place);
 }
 
 void start(root);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGES, pageFiles, pageRenderer } from '../../build/pageRenderer';
 
-test('a page’s files are its own and what it imports, without those of every page', () => {
+test('a page’s files are its own and its imports, without those of every page', () => {
   const manifest = {
     ...Object.fromEntries(PAGES.map((page) => [page, { file: `assets/${path.basename(page)}.js` }])),
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },

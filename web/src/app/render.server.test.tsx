@@ -53,7 +53,7 @@ afterEach(() => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('the home page is drawn from one document, with its styles in the head and its own files named', async () => {
+test('the home page is rendered from one document, with its styles in the head and its own files listed', async () => {
   const ask = answering({ 'public/home': home });
   const { head, body, responses } = await renderPage({ path: '/', ...VISIT, onError, ask });
   expect(ask).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ test('the home page is drawn from one document, with its styles in the head and 
   expect(Object.values(responses)).toEqual([home]);
 });
 
-test('a page asks for what it shows of its own, and shows no text as markup', async () => {
+test('a page requests its own data, and shows no text as markup', async () => {
   const ask = answering({ 'public/home': home, 'events/e1': event(HOSTILE) });
   const { body } = await renderPage({ path: '/events/e1', ...VISIT, onError, ask });
   expect(ask).toHaveBeenCalledTimes(2);
@@ -73,7 +73,7 @@ test('a page asks for what it shows of its own, and shows no text as markup', as
   expect(body).not.toMatch(/<img src=x/);
 });
 
-test('a list is drawn whole, and what there is nothing of says so', async () => {
+test('a list is rendered completely, and an empty list shows its text', async () => {
   const listed = answering({ 'public/home': home, '"events"': [{ document: event('Mũgĩthi night') }] });
   expect((await renderPage({ path: '/events', ...VISIT, onError, ask: listed })).body).toContain(
     'Mũgĩthi night',
@@ -84,7 +84,7 @@ test('a list is drawn whole, and what there is nothing of says so', async () => 
   );
 });
 
-test('two at once do not see each other’s data', async () => {
+test('two simultaneous renders do not share data', async () => {
   const other = {
     ...home,
     fields: { ...home.fields, settings: { mapValue: { fields: { name: text('Another') } } } },
@@ -99,7 +99,7 @@ test('two at once do not see each other’s data', async () => {
   expect(two?.body).not.toContain('Limuru');
 });
 
-test('pages with forms come with their data, to be drawn by the code that keeps what is typed', async () => {
+test('pages with forms contain their data, and the browser renders them', async () => {
   const ask = answering({ 'public/home': home });
   expect(await renderPage({ path: '/register/user', ...VISIT, onError, ask })).toMatchObject({
     head: '',
@@ -108,7 +108,7 @@ test('pages with forms come with their data, to be drawn by the code that keeps 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('what cannot be read is not drawn', async () => {
+test('data that cannot be read is not rendered', async () => {
   const ask = () => Promise.reject(new Error('Firestore answered 503'));
   await expect(renderPage({ path: '/', ...VISIT, onError, ask })).rejects.toThrow('503');
 });

@@ -9,13 +9,13 @@ import { InitialDataContext } from '../lib/public/hydrate';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
 
-/** What the server asks and tells to have a page drawn. */
+/** The input of the server's renderer. */
 export interface RenderRequest {
-  /** Path of the page, as it was asked for. */
+  /** Path of the requested page. */
   path: string;
-  /** The moment of the request, in milliseconds. */
+  /** The time of the request, in milliseconds. */
   at: number;
-  /** Whether the visitor's browser saves data. */
+  /** True when the visitor's browser sends Save-Data. */
   frugal: boolean;
   /** The JSON of the response to a request for public data; `null` for a 404. Rejects when there is no response. */
   ask: (request: PublicRequest) => Promise<unknown>;
@@ -25,15 +25,15 @@ export interface RenderRequest {
 
 /** A page as HTML. */
 export interface Rendered {
-  /** For the head: its styles, and what the browser should ask for first. */
+  /** For the head: its styles and preloads. */
   head: string;
-  /** For #root; empty for a page that is drawn in the browser only. */
+  /** For #root; empty for a page that only the browser renders. */
   body: string;
   /** Responses by the keys of their requests, for the hydration in the browser. */
   responses: Record<string, unknown>;
 }
 
-/** The built files that each page needs besides those of every page (web/build/pageRenderer.ts). */
+/** The built files that each page needs in addition to the common ones (web/build/pageRenderer.ts). */
 declare const __PAGE_FILES__: Record<string, readonly string[]>;
 
 const NOT_FOUND = { module: 'not-found/NotFoundPage', html: 'rendered' } as const;
@@ -42,7 +42,7 @@ const NOT_FOUND = { module: 'not-found/NotFoundPage', html: 'rendered' } as cons
 const pageAt = (path: string) =>
   Object.values(PUBLIC_PAGES).find((page) => matchPath(page.path, path)) ?? NOT_FOUND;
 
-/** Asked for together with the files of every page, instead of when those have been read. */
+/** Preloads them together with the common files, instead of after those have been parsed. */
 function moduleTags(path: string): string {
   return (__PAGE_FILES__[sourceOf(pageAt(path))] ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin data-href="/${file}">`)
@@ -70,7 +70,7 @@ async function draw({ path, at, frugal, onError }: RenderRequest, responses: Res
         <App inRouter={inRouter} />
       </InitialDataContext>
     </CacheProvider>,
-    // In one piece: what comes later would need scripts in the page to be put in its place.
+    // In one piece, because later chunks would need inline scripts to insert them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
   );
   return { cache, html: await textOf(prelude) };
@@ -88,13 +88,13 @@ function styleTags({ inserted, registered }: EmotionCache): string {
   ].join('');
 }
 
-/** React puts what is to be preloaded before the page; it belongs into the head. */
+/** React writes preloads before the page; they belong in the head. */
 function cutPreloads(html: string) {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, body: html.slice(preloads.length) };
 }
 
-/** What is known of public data, and what was asked for in vain since it was last looked at. */
+/** The known public data, and the queries that were missing since the last check. */
 class Known {
   readonly responses: Record<string, unknown> = {};
   private readonly open = new Map<string, PublicRequest>();
@@ -106,7 +106,7 @@ class Known {
     return this.responses[request.key];
   };
 
-  /** Asks for all that was missed; false where nothing was. */
+  /** Fetches all missing data; returns false when nothing was missing. */
   async learn(): Promise<boolean> {
     const requests = [...this.open.values()];
     this.open.clear();
@@ -118,7 +118,7 @@ class Known {
   }
 }
 
-/** Draws a page of the site from public data, as any visitor sees it who is not logged in, in English. */
+/** Renders a public page from public data, in English and without a session. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
   const known = new Known(request.ask);

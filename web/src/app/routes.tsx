@@ -36,7 +36,7 @@ const PAGES = Object.entries(PUBLIC_PAGES).map(([name, { path, module }]) => {
 const PREFETCHED = Object.fromEntries(PAGES.map(({ path, load }) => [path.replace(':id', ''), load]));
 
 const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
-/** Not a part of what is built for visitors. */
+/** Excluded from the production build. */
 const StyleguidePage = import.meta.env.DEV
   ? lazyPage(() => import('./styleguide/StyleguidePage'), 'StyleguidePage')
   : null;

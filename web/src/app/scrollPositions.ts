@@ -6,12 +6,15 @@ function stored(): Positions {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Positions;
   } catch {
-    // Storage may be forbidden: the positions then last as long as the document.
+    // Storage may be denied: the positions then last as long as the document.
     return [];
   }
 }
 
-/** Scroll positions by history entry. They outlive the document, which a link followed before hydration replaces. */
+/**
+ * Scroll positions by history entry. They survive the document, which a link followed before hydration
+ * replaces.
+ */
 const positions = new Map(stored());
 
 /** The first entry of each document has the same key. */
@@ -24,13 +27,15 @@ export function rememberPosition(entry: string): void {
   positions.set(entry, window.scrollY);
 }
 
-/** Whether this document shows an entry of the history again: after a reload, or after Back from another document. */
+/**
+ * True when this document shows a history entry again: after a reload, or after Back from another document.
+ */
 export function isShownAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
-/** Keeps the positions for the next document of this tab, when this one ends. */
+/** Stores the positions for the next document of this tab when this one ends. */
 export function keepPositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));

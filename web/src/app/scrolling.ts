@@ -2,8 +2,8 @@ const GIVE_UP_MS = 4000;
 const INTENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Calls `align` now and whenever the page's height changes, until the visitor does something or some seconds have
- * passed: what is scrolled to may not be there yet, or be pushed down by what loads above it. Gives the way to stop.
+ * Calls `align` now and whenever the page's height changes, until the visitor acts or some seconds have
+ * passed, because the target may load late or move. Returns a function that stops it.
  */
 export function keepAligned(align: () => void): () => void {
   align();

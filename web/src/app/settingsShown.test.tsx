@@ -22,7 +22,7 @@ const item = (name: string, count: number) =>
     text: `${name} text ${String(n)}`,
   }));
 
-/** Another community's settings: nothing of ours is left. */
+/** Settings of another community, different in every text. */
 const OTHERS: SettingsInput = {
   name: 'Limuru Song Days',
   organisation: 'Limuru Society',
@@ -53,7 +53,7 @@ const OTHERS: SettingsInput = {
   },
 };
 
-/** All that a page in its frame tells people, with the addresses of its links. */
+/** All texts of a page in its frame, with the addresses of its links. */
 function shown(page: ReactElement): string {
   const { container, unmount } = render(
     <MemoryRouter>
@@ -78,7 +78,7 @@ const PAGES = {
 };
 type PageName = keyof typeof PAGES;
 
-/** Which pages tell what. */
+/** The settings that each page shows. */
 const TOLD: Record<PageName, string[]> = {
   home: [
     ...['A tagline of their own', 'A teaser of their own', 'May 3, 2031', 'Limuru', 'Riddles', 'Dance'],
@@ -106,7 +106,7 @@ const TOLD: Record<PageName, string[]> = {
     ...['May 3, 2031 in Limuru', 'mailto:days@limuru.example', 'tel:+254700000001', 'Limuru market'],
   ],
 };
-/** The frame around all of them. */
+/** The settings that the frame of every page shows. */
 const FRAME = [
   'Limuru Song Days',
   'Limuru edition',
@@ -118,7 +118,7 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
-/** Words that the pages use themselves, and that say nothing about a certain community. */
+/** Words of the pages themselves, which are not about a community. */
 const COMMON = ['', 'Poetry', 'Ksh'];
 
 beforeEach(() => {
@@ -132,7 +132,7 @@ beforeEach(() => {
   vi.mocked(useBanner).mockReturnValue(null);
 });
 
-test.each(Object.keys(PAGES) as PageName[])('%s tells what the settings say, and nothing of ours', (name) => {
+test.each(Object.keys(PAGES) as PageName[])('%s shows the settings and no default text', (name) => {
   const text = shown(PAGES[name]);
   for (const told of [...TOLD[name], ...FRAME]) expect(text).toContain(told);
   const ours = stringsIn(DEFAULT_SETTINGS).filter((one) => !COMMON.includes(one));

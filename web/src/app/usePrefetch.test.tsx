@@ -25,7 +25,7 @@ function Links() {
   );
 }
 
-test('the code of a page is asked for once, when somebody comes to a link that leads there', () => {
+test("a page's code is requested once, when the pointer or the focus reaches a link to it", () => {
   gallery.mockClear();
   render(<Links />);
   fireEvent.pointerOver(screen.getByText('Elsewhere'));
@@ -40,7 +40,7 @@ test('the code of a page is asked for once, when somebody comes to a link that l
   expect(event).toHaveBeenCalledOnce();
 });
 
-test('what did not come is asked for again at the next link', async () => {
+test('a failed prefetch is repeated at the next link', async () => {
   gallery.mockClear().mockRejectedValueOnce(new Error('offline'));
   render(<Links />);
   fireEvent.pointerOver(screen.getByText('Gallery'));
@@ -50,7 +50,7 @@ test('what did not come is asked for again at the next link', async () => {
   });
 });
 
-test('who saves data is charged for nothing that was not asked for', () => {
+test('with data saver nothing is prefetched', () => {
   gallery.mockClear();
   vi.mocked(savesData).mockReturnValue(true);
   render(<Links />);

@@ -4,13 +4,14 @@ import { savesData } from '../lib/dataSaver';
 /** Loads the code of a page. */
 type Load = () => Promise<unknown>;
 
-/** The page's loader: of the very address, or of the folder that it is in ('/events/'). */
+/** The page's loader, by its exact address or by its folder ('/events/'). */
 const loadOf = (loads: Readonly<Record<string, Load>>, pathname: string) =>
   loads[pathname] ?? loads[/^\/[^/]+\//.exec(pathname)?.[0] ?? ''];
 
 /**
- * Asks for the code of a page when a finger or the mouse comes to a link that leads to it, or the keyboard's focus: some
- * tenths of a second before it is needed. Not for those who save data. `loads` is by path, of folders with a slash last.
+ * Prefetches a page's code when a finger, the mouse or the keyboard's focus reaches a link to it, some tenths
+ * of a second before it is needed. Does nothing with data saver. `loads` is by path; folders end with a
+ * slash.
  */
 export function usePrefetch(loads: Readonly<Record<string, Load>>): void {
   useEffect(() => {
@@ -22,7 +23,7 @@ export function usePrefetch(loads: Readonly<Record<string, Load>>): void {
       if (!load || asked.has(load)) return;
       asked.add(load);
       load().catch(() => {
-        // It is asked for again, and said so, when the link is followed.
+        // Following the link requests it again and reports the error.
         asked.delete(load);
       });
     };

@@ -11,12 +11,12 @@ import { ACROSS_PHONE } from '../lib/imageUrl';
 
 interface Props {
   title: string;
-  /** The second banner; a drawn background of our own where there is none. */
+  /** The second banner; a generated background when there is none. */
   banner: Image | null;
   children: ReactNode;
 }
 
-/** A card before a banner: log in, forgot and reset password, register (spec §2). */
+/** A card in front of a banner: log in, forgot and reset password, register (spec §2). */
 export function AuthBackdrop({ title, banner, children }: Props) {
   usePageHead(title);
   return (

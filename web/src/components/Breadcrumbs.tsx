@@ -4,7 +4,7 @@ import { TextLink } from './TextLink';
 
 export interface Crumb {
   label: string;
-  /** Missing on the last one, which is the page itself. */
+  /** Missing for the last entry, which is the page itself. */
   to?: string;
 }
 

@@ -4,12 +4,12 @@ import { Weave } from './Weave';
 
 interface Props {
   at: Date;
-  /** What is over is shown without colour. */
+  /** Without colour, for past events. */
   muted?: boolean;
   large?: boolean;
 }
 
-/** Day and month like a leaf of a calendar; only decorates, the full date stands beside it. */
+/** Day and month as a calendar leaf. It is decorative; the full date is beside it. */
 export function CalendarLeaf({ at, muted = false, large = false }: Props) {
   const { day, month } = useDates().dayAndMonth(at);
   const colors = muted

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Weave } from './Weave';
 
-/** Paper with a woven edge on top: forms and questions stand on it. */
+/** A surface with a woven edge on top, for forms and questions. */
 export function Card({ children }: { children: ReactNode }) {
   return (
     <Box data-card sx={card}>

@@ -8,9 +8,9 @@ import { useText } from '../i18n/language';
 
 interface Props {
   open: boolean;
-  /** The question, as the specification words it. */
+  /** The question, in the specification's words. */
   text: string;
-  /** Whom or what it is about. */
+  /** The record that the question is about. */
   detail?: string;
   confirmLabel?: string;
   busy?: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ open, text, detail, confirmLabel, busy = false, onConfirm, onClose }: Props) {
   const t = useText();
   const title = useId();

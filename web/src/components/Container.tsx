@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type Look, parts } from './button/Pressable';
 
 interface Props {
-  /** How wide at most: as the page, as a form of two columns, as a form. */
+  /** The maximum width: of a page, of a form with two columns, of a form. */
   maxWidth?: keyof typeof WIDTHS;
   component?: ElementType;
   role?: string;
@@ -14,7 +14,7 @@ interface Props {
 
 const WIDTHS = { lg: 1200, md: 900, sm: 640 } as const;
 
-/** Keeps its content off the screen's edges and in the middle of wide ones. */
+/** Adds margins at the screen's edges and centres the content on wide screens. */
 export function Container({ maxWidth = 'lg', sx, ...props }: Props) {
   return <Box sx={[base, { maxWidth: WIDTHS[maxWidth] }, ...parts(sx)] as Look} {...props} />;
 }

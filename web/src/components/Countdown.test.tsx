@@ -16,7 +16,7 @@ test.each([
   [-1, null],
   [999, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
   [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
-])('%i ms are left', (ms, parts) => {
+])('timeLeft splits %i ms into units', (ms, parts) => {
   expect(timeLeft(ms)).toEqual(parts);
 });
 
@@ -35,7 +35,7 @@ test('counts down each second, then says that the event has started', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('after the date it does not count', () => {
+test('does not count after the date', () => {
   vi.setSystemTime(START.getTime() + 1);
   render(<Countdown to={START} />);
   expect(screen.getByText('The event has started!')).toBeInTheDocument();

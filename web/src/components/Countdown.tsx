@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 const UNITS = [msg('days'), msg('hours'), msg('minutes'), msg('seconds')] as const;
 
-/** What is left of `ms` milliseconds, in whole units; `null` when nothing is. */
+/** The rest of `ms` milliseconds in whole units; `null` when nothing is left. */
 export function timeLeft(ms: number) {
   if (ms <= 0) return null;
   return {
@@ -26,7 +26,10 @@ export function timeLeft(ms: number) {
   };
 }
 
-/** Days, hours, minutes and seconds until an instant, each second anew; then 'The event has started!' (spec §2). */
+/**
+ * Days, hours, minutes and seconds until a time, updated each second; then 'The event has started!' (spec
+ * §2).
+ */
 export function Countdown({ to }: { to: Date }) {
   const t = useText();
   const start = useNow();

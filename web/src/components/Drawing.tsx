@@ -5,7 +5,10 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 const Drawn = lazy(async () => ({ default: (await import('./drawings/Drawn')).Drawn }));
 
-/** A friendly picture beside a text that says the same; its place is kept while it loads, and stays empty offline. */
+/**
+ * An illustration beside a text with the same meaning. Its space is reserved while it loads, and stays empty
+ * offline.
+ */
 export function Drawing({ name, width = 200 }: { name: DrawingName; width?: number }) {
   return (
     <Box aria-hidden sx={{ width, maxWidth: '100%', aspectRatio: '4 / 3', flex: 'none' }}>

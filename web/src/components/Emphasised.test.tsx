@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stubIntersections } from '../testing/intersections';
 import { Emphasised } from './Emphasised';
 
-test('shows the true figure before, while and after it is seen', () => {
+test('the exact figure is shown before, during and after the animation', () => {
   const viewport = stubIntersections();
   const { container } = render(<Emphasised>1,234</Emphasised>);
   expect(container).toHaveTextContent(/^1,234$/);

@@ -5,7 +5,10 @@ import { useInView } from '../lib/useInView';
 
 const swell = keyframes({ '40%': { transform: 'scale(1.15)' } });
 
-/** A figure that swells once when it is first seen. It is the true one in every frame, and so in every screenshot. */
+/**
+ * A figure that grows once when it comes into view. Every frame shows the exact figure, and so does every
+ * screenshot.
+ */
 export function Emphasised({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const inView = useInView(place);

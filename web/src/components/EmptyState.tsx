@@ -7,11 +7,11 @@ import type { DrawingName } from './drawings/Drawn';
 interface Props {
   text: string;
   drawing?: DrawingName;
-  /** What one can do instead. */
+  /** Alternative actions. */
   children?: ReactNode;
 }
 
-/** A list without entries: a drawing, the specification's text, and a way on. */
+/** A list without entries: an illustration, the specification's text, and alternative actions. */
 export function EmptyState({ text, drawing = 'empty', children }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center', py: 4, px: 2 }}>

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { logError } from '../lib/log';
 
 interface Props {
-  /** What is inside, for the log. */
+  /** The name of the content, for the log. */
   what: string;
-  /** Shown instead when something inside throws. */
+  /** Shown when the content throws. */
   fallback: ReactNode;
   onError?: () => void;
   children: ReactNode;
 }
 
-/** Keeps an error in one part of a page from taking the rest away. Give it a `key` that changes when it may try again. */
+/** Limits an error to one part of a page. A changed `key` renders the part again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -10,7 +10,7 @@ import { useDates } from '../i18n/useDates';
 import { paths } from '../lib/paths';
 import { CalendarLeaf } from './CalendarLeaf';
 import { Fact } from './Fact';
-import { DRAWN } from './patterns';
+import { RIDGES_BACKGROUND } from './patterns';
 import { Picture } from './Picture';
 import { TextLink } from './TextLink';
 import { visuallyHidden } from './visuallyHidden';
@@ -19,13 +19,16 @@ import { ACROSS_PHONE } from '../lib/imageUrl';
 interface Props {
   event: { id: string; title: string; theme: string; date_time: Date; location: string; image: Image | null };
   past?: boolean;
-  /** For the cards that are seen first. */
+  /** For cards on the first screen. */
   priority?: boolean;
-  /** A further action beside 'Read More'. */
+  /** An additional action beside 'Read More'. */
   children?: ReactNode;
 }
 
-/** An event in a list: picture, title, theme, date, place and 'Read More'; the whole card leads to its page. */
+/**
+ * An event in a list: picture, title, theme, date, place and 'Read More'; the whole card is a link to its
+ * page.
+ */
 export function EventCard({ event, past = false, priority = false, children }: Props) {
   const t = useText();
   const dates = useDates();
@@ -39,7 +42,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
           ratio={1.5}
           priority={priority}
           sizes={`${ACROSS_PHONE}, (max-width: 900px) 50vw, 380px`}
-          sx={[picture, past && { filter: 'saturate(0.55)' }, !image && DRAWN]}
+          sx={[picture, past && { filter: 'saturate(0.55)' }, !image && RIDGES_BACKGROUND]}
         />
         <Box sx={{ position: 'absolute', left: 16, bottom: 16 }}>
           <CalendarLeaf at={date_time} muted={past} />
@@ -61,7 +64,7 @@ export function EventCard({ event, past = false, priority = false, children }: P
         <Box sx={actions}>
           <TextLink to={paths.event(id)} sx={cover}>
             <span aria-hidden>{t('Read More')}</span>
-            {/* Words, not a label: search engines read what a link says, and 'Read More' tells them nothing. */}
+            {/* As text instead of a label, because search engines read link texts, and 'Read More' alone says nothing. */}
             <Box component="span" sx={visuallyHidden}>
               {t('Read More: {title}', { title })}
             </Box>

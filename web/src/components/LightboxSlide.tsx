@@ -11,7 +11,7 @@ import { Spinner } from './Spinner';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideImage {
-    /** Place in the whole list. */
+    /** Position in the whole list. */
     place: number;
   }
 }
@@ -19,8 +19,8 @@ declare module 'yet-another-react-lightbox' {
 type Picture = LightboxProps['pictures'][number];
 
 /**
- * What the slides show. The lightbox itself is given the same slides as long as it is open: other ones would undo a key
- * that was pressed meanwhile.
+ * The content of the slides. The lightbox gets the same slides as long as it is open, because new ones would
+ * undo a pressed key.
  */
 export const Loaded = createContext<Pick<LightboxProps, 'pictures' | 'failed'> & { onRetry: () => void }>({
   pictures: [],
@@ -28,7 +28,7 @@ export const Loaded = createContext<Pick<LightboxProps, 'pictures' | 'failed'> &
   onRetry: () => undefined,
 });
 
-/** Those who save data still see more in the lightbox than in the list. */
+/** With data saver the lightbox still shows larger pictures than the list. */
 const LEAN_WIDTH = 640;
 
 function imageOf({ image, title }: Picture, place: number): SlideImage {
@@ -51,12 +51,12 @@ export function SlideTitle({ place }: { place: number }) {
 
 interface SlideProps {
   place: number;
-  /** How far it is from the slide on the screen. */
+  /** The distance from the visible slide. */
   offset: number;
   rect: { width: number; height: number };
 }
 
-/** A picture of the list, or a sign that it is being loaded. */
+/** A picture of the list, or a loading indicator. */
 export function LightboxSlide({ place, offset, rect }: SlideProps) {
   const t = useText();
   const { pictures, failed, onRetry } = useContext(Loaded);

@@ -10,7 +10,7 @@ import { useReducedMotion } from '../lib/reducedMotion';
 import type { LightboxProps } from './lightboxProps';
 import { LightboxSlide, Loaded, SlideTitle } from './LightboxSlide';
 
-/** So many pictures ahead of the one that is shown, the next page of the list is loaded. */
+/** The next page of the list loads when this many pictures or fewer are ahead. */
 const AHEAD = 2;
 
 /** Below the picture: its title is above. */
@@ -34,8 +34,8 @@ function useLabels() {
 }
 
 /**
- * The slides and the one to begin with. They change only where the list turns out to be shorter than its count said, and
- * then begin with the slide that was shown last.
+ * The slides and the initial index. They change only when the list turns out to be shorter than its count,
+ * and then start with the slide that was shown last.
  */
 function useSlides(total: number, index: number) {
   const [viewed, setViewed] = useState(index);
@@ -45,7 +45,7 @@ function useSlides(total: number, index: number) {
   return { opened, viewed, setViewed };
 }
 
-/** The lightbox itself, over the whole list; loaded by `Lightbox` when a picture is opened. */
+/** The lightbox over the whole list. `Lightbox` loads it when a picture is opened. */
 export function LightboxView({
   pictures,
   total,

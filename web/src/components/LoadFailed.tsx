@@ -4,10 +4,13 @@ import { Button } from './button/Button';
 import { EmptyState } from './EmptyState';
 import { OfflineState } from './OfflineState';
 
-/** A public list that could not be loaded: its empty text and a way to ask again (DESIGN §6), or why not for now. */
+/**
+ * A public list that could not be loaded: its empty text and a retry button (DESIGN §6), or the reason while
+ * offline.
+ */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useText();
-  // It is asked for again when the connection comes back.
+  // The list loads again when the connection returns.
   if (!useOnline()) return <OfflineState />;
   return (
     <EmptyState text={text} drawing="failed">

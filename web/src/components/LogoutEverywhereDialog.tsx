@@ -9,12 +9,12 @@ import { ConfirmDialog } from './ConfirmDialog';
 interface Props {
   /** Called before the request, which ends this session too. */
   prepare?: () => Promise<void>;
-  /** Called when every session has ended; logs this browser out and says where to go. */
+  /** Called when every session has ended. It logs this browser out and navigates. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks, then ends every session of the account. */
+/** Asks for confirmation, then ends every session of the account. */
 export function LogoutEverywhereDialog({ prepare, onDone, onClose }: Props) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notify } from '../lib/notify';
 import { Notifications } from './Notifications';
 
-test('shows messages as alerts, the first ones too, in order', async () => {
+test('messages are shown as alerts in order, including the first ones', async () => {
   render(<Notifications />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => {

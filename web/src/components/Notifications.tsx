@@ -4,7 +4,9 @@ import { notices } from '../lib/notify';
 const load = () => import('./SnackbarHost');
 const SnackbarHost = lazy(async () => ({ default: (await load()).SnackbarHost }));
 
-/** Loads what draws the snackbars before it is needed: that one is offline must be said without a connection. */
+/**
+ * Loads the snackbar's code in advance, because a message about a lost connection must be shown without one.
+ */
 export async function preloadNotifications(): Promise<void> {
   await load();
 }
@@ -12,7 +14,7 @@ export async function preloadNotifications(): Promise<void> {
 let wanted = false;
 const isWanted = () => (wanted ||= notices.waiting().length > 0);
 
-/** Place of the snackbars; loads what draws them with the first message. */
+/** The container of the snackbars; loads their code with the first message. */
 export function Notifications() {
   const show = useSyncExternalStore(notices.subscribe, isWanted, () => false);
   return <Suspense fallback={null}>{show && <SnackbarHost />}</Suspense>;

@@ -3,7 +3,10 @@ import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
 import { useConnection } from '../lib/online';
 
-/** Says so while there is no connection, or none that carries anything; part of the frame of every public page. */
+/**
+ * Tells that there is no connection, or that the connection transfers nothing; part of the frame of every
+ * public page.
+ */
 export function OfflineNotice() {
   const t = useText();
   const connection = useConnection();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
 
-/** In place of what cannot be shown without a connection because it was never seen on this device. */
+/** Replaces content that cannot be shown offline because it was never loaded on this device. */
 export function OfflineState({ heading = 'p' }: { heading?: 'h1' | 'p' }) {
   const t = useText();
   return (
@@ -17,7 +17,7 @@ export function OfflineState({ heading = 'p' }: { heading?: 'h1' | 'p' }) {
   );
 }
 
-/** A fire that is covered for the night: it is not out. */
+/** An illustration of embers. */
 function Ember() {
   return (
     <Box component="svg" viewBox="0 0 120 84" aria-hidden sx={{ width: 132, color: 'earth.light' }}>

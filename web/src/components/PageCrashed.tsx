@@ -13,7 +13,9 @@ const reload = () => {
   window.location.reload();
 };
 
-/** A page whose code did not load or that failed. Reloading also fetches a newer version of the site. */
+/**
+ * Shown when a page's code did not load or threw an error. A reload also fetches a newer version of the site.
+ */
 export function PageCrashed() {
   const t = useText();
   const online = useOnline();
@@ -26,7 +28,7 @@ export function PageCrashed() {
       <Container sx={{ pb: 8, textAlign: 'center' }}>
         <OfflineState heading="h1" />
         <Hydrated />
-        {/* Not by the router: what crashed may be all of it. */}
+        {/* Not by the router, which may have crashed too. */}
         <Button variant="outlined" href={paths.home}>
           {t('Go to the home page')}
         </Button>

@@ -12,19 +12,19 @@ interface Props {
   title: string;
   /** One sentence under the title. */
   lead?: string;
-  /** What is between Home and this page. */
+  /** The breadcrumbs between Home and this page. */
   via?: readonly Crumb[];
-  /** The breadcrumb's last word, where it is not the title. */
+  /** The last breadcrumb, if it is not the title. */
   crumb?: string;
-  /** For previews and search engines, where the page's address does not tell. */
+  /** For previews and search engines, when the page's address is not enough. */
   about?: PageFacts;
-  /** The colour of the ground. */
+  /** The background colour. */
   area?: 'fire' | 'tea' | 'earth';
   /** Beside the title, or below it on a phone. */
   children?: ReactNode;
 }
 
-/** The top of a page, like the head of a poster: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
+/** The top of a page: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
 export function PageHeader({ title, lead, via = [], crumb = title, about, area = 'fire', children }: Props) {
   const t = useText();
   usePageHead(title, about);
@@ -52,7 +52,7 @@ export function PageHeader({ title, lead, via = [], crumb = title, about, area =
   );
 }
 
-/** The stitches keep to the side where no words are. */
+/** The pattern stays beside the text. */
 const fade = { left: { xs: '45%', md: '58%' } } as const;
 
 const columns = {

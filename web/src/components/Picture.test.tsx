@@ -9,7 +9,7 @@ const variant = (width: number) => ({
 });
 const image = { path: variant(1280).path, width: 1280, height: 960, variants: [320, 640, 1280].map(variant) };
 
-test('offers every variant and keeps its place', () => {
+test('offers every variant and reserves its space', () => {
   render(<Picture image={image} alt="Drums" sizes="50vw" />);
   const picture = screen.getByRole('img', { name: 'Drums' });
   expect(picture).toHaveAttribute('loading', 'lazy');
@@ -20,13 +20,13 @@ test('offers every variant and keeps its place', () => {
   expect(picture.getAttribute('srcset')?.match(/ \d+w/g)).toEqual([' 320w', ' 640w', ' 1280w']);
 });
 
-test('asks early for the picture that is seen first', () => {
+test('loads the first visible picture with a high priority', () => {
   render(<Picture image={image} alt="Drums" sizes="100vw" priority />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('draws a placeholder where there is none', () => {
+test('renders a placeholder without a picture', () => {
   render(<Picture image={null} alt="Drums" sizes="100vw" />);
   expect(screen.getByRole('img', { name: 'Drums' }).tagName).toBe('DIV');
 });

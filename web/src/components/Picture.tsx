@@ -8,15 +8,15 @@ import { useOnline } from '../lib/online';
 import { PLACEHOLDER } from './patterns';
 
 interface Props {
-  /** `null` draws a placeholder. */
+  /** `null` renders a placeholder. */
   image: Image | null;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute: '(max-width: 600px) 100vw, 33vw'. */
+  /** The displayed width as a `sizes` attribute: '(max-width: 600px) 100vw, 33vw'. */
   sizes: string;
-  /** For the one picture that the visitor sees first: loaded at once and before others. */
+  /** Only for the first visible picture: it loads at once, before others. */
   priority?: boolean;
-  /** Width / height of the box; the picture is cropped to it. Without it, the picture's own. */
+  /** Width / height of the box; the picture is cropped to it. By default the picture's own. */
   ratio?: number;
   sx?: SxProps<Theme>;
 }
@@ -28,10 +28,10 @@ const sourcesOf = (image: Image, frugal: boolean) =>
     ? { src: imageUrlFor(image, 0) }
     : { src: imageUrlFor(image, FALLBACK_WIDTH), srcSet: imageSrcSet(image) };
 
-/** Shows what is behind it, where a browser would draw its sign for a broken picture. */
+/** Shows the background instead of the browser's sign for a broken picture. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A picture that did not come without a connection is asked for again when there is one. */
+/** A picture that failed to load offline is requested again when the connection returns. */
 function useSources(image: Image | null) {
   const online = useOnline();
   const frugal = useSavesData();
@@ -48,7 +48,10 @@ function useSources(image: Image | null) {
 const blurred = ({ placeholder }: Image) =>
   placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;
 
-/** A stored picture in the size that the screen needs, or the smallest for those who save data; a few blurred pixels of it keep its place while it loads. */
+/**
+ * A stored picture in the size that the screen needs, or the smallest with data saver; a blurred preview
+ * fills its space while it loads.
+ */
 export function Picture({ image, alt, sizes, priority = false, ratio, sx = [] }: Props) {
   const sources = useSources(image);
   const box = {

@@ -5,7 +5,9 @@ import { logError } from '../lib/log';
 
 const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 'b', 'i'], ALLOWED_ATTR: [] };
 
-/** Stored HTML, made safe here once more (DESIGN §7): the only place that puts HTML into the page. */
+/**
+ * Sanitises stored HTML once more (DESIGN §7). This is the only component that inserts HTML into the page.
+ */
 export function RichText({ html }: { html: string }) {
   const [safe, setSafe] = useState('');
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Container } from './Container';
 import Typography from '@mui/material/Typography';
 
 interface Props {
-  /** Anchor that links can point to. */
+  /** An anchor for links. */
   id?: string;
   title?: string;
   lead?: string;
   tone?: keyof typeof TONES;
-  /** Beside the heading where there is room: a way to more. */
+  /** A link beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ const TONES = {
   tea: { bgcolor: 'tea.main', color: 'tea.contrastText' },
 } as const;
 
-/** A band of a page with its heading (`h2`) and room around it. */
+/** A section of a page with its heading (`h2`) and margins. */
 export function Section({ id, title, lead, tone = 'cream', action, children }: Props) {
   const heading = useId();
   const area = tone === 'earth' || tone === 'tea' ? true : undefined;
@@ -54,8 +54,8 @@ export function Section({ id, title, lead, tone = 'cream', action, children }: P
 }
 
 /**
- * A link to the section scrolls it right under the page's header, without the room that other targets keep
- * (`scrollPaddingTop` of the theme): a woven band at the end of the section above would double the header's own.
+ * A link to the section scrolls it directly below the page's header, without the usual `scrollPaddingTop` of
+ * the theme, because the woven band above the section would double the header's own.
  */
 const flush = { scrollMarginTop: '-17px' } as const;
 

@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('without sharing of the browser’s own: WhatsApp, and the link', async () => {
+test('without the browser’s own sharing, WhatsApp and the link are offered', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   stub({ clipboard: { writeText } });
   show();
@@ -48,7 +48,7 @@ test('a link that cannot be copied is shown', async () => {
   );
 });
 
-test('the phone’s own sharing; a change of mind is no failure', async () => {
+test("the browser's own sharing is used, and cancelling it is no error", async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
   stub({ share });
   show();

@@ -11,15 +11,15 @@ import { notify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
 
 interface Props {
-  /** What is shared, as one would call it to a friend. */
+  /** The title of the shared page. */
   title: string;
   /** Path of its page. */
   path: string;
-  /** Over the buttons. */
+  /** The heading above the buttons. */
   heading: string;
 }
 
-/** Sends a page to somebody: by the phone's own sharing where there is one, by WhatsApp, or by a copied link. */
+/** Shares a page: by the phone's own sharing if it exists, by WhatsApp, or by a copied link. */
 export function ShareButtons({ title, path, heading }: Props) {
   const t = useText();
   const id = useId();

@@ -4,14 +4,14 @@ import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
 
 interface Props {
-  /** What there is more of: 'pictures'. */
+  /** The plural noun for the entries: 'pictures'. */
   what: string;
   state: 'idle' | 'loading' | 'failed';
   hasMore: boolean;
   onShowMore: () => void;
 }
 
-/** The end of a list that is shown a page at a time; nothing when all is shown. */
+/** The end of a paged list; nothing when everything is shown. */
 export function ShowMore({ what, state, hasMore, onShowMore }: Props) {
   const t = useText();
   if (!hasMore) return null;

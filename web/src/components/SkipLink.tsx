@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../i18n/language';
 import { focusMain, MAIN_ID } from '../lib/mainContent';
 
-/** The first thing that Tab reaches: past the navigation to the content. */
+/** The first element that Tab reaches: a link past the navigation to the content. */
 export function SkipLink() {
   const t = useText();
   return (

@@ -16,11 +16,11 @@ import { notices, type NotifyOptions } from '../lib/notify';
 
 const STANDARD_MS = 6000;
 
-// The library's own greens and oranges are too light for white text.
+// The library's own greens and oranges have too little contrast with white text.
 const Content = styled(MaterialDesignContent)({
   fontFamily: 'inherit',
   borderRadius: 12,
-  // Twice the class, for the library's own rule comes later.
+  // The doubled class wins over the library's own rule, which comes later.
   '&&': { flexWrap: 'nowrap' },
   '&.notistack-MuiContent-success': { backgroundColor: '#2b5d2c' },
   '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
@@ -29,14 +29,16 @@ const Content = styled(MaterialDesignContent)({
 });
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
-/** Above an open dialog, whose buttons are at its foot; else where the message asks to be. */
+/**
+ * At the top while a dialog is open, whose buttons are at its bottom; otherwise at the requested position.
+ */
 function placeOf(anchor: NotifyOptions['anchor']): SnackbarOrigin {
   if (anchor === 'top-right') return { vertical: 'top', horizontal: 'right' };
   const isDialogOpen = document.querySelector('[role="dialog"]') !== null;
   return { vertical: isDialogOpen ? 'top' : 'bottom', horizontal: 'center' };
 }
 
-function show() {
+function showWaiting() {
   for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom', action } of notices.take()) {
     enqueueSnackbar(<Message text={message} />, {
       variant,
@@ -76,12 +78,13 @@ function Buttons({ action, id }: { action: NotifyOptions['action']; id: Snackbar
   );
 }
 
-/** A message comes as its English text, be it ours or the server's. */
+/** A message is an English text, from the site or the server, and is translated here. */
 const Message = ({ text }: { text: string }) => useText()(text);
 
-/** Draws what `notify` is told. Loaded by `Notifications` when there is a first message. */
+/** Renders the messages of `notify`. `Notifications` loads it with the first message. */
 export function SnackbarHost() {
-  // An open dialog of MUI hides what is beside it from screen readers, but no slot: messages must be heard there too.
+  // An open MUI dialog hides its siblings from screen readers, but not a slot; messages must be announced
+  // there too.
   const [place] = useState(() => document.createElement('slot'));
   useEffect(() => {
     document.body.append(place);
@@ -90,8 +93,8 @@ export function SnackbarHost() {
     };
   }, [place]);
   useEffect(() => {
-    show();
-    return notices.subscribe(show);
+    showWaiting();
+    return notices.subscribe(showWaiting);
   }, []);
   return <SnackbarProvider domRoot={place} maxSnack={3} Components={contents} />;
 }

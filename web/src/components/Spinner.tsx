@@ -5,13 +5,13 @@ import { useText } from '../i18n/language';
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 interface Props {
-  /** For those who do not see it. */
+  /** For screen readers. */
   label?: string;
   /** For everybody, below the ring. */
   text?: string;
 }
 
-/** Something is being loaded, and what it is. */
+/** A loading indicator with its text. */
 export function Spinner({ label, text }: Props) {
   const t = useText();
   return (

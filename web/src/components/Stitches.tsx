@@ -4,13 +4,13 @@ import { type Chart, CHARTS, chartSize, stitches, type Threads } from './charts'
 interface Props {
   chart: keyof typeof CHARTS;
   threads: Threads;
-  /** How large they are drawn. */
+  /** The size of the stitches. */
   scale?: number;
 }
 
 /**
- * A chart's stitches, again and again, from the middle of the top over the whole of the box that it stands in. Drawn in
- * the page: a browser opens a document of its own for each SVG that is a CSS image, before it can draw anything.
+ * A repeated chart that fills its box, from the middle of the top. It is an SVG element, because a browser
+ * opens a separate document for each SVG that is a CSS image.
  */
 export function Stitches({ chart, threads, scale = 1 }: Props) {
   const id = useId();
@@ -37,5 +37,5 @@ export function Stitches({ chart, threads, scale = 1 }: Props) {
   );
 }
 
-// Without a width of its own, which for an SVG would be 300 px: what it stands in may be as narrow as its words.
+// Without a width of its own, which for an SVG would be 300 px, because its container may be narrower.
 const place = { display: 'block', width: 0, minWidth: '100%', height: '100%' } as const;

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { type Look, parts } from './button/Pressable';
 
 interface Style {
-  /** The colour of the words around, on areas. */
+  /** The colour of the surrounding text, on coloured areas. */
   color?: 'inherit';
   sx?: Look;
 }
@@ -17,7 +17,7 @@ export function TextLink({ color, sx, ...props }: Omit<LinkProps, 'color'> & Sty
   return <Box component={Link} {...props} sx={look(color, sx)} />;
 }
 
-/** A link that leaves the site: another one, a mail, a call. */
+/** A link that leaves the site: another site, a mail, a call. */
 export function OutLink({ color, sx, ...props }: Omit<ComponentPropsWithoutRef<'a'>, 'color'> & Style) {
   return <Box component="a" {...props} sx={look(color, sx)} />;
 }

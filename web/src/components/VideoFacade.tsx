@@ -10,7 +10,7 @@ import { Stitches } from './Stitches';
 
 const frame = { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
-/** Cloths of different weave, so that a page of videos has not the same still throughout. */
+/** Different patterns, so that the placeholders on a page of videos differ. */
 const STILLS = [
   { bgcolor: 'earth.main', chart: 'diamonds', threads: BASKET },
   { bgcolor: 'fire.main', chart: 'zigzag', threads: ON_FIRE },
@@ -18,11 +18,11 @@ const STILLS = [
   { bgcolor: 'gold.main', chart: 'steps', threads: ON_GOLD },
 ] as const;
 
-/** Which of the stills: always the same for the same video. */
+/** The placeholder of a video; always the same for the same video. */
 const stillOf = (youtubeId: string) =>
   STILLS[[...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length] ?? STILLS[0];
 
-/** How large the stitches of a still are. */
+/** The size of a placeholder's stitches. */
 const SCALE = 2.2;
 
 function Still({ youtubeId }: { youtubeId: string }) {
@@ -55,7 +55,7 @@ interface Props {
   title: string;
 }
 
-/** A video's place: our own still with a button; YouTube is asked for nothing before the click (DESIGN §8). */
+/** A video's placeholder with a button; YouTube is not contacted before the click (DESIGN §8). */
 export function VideoFacade({ youtubeId, title }: Props) {
   const t = useText();
   const [playing, setPlaying] = useState(false);

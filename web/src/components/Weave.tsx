@@ -7,12 +7,12 @@ type Look = Readonly<Record<string, string | number | Readonly<Record<string, st
 interface Props {
   chart?: keyof typeof CHARTS;
   threads?: Threads;
-  /** How large the stitches are drawn. */
+  /** The size of the stitches. */
   scale?: number;
   sx?: Look;
 }
 
-/** A woven band on charcoal, as wide as its place; only decorates. */
+/** A decorative woven band on charcoal, as wide as its container. */
 export function Weave({ chart = 'edge', threads = BASKET, scale = 1, sx }: Props) {
   const height = chartSize(CHARTS[chart]).height * scale;
   return (
@@ -25,7 +25,7 @@ export function Weave({ chart = 'edge', threads = BASKET, scale = 1, sx }: Props
   );
 }
 
-/** Stitches in the colour of the words around, so faint that words stand on them; fills its positioned parent. */
+/** Faint stitches in the text colour that fill their positioned parent; text on them stays readable. */
 export function QuietWeave({ chart = 'diamonds', scale = 2, sx }: Omit<Props, 'threads'>) {
   return (
     <Box

@@ -1,11 +1,8 @@
-/**
- * The pattern language: charts as weavers and beaders draw them, a letter for each stitch. A stitch leans, as the
- * twining of a kiondo does.
- */
+/** Weaving charts: one letter is one stitch. A stitch leans, as in the twining of a kiondo. */
 const WIDTH = 6;
 const HEIGHT = 5;
 
-/** A chart repeats to the right; each letter is a thread, a dot the ground. */
+/** A chart repeats to the right; each letter is a thread, a dot the background. */
 export type Chart = readonly string[];
 export type Threads = Readonly<Record<string, string>>;
 
@@ -20,7 +17,7 @@ export function stitches(chart: Chart, thread: string): string {
     .join('');
 }
 
-/** The width and height in px at which a chart is drawn one to one. */
+/** The width and height in px of a chart at its original size. */
 export const chartSize = (chart: Chart) => ({
   width: (chart[0]?.length ?? 0) * WIDTH,
   height: chart.length * HEIGHT,
@@ -47,7 +44,7 @@ export const CHARTS = {
   steps: ['aa..bb..', 'aaa.bbb.', '.aaa.bbb', '..aa..bb', 'c...c...', '.c.c.c.c'],
 } as const satisfies Record<string, Chart>;
 
-/** The dyes; they are bright enough on charcoal and stay the same in the dark. */
+/** The dyes; they have enough contrast on charcoal and are the same in dark mode. */
 const DYES = {
   gold: '#edab2b',
   fire: '#d9541f',
@@ -56,9 +53,9 @@ const DYES = {
   charcoal: '#2a1a14',
 } as const;
 export const BASKET: Threads = { a: DYES.gold, b: DYES.fire, c: DYES.tea };
-/** For grounds that have one of the dyes themselves. */
+/** For backgrounds in one of the dyes. */
 export const ON_FIRE: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.charcoal };
 export const ON_GOLD: Threads = { a: DYES.charcoal, b: '#a8330c', c: '#1f5c3d' };
 export const ON_TEA: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.fire };
-/** Every stitch in the colour of the words around. */
+/** Every stitch in the text colour. */
 export const PLAIN: Threads = { a: 'currentColor', b: 'currentColor', c: 'currentColor' };

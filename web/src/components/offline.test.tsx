@@ -17,7 +17,7 @@ function connect(online: boolean) {
   });
 }
 
-test('the frame says that there is no connection, and stops when there is', () => {
+test('the frame tells that there is no connection until it returns', () => {
   render(<OfflineNotice />);
   expect(screen.queryByText(/./)).not.toBeInTheDocument();
   connect(false);
@@ -26,7 +26,7 @@ test('the frame says that there is no connection, and stops when there is', () =
   expect(screen.queryByText(/./)).not.toBeInTheDocument();
 });
 
-test('the frame says that the connection carries nothing', () => {
+test('the frame tells that the connection transfers nothing', () => {
   render(<OfflineNotice />);
   act(() => {
     setReached(false);
@@ -38,7 +38,7 @@ test('the frame says that the connection carries nothing', () => {
   expect(screen.queryByText(/./)).not.toBeInTheDocument();
 });
 
-test('a form says it before anything is typed, and can be sent when the connection is back', () => {
+test('a form tells it before anything is typed, and can be sent when the connection returns', () => {
   render(
     <form>
       <OfflineAlert />
@@ -53,7 +53,7 @@ test('a form says it before anything is typed, and can be sent when the connecti
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('a list that was never seen says why it is not there', () => {
+test('a list that was never loaded explains why it is missing', () => {
   render(<LoadFailed text="No images available." onRetry={() => undefined} />);
   expect(screen.getByText('No images available.')).toBeVisible();
   connect(false);
@@ -61,14 +61,14 @@ test('a list that was never seen says why it is not there', () => {
   expect(screen.queryByText('No images available.')).not.toBeInTheDocument();
 });
 
-test('a page whose code is not there says that it is offline', () => {
+test('a page whose code is missing tells that it is offline', () => {
   render(<PageCrashed />);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   connect(false);
   expect(screen.getByRole('heading', { name: messages.connection.unseenTitle })).toBeVisible();
 });
 
-test('who saves data gets the smallest picture', () => {
+test('with data saver a picture uses its smallest variant', () => {
   const image = makeImage();
   const [variant] = image.variants;
   const small = { ...variant!, path: 'media/gallery/p/abc-320.webp', width: 320 };

@@ -1,18 +1,20 @@
-/** The site's own drawing as a CSS background: a few hundred bytes, so that pages look like themselves before any picture is there. */
+/**
+ * The site's illustration as a CSS background: a few hundred bytes, visible before any picture has loaded.
+ */
 const svg = (width: number, height: number, body: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">${body}</svg>`,
   )}")`;
 
-/** Ridge behind ridge under an evening sky; `cover` it, anchored at the bottom. */
+/** Ridges under an evening sky; use it with `cover`, anchored at the bottom. */
 export const RIDGES = svg(
   1200,
   700,
   '<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#35150f"/><stop offset=".45" stop-color="#8e2c14"/><stop offset=".72" stop-color="#d9632a"/><stop offset="1" stop-color="#efb04a"/></linearGradient></defs><rect width="1200" height="700" fill="url(#s)"/><circle cx="860" cy="430" r="92" fill="#ffd98a" opacity=".85"/><path d="M0 470Q150 390 300 450T620 430T920 460T1200 410V700H0z" fill="#a23a1b"/><path d="M0 540Q200 460 390 530T760 510T1200 520V700H0z" fill="#6d2716"/><path d="M0 610Q180 540 420 600T860 580T1200 610V700H0z" fill="#3f1b12"/><path d="M0 665Q260 610 560 660T1200 650V700H0z" fill="#221009"/>',
 );
 
-/** Shown where a picture will be or could be. */
+/** The background of a picture that is loading or missing. */
 export const PLACEHOLDER = 'linear-gradient(135deg, #dcc4a0 0%, #c99a63 55%, #a8623a 100%)';
 
-/** Instead of a picture that nobody has given; for `sx`. */
-export const DRAWN = { background: `${RIDGES} 70% bottom / cover` } as const;
+/** Shown instead of a missing picture; for `sx`. */
+export const RIDGES_BACKGROUND = { background: `${RIDGES} 70% bottom / cover` } as const;

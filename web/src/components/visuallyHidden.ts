@@ -1,4 +1,4 @@
-/** For `sx`: read out, not seen. */
+/** For `sx`: read by screen readers but not visible. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -2,10 +2,10 @@ import type { Registration } from '@ndeiya/domain/entities/user';
 import { api } from '../lib/api';
 import { postOnce } from '../lib/postOnce';
 
-/** Opens an account. Throws `ApiError` (its `fields` say what is wrong) or `NetworkError`. */
+/** Registers an account. Throws `ApiError` (with `fields`) or `NetworkError`. */
 export const registerAccount = (input: Registration) => postOnce<{ id: string }>('/users/register', input);
 
-/** Asks for a reset code by mail; answers alike whether or not the address is known. */
+/** Requests a reset code by mail; the response is the same for known and unknown addresses. */
 export const sendResetCode = (input: { email: string }) =>
   postOnce<{ message: string }>('/users/forgot_password', input);
 

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@ndeiya/domain/entities/visitorForms';
 import { postOnce } from '../lib/postOnce';
 
-/** Sends a message to the organisers. Throws `ApiError` (its `fields` say what is wrong) or `NetworkError`. */
+/** Sends a message to the organisers. Throws `ApiError` (with `fields`) or `NetworkError`. */
 export const sendContactMessage = (input: ContactInput) => postOnce<{ message: string }>('/contact', input);

@@ -20,7 +20,7 @@ const eventsQuery = (responses: Responses) => allEvents(responses);
 export const useEvents = (): Public<EventSummary[]> =>
   usePublic('events', () => runQuery(eventsQuery), eventsQuery);
 
-/** One event; `data` is `null` where there is none of that id. */
+/** One event; `data` is `null` when it does not exist. */
 export function useEvent(id: string): Public<Event | null> {
   const query = documentQuery(events, id);
   return usePublic(`event ${id}`, () => runQuery(query), query);

@@ -20,7 +20,7 @@ export const useHome = (): Public<Home> => usePublic('home', loadHome, homeQuery
 /** The competition's settings; the specification's defaults while they load and when they cannot be read. */
 export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;
 
-/** The first banner is the main picture, the second the background of log in and its like (spec §3). */
+/** The first banner is the main picture, the second the background of log in and similar pages (spec §3). */
 export function useBanner(which: 'main' | 'background'): Image | null {
   const banners = useHome().data?.banners ?? [];
   return banners[which === 'main' ? 0 : 1]?.image ?? null;

@@ -5,11 +5,14 @@ interface Answer {
   message: string;
 }
 
-/** Subscribes an address; subscribing twice changes nothing. Throws `ApiError` or `NetworkError`, as do the others. */
+/**
+ * Subscribes an address; a second subscription changes nothing. Throws `ApiError` or `NetworkError`, like the
+ * others.
+ */
 export const subscribeToNewsletter = (email: string) => postOnce<Answer>('/newsletter/subscribe', { email });
 
-/** Confirms a subscription with the token of the mailed link; 404 when there is none of that token. */
+/** Confirms a subscription with the token of the mailed link; 404 for an unknown token. */
 export const confirmSubscription = (token: string) => api.post<Answer>('/newsletter/confirm', { token });
 
-/** Ends a subscription with the token of the mailed link; 404 when there is none of that token. */
+/** Ends a subscription with the token of the mailed link; 404 for an unknown token. */
 export const endSubscription = (token: string) => api.post<Answer>('/newsletter/unsubscribe', { token });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { setSite } from '../lib/usePageHead';
 import { useHome } from './home';
 
-/** Tells the heads of all pages what the site is called, once that is known. */
+/** Passes the site's name to the heads of all pages, once it is loaded. */
 export function useSiteHead(): void {
   const home = useHome().data;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Phrase } from './Phrase';
 
-test('a sentence keeps its order, and its elements their own words', () => {
+test('a translated sentence keeps its order and the texts of its elements', () => {
   render(
     <p>
       <Phrase
@@ -18,7 +18,7 @@ test('a sentence keeps its order, and its elements their own words', () => {
   expect(screen.getByRole('link', { name: 'Participate' })).toHaveAttribute('href', '/participate');
 });
 
-test('values are filled in, inside of elements too', () => {
+test('values are inserted, also inside elements', () => {
   render(
     <Phrase
       text="Phone: <0>{phone}</0>"

@@ -3,7 +3,7 @@ import { useText } from './language';
 import type { TextValues } from './texts';
 
 interface Props {
-  /** The English sentence; `<0>…</0>` stands where the first element is, and what is inside is its content. */
+  /** The English sentence; `<0>…</0>` marks the first element and its content. */
   text: string;
   values?: TextValues;
   elements: readonly ReactElement[];
@@ -14,12 +14,12 @@ const TAG = /<(\d)>(.*?)<\/\1>/;
 /** A sentence with links or other elements inside, translated as a whole. */
 export function Phrase({ text, values, elements }: Props) {
   const t = useText();
-  // Between the pieces of plain text, `split` puts each element's number and its content.
+  // `split` returns plain text, and between it each element's number and content.
   const pieces = t(text, values).split(TAG);
   return pieces.map((piece, place) => {
     if (place % 3 === 1) return null;
     const element = place % 3 === 2 ? elements[Number(pieces[place - 1])] : undefined;
-    // The pieces of a sentence have no other name than their place.
+    // The pieces of a sentence have no other key than their position.
     if (!element) return <Fragment key={place}>{piece}</Fragment>;
     return cloneElement(element, { key: place }, piece);
   });

@@ -8,11 +8,11 @@ import { untranslated } from '../../build/i18n/untranslated';
 
 const texts = collectTexts();
 
-test('every text of the public pages goes through the translator', () => {
+test('every text of the public pages is translated with `t`', () => {
   expect(untranslated()).toEqual([]);
 });
 
-test('a text that does not is found', () => {
+test('an untranslated text is found', () => {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'texts-')), 'Example.tsx');
   const bare = [
     '<p>Some words</p>',
@@ -38,11 +38,11 @@ test.each([
   ['about a field of the API', 'This email is already registered.'],
   ['about a choice', 'Choose one of the categories.'],
   ['about a password', 'This password is among the most common ones. Please choose another.'],
-])('a translator is shown the texts %s', (_, text) => {
+])('the collector finds the texts %s', (_, text) => {
   expect([...texts.keys()]).toContain(text);
 });
 
-test('the Kikuyu texts are of texts that there are, with their placeholders', () => {
+test('every Kikuyu translation has a text of the site, with the same placeholders', () => {
   expect(checkTranslations(texts).errors).toEqual([]);
 });
 
@@ -53,12 +53,12 @@ test.each([
   ['Back to Events', { text: '{n, plural, one}', status: 'draft', source: 'x' }, 'cannot be read'],
   ['Back to Events', { text: ' ', status: 'draft', source: 'x' }, 'the translation is empty'],
   ['Back to Events', { text: 'x', status: 'draft', source: '' }, 'the source is missing'],
-] as const)('%s as %j is an error', (english, translation, problem) => {
+] as const)('%s is an error when translated as %j', (english, translation, problem) => {
   const { errors } = checkTranslations(texts, { [english]: translation });
   expect(errors.join()).toContain(problem);
 });
 
-test('what is missing, a draft or reviewed is told apart', () => {
+test('missing, draft and reviewed translations are counted separately', () => {
   const report = checkTranslations(
     new Map([
       ['One', new Set(['here'])],

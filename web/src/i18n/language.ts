@@ -5,12 +5,12 @@ import { logError } from '../lib/log';
 import { createStore, useStore } from '../lib/store';
 import { type Translate, translator } from './texts';
 
-/** Name of the key in localStorage that remembers the language. */
+/** The key in localStorage with the chosen language. */
 const STORAGE_KEY = 'language';
-/** How long the first picture of the site waits for the remembered language, in milliseconds. */
+/** The maximum time, in milliseconds, that the first render waits for the stored language. */
 const FIRST_WAIT_MS = 3000;
 
-/** A language with its texts. */
+/** A language with its translator. */
 export interface Speech {
   language: Language;
   t: Translate;
@@ -49,41 +49,44 @@ function remember(language: Language) {
 async function load(language: Language): Promise<Speech> {
   if (language === 'en') return ENGLISH;
   const { texts } = await import('virtual:texts/ki');
-  // Placeholders of a text that nobody has translated yet are filled in all the same.
+  // English texts without a translation have placeholders too.
   return { language, t: translator(language, { ...english, ...texts }) };
 }
 
-async function speak(language: Language) {
+async function applyLanguage(language: Language) {
   wanted = language;
   const speech = await load(language);
-  // Another choice may have been made while this one was loading.
+  // Another language may have been chosen while this one was loading.
   if (wanted !== language) return;
   chosen = speech;
   publish();
 }
 
-/** Shows the site in `language`, and remembers it. Rejects when its texts could not be loaded; then nothing changes. */
+/**
+ * Changes the site's language and stores the choice. Rejects when its texts could not be loaded; then nothing
+ * changes.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
+  await applyLanguage(language);
   remember(language);
 }
 
-/** What is chosen in one tab is chosen in all of them. */
+/** Applies a choice in one tab to all tabs. */
 function followOtherTabs() {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;
-    speak(isLanguage(newValue) ? newValue : 'en').catch((error: unknown) => {
+    applyLanguage(isLanguage(newValue) ? newValue : 'en').catch((error: unknown) => {
       logError('follow the language', error);
     });
   });
 }
 
-/** Takes up the remembered language; resolves when the site can be drawn. Without its texts, in English. */
+/** Applies the stored language; resolves when the site can be rendered. Without its texts, in English. */
 export async function startLanguage(): Promise<void> {
   followOtherTabs();
   const language = remembered();
   if (language === 'en') return;
-  const loaded = speak(language).catch((error: unknown) => {
+  const loaded = applyLanguage(language).catch((error: unknown) => {
     logError('load the remembered language', error);
   });
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
@@ -92,13 +95,13 @@ export async function startLanguage(): Promise<void> {
 /** The language that is shown, with its texts. */
 export const useSpeech = (): Speech => useStore(shown, ENGLISH);
 
-/** The language that is shown, for dates and the `lang` attribute. */
+/** The current language, for dates and the `lang` attribute. */
 export const useLanguage = (): Language => useSpeech().language;
 
 /** `const t = useText()`: `t('About Us')`, `t('{count} events', { count })`, `t(messages.gallery.none)`. */
 export const useText = (): Translate => useSpeech().t;
 
-/** Shows English while the component is there: the dashboard is not translated. */
+/** Shows English while the component is mounted, because the dashboard is not translated. */
 export function useEnglishOnly(): void {
   useLayoutEffect(() => {
     onlyEnglish = true;

@@ -1,2 +1,2 @@
-/** Marks an English text that is shown through `t` elsewhere, so that translators find it. */
+/** Marks an English text that is translated elsewhere, so that the collector finds it. */
 export const msg = <T extends string>(text: T): T => text;

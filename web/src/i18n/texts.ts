@@ -3,15 +3,18 @@ import type { Language } from '@ndeiya/domain/language';
 
 /** The values of a text's `{placeholders}`. */
 export type TextValues = Record<string, string | number>;
-/** A text in the language that is shown; the English text itself is its name. English where there is no other. */
+/**
+ * Translates an English text, which is its own key, into the current language. Returns English when there is
+ * no translation.
+ */
 export type Translate = (text: string, values?: TextValues) => string;
 
-/** Texts by their English words; those without placeholders are plain strings. */
+/** Texts by their English key; those without placeholders are plain strings. */
 export type Catalogue = Messages;
 
 /**
- * The texts of a language. Messages are compiled while the site is built, so that no phone downloads a parser for
- * them: what is in no catalogue has no placeholders, and is shown as it is.
+ * The translator of a language. Messages are compiled at build time, so that no phone downloads a parser: a
+ * text that is in no catalogue has no placeholders and is shown as it is.
  */
 export function translator(language: Language, catalogue: Catalogue): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogue } });

@@ -7,7 +7,7 @@ import {
 } from '@ndeiya/domain/time';
 import { useLanguage } from './language';
 
-/** The site's formats of dates, in Nairobi's time and the language that is shown. */
+/** The site's date formats, in Nairobi's time and the current language. */
 export function useDates() {
   const language = useLanguage();
   return {

@@ -1,11 +1,11 @@
-/** Made by web/build/i18n/plugin.ts: the English texts that have placeholders. */
+/** Built by web/build/i18n/plugin.ts: the English texts with placeholders. */
 declare module 'virtual:texts/en' {
   import type { Messages } from '@lingui/core';
 
   export const texts: Messages;
 }
 
-/** Made by web/build/i18n/plugin.ts: the Kikuyu texts that there are. */
+/** Built by web/build/i18n/plugin.ts: the existing Kikuyu texts. */
 declare module 'virtual:texts/ki' {
   import type { Messages } from '@lingui/core';
 

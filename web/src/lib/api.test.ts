@@ -21,7 +21,7 @@ beforeEach(() => {
 const bearers = (fetch: ReturnType<typeof stubFetch>) =>
   fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
 
-test('sends JSON to /api and gives the answer', async () => {
+test('sends JSON to /api and returns the response', async () => {
   const fetch = stubFetch(answer(201, { id: 'u1' }));
   expect(await api.post('/users/register', { username: 'a' })).toEqual({ id: 'u1' });
   const [url, init] = fetch.mock.calls[0] ?? [];
@@ -30,7 +30,7 @@ test('sends JSON to /api and gives the answer', async () => {
   expect(bearers(fetch)).toEqual([null]);
 });
 
-test('with App Check, what changes something says where it comes from; reading does not', async () => {
+test('with App Check, changing requests carry a token and reads do not', async () => {
   const checks = (fetch: ReturnType<typeof stubFetch>) =>
     fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Firebase-AppCheck'));
   const without = stubFetch(answer(200, {}));
@@ -43,7 +43,7 @@ test('with App Check, what changes something says where it comes from; reading d
   expect(checks(fetch)).toEqual(['token of site-key', null]);
 });
 
-test('throws what the server says', async () => {
+test("throws the server's error", async () => {
   const body = { error: 'Too many.', code: 'rate-limited', fields: { email: 'taken' } };
   stubFetch(answer(429, body, { 'Retry-After': '60' }));
   const error = await api.post('/contact', {}).catch((caught: unknown) => caught);
@@ -57,28 +57,28 @@ test('throws what the server says', async () => {
   expect(serverError(error)).toBe('Too many.');
 });
 
-test('an error without a sentence is known by its status', async () => {
+test('an error without a sentence gets its code from the status', async () => {
   stubFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await api.get('/stats').catch((caught: unknown) => caught);
   expect(error).toMatchObject({ status: 502, code: 'unknown' });
   expect(serverError(error)).toBeUndefined();
 });
 
-test('tells a server that was not reached from one that refuses', async () => {
+test('a server that was not reached and a refusal throw different errors', async () => {
   stubFetch(new TypeError('Failed to fetch'));
   const error = await api.get('/stats').catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(NetworkError);
   expect(serverError(error)).toBeUndefined();
 });
 
-test('carries the token when asked to', async () => {
+test('sends the token with `auth`', async () => {
   vi.mocked(getToken).mockResolvedValue('t1');
   const fetch = stubFetch(answer(200, {}));
   await api.get('/stats', { auth: true });
   expect(bearers(fetch)).toEqual(['Bearer t1']);
 });
 
-test('tries a 401 once more with a fresh token', async () => {
+test('a 401 is retried once with a fresh token', async () => {
   vi.mocked(getToken).mockImplementation((force) => Promise.resolve(force ? 'new' : 'old'));
   const fetch = stubFetch(answer(401, {}), answer(200, { ok: true }));
   expect(await api.get('/stats', { auth: true })).toEqual({ ok: true });
@@ -86,7 +86,7 @@ test('tries a 401 once more with a fresh token', async () => {
   expect(logout).not.toHaveBeenCalled();
 });
 
-test('logs out when the fresh token is refused too', async () => {
+test('a refused fresh token logs out', async () => {
   vi.mocked(getToken).mockResolvedValue('t');
   const fetch = stubFetch(answer(401, {}), answer(401, { error: 'Revoked.', code: 'unauthenticated' }));
   await expect(api.get('/stats', { auth: true })).rejects.toMatchObject({ status: 401, message: 'Revoked.' });
@@ -94,7 +94,7 @@ test('logs out when the fresh token is refused too', async () => {
   expect(logout).toHaveBeenCalledExactlyOnceWith('server');
 });
 
-test('asks nothing without a real session, whatever the storage says', async () => {
+test('requests no token without a real session, whatever localStorage contains', async () => {
   vi.mocked(getToken).mockResolvedValue(null);
   const fetch = stubFetch();
   await expect(api.get('/stats', { auth: true })).rejects.toMatchObject({ status: 401 });
@@ -102,7 +102,7 @@ test('asks nothing without a real session, whatever the storage says', async () 
   expect(logout).toHaveBeenCalledOnce();
 });
 
-test('sends a form as it is, and If-Match', async () => {
+test('sends a form unchanged, and If-Match', async () => {
   const fetch = stubFetch(answer(200, {}));
   const form = new FormData();
   await api.put('/events/e1', form, { ifMatch: '"1"' });
@@ -125,7 +125,7 @@ test.each([
       return stubFetch();
     },
   ],
-])('gives up after 20 seconds where %s, and says what to do', async (_why, prepare) => {
+])('throws TimeoutError after 20 seconds when %s', async (_why, prepare) => {
   vi.useFakeTimers();
   try {
     const fetch = prepare();
@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-test('an answer that breaks off is a lost one, whatever its status', async () => {
+test('a response that breaks off throws NetworkError, whatever its status', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.error(new TypeError('network error'));

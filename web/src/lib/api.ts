@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { env } from './env';
 import { getToken, logout } from './session/session';
 
-/** An error answer of `/api`. `message` is the server's sentence and may be shown. */
+/** An error response of `/api`. `message` is the server's sentence and may be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request or its answer did not get through. */
+/** The request or its response was lost. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('the server was not reached', { cause });
@@ -28,10 +28,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server has not answered in time; what it was asked for may still happen. */
+/** The server has not responded in time; the request may still succeed. */
 export class TimeoutError extends NetworkError {}
 
-/** After so long without an answer the person is told. */
+/** The maximum time without a response. */
 export const API_TIMEOUT_MS = 20_000;
 
 interface ErrorBody {
@@ -41,7 +41,7 @@ interface ErrorBody {
 }
 
 export interface CallOptions {
-  /** Send the session's token as bearer; a 401 is tried once more with a fresh one, then ends the session. */
+  /** Sends the session's token as bearer. A 401 is retried once with a fresh token, then ends the session. */
   auth?: boolean;
   /** Sent as `If-Match`, so that a stale change is refused with 412. */
   ifMatch?: string;
@@ -58,7 +58,7 @@ interface Call extends CallOptions {
 
 const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated' };
 
-/** Where App Check is on, what the server wants to see before anything is changed. */
+/** With App Check on, the header that the server requires for changing requests. */
 async function appCheckHeader(method: string): Promise<Record<string, string>> {
   if (!env.appCheckKey || method === 'GET') return {};
   const { appCheckToken } = await import('./firebase/appCheck');
@@ -121,7 +121,7 @@ async function answerTo<T>(call: Call): Promise<T> {
   throw new ApiError(response.status, errorBody, retryAfter);
 }
 
-/** The call, given up after `API_TIMEOUT_MS`, whatever it waits for. */
+/** Sends the request, and gives up after `API_TIMEOUT_MS`. */
 function request<T>(call: Omit<Call, 'signal'>): Promise<T> {
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
@@ -137,7 +137,7 @@ function request<T>(call: Omit<Call, 'signal'>): Promise<T> {
   });
 }
 
-/** Calls `/api`. Each resolves with the answer's body, and throws `ApiError` or `NetworkError`. */
+/** Calls `/api`. Each method resolves with the response's body, and throws `ApiError` or `NetworkError`. */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => request<T>({ ...options, method: 'GET', path }),
   post: <T>(path: string, body: unknown, options?: CallOptions) =>
@@ -147,14 +147,14 @@ export const api = {
   delete: <T>(path: string, options?: CallOptions) => request<T>({ ...options, method: 'DELETE', path }),
 };
 
-/** The server's own sentence, where the server answered with one: `serverError(error) ?? messages.x.failed`. */
+/** The server's own sentence, if it responded with one: `serverError(error) ?? messages.x.failed`. */
 export const serverError = (error: unknown): string | undefined =>
   error instanceof ApiError && error.message ? error.message : undefined;
 
-/** What to tell the person: that nothing came in time, the server's own sentence, else `standard`. */
+/** The error text for the person: a timeout, the server's own sentence, or `standard`. */
 export const failedText = (error: unknown, standard: string): string =>
   timeoutText(error) ?? serverError(error) ?? standard;
 
-/** For forms that have one sentence for every failure: `timeoutText(error) ?? messages.x.failed`. */
+/** For forms with one sentence for every failure: `timeoutText(error) ?? messages.x.failed`. */
 export const timeoutText = (error: unknown): string | undefined =>
   error instanceof TimeoutError ? messages.timeout : undefined;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it asks at once, and stops when it is told to, once', () => {
+test('the query starts at once, and its listener ends once when stopped', () => {
   const forget = askAhead(QUERY);
   expect(onSnapshot).toHaveBeenCalledExactlyOnceWith(QUERY, expect.anything(), expect.anything());
   expect(stop).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('it asks at once, and stops when it is told to, once', () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('where nobody comes for the answer it does not follow it for ever', () => {
+test('the listener ends after a while when no component uses it', () => {
   askAhead(QUERY);
   vi.advanceTimersByTime(60_000);
   expect(stop).toHaveBeenCalledTimes(1);

@@ -1,14 +1,15 @@
 import { onSnapshot, type Query } from 'firebase/firestore';
 
-/** After so long nobody comes for the answer any more: the code that wanted it did not load. */
+/** After this time the code that needs the data has probably failed to load. */
 const KEPT_MS = 20_000;
 
 /**
- * Follows a query from now on, so that its answer is here or on its way when the code that shows it follows it too: the
- * SDK asks the server only once for the same query. Gives the way to stop, to be gone once that code does.
+ * Starts a listener for a query in advance, so that the response is cached or on its way when a component
+ * starts the same listener: the SDK sends the same query only once. Returns a function that stops it, to be
+ * called when the component has its own listener.
  */
 export function askAhead<T>(query: Query<T>): () => void {
-  // Whoever shows it asks again after a failure, and says so.
+  // The component that shows the data retries and reports the error.
   const ignore = () => undefined;
   const stop = onSnapshot(query, ignore, ignore);
   const timer = setTimeout(stop, KEPT_MS);

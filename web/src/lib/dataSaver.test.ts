@@ -3,16 +3,16 @@ import { savesData } from './dataSaver';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('nobody has asked to save data', () => {
+test('is off without a setting', () => {
   expect(savesData()).toBe(false);
 });
 
-test('the browser’s data saver', () => {
+test('is on with the browser’s data saver', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   expect(savesData()).toBe(true);
 });
 
-test('the setting of the system', () => {
+test("is on with the system's setting", () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
   expect(savesData()).toBe(true);
 });

@@ -6,12 +6,12 @@ interface Network {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether the visitor asked the browser to save data: smallest pictures, and nothing that was not asked for. */
+/** True when the visitor's browser saves data: smallest pictures, and no prefetching. */
 export const savesData = (): boolean =>
   (navigator as Network).connection?.saveData === true ||
   window.matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/** The same, for components; on the server, what the browser told it. */
+/** The same, for components; on the server, the value of the request's header. */
 export function useSavesData(): boolean {
   const initial = useContext(InitialDataContext);
   return useLooked({ drawn: initial?.frugal ?? false, here: savesData });

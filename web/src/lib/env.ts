@@ -1,4 +1,4 @@
 import { type Env, parseEnv } from './parseEnv';
 
-/** The configuration that this build was made with. */
+/** The configuration of this build. */
 export const env: Env = parseEnv(import.meta.env);

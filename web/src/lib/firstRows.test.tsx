@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type * as FirstRows from './firstRows';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Anew, for what has been shown once stays so for the visit. */
+/** Loaded again for each test, because rows that were shown once count for the whole visit. */
 let firstRows: typeof FirstRows;
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ function pass(ms: number) {
   });
 }
 
-test('what stands beside a list waits for its first rows', () => {
+test("content beside a list waits for the list's first rows", () => {
   const { result } = renderHook(firstRows.useAfterFirstRows);
   expect(result.current).toBe(false);
   act(firstRows.firstRowsShown);
@@ -24,7 +24,7 @@ test('what stands beside a list waits for its first rows', () => {
   expect(renderHook(firstRows.useAfterFirstRows).result.current).toBe(true);
 });
 
-test('where no list comes it does not wait for ever', () => {
+test('without a list the content does not wait for ever', () => {
   const { result } = renderHook(firstRows.useAfterFirstRows);
   pass(1_900);
   expect(result.current).toBe(false);
@@ -32,7 +32,7 @@ test('where no list comes it does not wait for ever', () => {
   expect(result.current).toBe(true);
 });
 
-test('what waits for an idle moment can be called off', () => {
+test('work for an idle moment can be cancelled', () => {
   const run = vi.fn();
   firstRows.whenIdle(run);
   const callOff = firstRows.whenIdle(run);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store';
 
-/** For browsers that cannot say when they are idle. */
+/** For browsers without requestIdleCallback. */
 const SOON_MS = 200;
 const AT_LATEST_MS = 1_000;
-/** A section without a list shows no rows: after so long nobody waits for any. */
+/** A section without a list has no rows, so its content waits only this long. */
 const NO_LIST_MS = 2_000;
 
-/** Runs it when the browser has drawn what it has; gives the way to call it off. */
+/** Runs it when the browser is idle after rendering; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, SOON_MS);
@@ -23,22 +23,22 @@ export function whenIdle(run: () => void): () => void {
 
 const shown = createStore(false);
 
-/** Says that a list's first rows stand there, or that none will come. */
+/** Records that a list's first rows are visible, or that none will be. */
 export function firstRowsShown(): void {
   shown.set(true);
 }
 
 /**
- * Says so when the browser has drawn what it is called beside. That the rows are known is not enough: until a grid has
- * drawn them, whatever else the server is asked for competes with that.
+ * Records the first rows when the browser has rendered them. Having the data is not enough: until the grid
+ * has rendered, other queries would compete with it.
  */
 export function useFirstRowsShown(): void {
   useEffect(() => whenIdle(firstRowsShown), []);
 }
 
 /**
- * True once a list of this visit has shown its first rows: what stands beside it asks for its data only then, for the
- * server answers what is asked in one go in one go.
+ * True once a list of this visit has shown its first rows. Content beside the list loads its data only then,
+ * because queries in the same batch are answered together.
  */
 export function useAfterFirstRows(): boolean {
   const isShown = useStore(shown);

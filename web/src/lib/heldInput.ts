@@ -1,6 +1,9 @@
-import { DRAWN } from '@ndeiya/domain/drawnPage';
+import { AWAITS_HYDRATION } from '@ndeiya/domain/drawnPage';
 
-/** Buttons and forms (`null`) and fields (their value) that were used before hydration, in the order of their first use. */
+/**
+ * Buttons and forms (`null`) and fields (with their value) that were used before hydration, in the order of
+ * first use.
+ */
 export type HeldInput = Map<Element, string | null>;
 
 declare global {
@@ -11,9 +14,9 @@ declare global {
 }
 
 /**
- * Types a value into a field as a visitor does. React records what the field had at hydration and what is set on the
- * element itself, and ignores an event that brings nothing else: so it records an empty value first, and then the setter
- * of the prototype, which it does not see, puts the value there.
+ * Enters a value into a field as a visitor does. React records the value of a field at hydration and values
+ * set on the element itself, and ignores an event without a change. So React first records an empty value,
+ * and then the prototype's setter, which React does not observe, sets the new one.
  */
 function retype(field: Element, value: string) {
   (field as HTMLInputElement).value = '';
@@ -29,8 +32,8 @@ function repeat(element: Element, value: string | null) {
 }
 
 /**
- * Repeats each held input once, on its own element; an element that has left the page is skipped. React renders what one
- * input changed before the next one follows: a form must submit what was typed into it.
+ * Repeats each held input once on its own element, and skips elements that have left the page. React renders
+ * the effect of each input before the next one, because a form must submit the text that was typed into it.
  */
 async function repeatAll(held: HeldInput) {
   const inputs = [...held];
@@ -41,10 +44,13 @@ async function repeatAll(held: HeldInput) {
   }
 }
 
-/** Marks the page as hydrated and repeats what the visitor did before; nothing where the server rendered nothing. */
+/**
+ * Marks the page as hydrated and repeats the visitor's earlier input; does nothing when the server rendered
+ * nothing.
+ */
 export async function endHolding(root: Element | null, held: HeldInput = new Map()): Promise<void> {
-  if (!root?.hasAttribute(DRAWN)) return;
-  root.removeAttribute(DRAWN);
+  if (!root?.hasAttribute(AWAITS_HYDRATION)) return;
+  root.removeAttribute(AWAITS_HYDRATION);
   root.querySelectorAll('[aria-busy]').forEach((control) => {
     control.removeAttribute('aria-busy');
   });

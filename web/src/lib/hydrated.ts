@@ -1,37 +1,37 @@
 import { startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { InitialDataContext } from './public/hydrate';
 
-/** For `useSyncExternalStore`: what is looked at does not change while the page is open. */
+/** For `useSyncExternalStore`: these values do not change while the page is open. */
 export const never = () => () => undefined;
 
-/** Remembers whether the server's snapshot was ever asked for, which React does while it takes a page over, and only then. */
+/** Records if React called the server's snapshot, which it does only during hydration. */
 function takeOver() {
   let seen = false;
   return { seen: () => seen, see: () => (seen = true) };
 }
 
 /**
- * Whether this component takes over what the server drew, for as long as it lives: a store's value that changed would be
- * drawn again in one piece, however long that takes.
+ * True for the component's whole life when it was hydrated. The value of a store must not change, because
+ * React would then render it again synchronously.
  */
 function useTakesOver(): boolean {
   const [{ seen, see }] = useState(takeOver);
   return useSyncExternalStore(never, seen, see);
 }
 
-/** What a component shows that the server cannot know. */
+/** A value that the server cannot know. */
 interface Looked<T> {
-  /** What the server drew. */
+  /** The value in the server's HTML. */
   drawn: T;
-  /** What this browser says. */
+  /** Reads the value in this browser. */
   here: () => T;
-  /** Tells of changes. */
+  /** Subscribes to changes of the value. */
   subscribe?: (onChange: () => void) => () => void;
 }
 
 /**
- * `drawn` while the page must look as the server drew it, then what this browser says. The change is drawn in slices, so
- * that a slow phone can be scrolled meanwhile.
+ * `drawn` during hydration, then the value of this browser. The change is rendered in slices, so that a slow
+ * phone can be scrolled meanwhile.
  */
 export function useLooked<T>({ drawn, here, subscribe = never }: Looked<T>): T {
   const takesOver = useTakesOver();
@@ -52,10 +52,10 @@ export function useLooked<T>({ drawn, here, subscribe = never }: Looked<T>): T {
 
 const yes = () => true;
 
-/** False while the page must look as the server drew it; components that know more of this browser look again then. */
+/** False during hydration; components that depend on this browser render again when it becomes true. */
 export const useHydrated = (): boolean => useLooked({ drawn: false, here: yes });
 
-/** The moment at which the component was first drawn, in milliseconds; the server's while the page must look as it drew it. */
+/** The time of the component's first render, in milliseconds; during hydration the server's time. */
 export function useNow(): number {
   const initial = useContext(InitialDataContext);
   const [mounted] = useState(() => Date.now());

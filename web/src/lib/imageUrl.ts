@@ -1,8 +1,8 @@
 import type { Image } from '@ndeiya/domain/entities/image';
 
 /**
- * Address of a stored picture: the site's own, so that it needs no connection of its own (docs/decisions/012). Worked out
- * when read, so that a moved bucket breaks nothing (DESIGN §3).
+ * The address of a stored picture on the site itself, which needs no additional connection
+ * (docs/decisions/012). Computed on reading, so that moving the bucket breaks nothing (DESIGN §3).
  */
 export const imageUrl = (path: string) => `/${path}`;
 
@@ -11,12 +11,12 @@ export const imageSrcSet = (image: Image) =>
   image.variants.map((variant) => `${imageUrl(variant.path)} ${String(variant.width)}w`).join(', ');
 
 /**
- * For `sizes`: a picture across a phone. Of the 720 px that a phone of 360 × 2 has, the 640 of a variant are enough; the
- * next one, 1280, has three times the bytes.
+ * For `sizes`: a picture across a phone. A phone of 360 × 2 has 720 px, for which the variant of 640 is
+ * enough; the next one, 1280, has three times the bytes.
  */
 export const ACROSS_PHONE = '(max-width: 600px) 80vw';
 
-/** Address of the narrowest variant that is at least `width` px wide, or of the widest there is. */
+/** The address of the narrowest variant that is at least `width` px wide, or of the widest one. */
 export function imageUrlFor(image: Image, width: number): string {
   const enough = image.variants.find((variant) => variant.width >= width);
   return imageUrl(enough?.path ?? image.path);

@@ -1,14 +1,14 @@
 import type { QuerySnapshot } from 'firebase/firestore';
 
-/** So long the SDK itself tries before it goes on without a connection. */
+/** The time for which the SDK itself tries before it works offline. */
 const PATIENCE_MS = 10_000;
 
 type Settle<T> = (state: { status: 'ready'; data: QuerySnapshot<T>; isKept?: boolean }) => void;
 
 /**
- * Rows in memory before the server's first answer are those that other lists have asked for: not this list. They are held
- * back while that answer is due, and shown without a connection, or when it has not come in time. An empty answer from
- * memory says nothing at all.
+ * Cached rows before the server's first response come from other lists and may be incomplete. They are held
+ * back while the response is due, and shown without a connection or when the response is late. An empty list
+ * from the cache is never used.
  */
 export function withoutKept<T>(settle: Settle<T>) {
   let kept: QuerySnapshot<T> | undefined;

@@ -13,7 +13,10 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** A page as a chunk of its own, with the specification's load timeout (§9): `lazyPage(() => import('…'), 'HomePage')`. */
+/**
+ * A page as a separate chunk, with the specification's load timeout (§9): `lazyPage(() => import('…'),
+ * 'HomePage')`.
+ */
 export function lazyPage<N extends string>(
   load: () => Promise<Record<N, ComponentType>>,
   name: N,

@@ -1,4 +1,4 @@
-/** The one place that writes to the browser's console: what failed, and with what. */
+/** Logs a failure. This is the only function that writes to the browser's console. */
 export function logError(what: string, error: unknown): void {
   console.error(`${what}:`, error);
 }

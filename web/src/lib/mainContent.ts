@@ -1,4 +1,4 @@
-/** Id of the landmark that holds the page's content; it takes the focus (`tabIndex={-1}`). */
+/** Id of the landmark with the page's content; it can take the focus (`tabIndex={-1}`). */
 export const MAIN_ID = 'content';
 
 /** Moves the focus to the page's content. */

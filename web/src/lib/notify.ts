@@ -4,7 +4,7 @@ import { createStore } from './store';
 export interface NotifyOptions {
   durationMs?: number;
   anchor?: 'bottom' | 'top-right';
-  /** A button in the message, such as 'Undo'; the message goes when it is pressed. */
+  /** A button in the message, such as 'Undo'; pressing it closes the message. */
   action?: { label: string; run: () => void };
 }
 export type Variant = 'success' | 'error' | 'warning' | 'info';
@@ -15,7 +15,7 @@ export interface Notice extends NotifyOptions {
 
 const queue = createStore<readonly Notice[]>([]);
 
-/** The queue between `notify` and the snackbar, which is loaded on first use: no message is lost meanwhile. */
+/** The queue between `notify` and the snackbar, which is loaded on first use; it keeps messages meanwhile. */
 export const notices = {
   waiting: queue.get,
   /** Takes all that wait; they are then the caller's to show. */

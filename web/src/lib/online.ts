@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store';
 
-/** There is no connection, or the server did not answer in time: nothing may be said to have been saved. */
+/** There is no connection, or the server did not respond in time: the data may not have been saved. */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {
     super('no connection', { cause });
@@ -9,7 +9,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** Throws `OfflineError` where the browser knows that it has no connection. */
+/** Throws `OfflineError` when the browser knows that it is offline. */
 export function requireOnline(): void {
   if (!navigator.onLine) throw new OfflineError();
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection. */
+/** True when the browser has a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -45,5 +45,5 @@ const connection = (): Connection => {
   return reached.get() ? 'online' : 'weak';
 };
 
-/** `weak`: there is a network, but the last public read got no answer over it. */
+/** `weak`: there is a network, but the last public read got no response. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');

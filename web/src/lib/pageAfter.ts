@@ -6,10 +6,13 @@ import {
   startAfter,
 } from 'firebase/firestore';
 
-/** Rows of a page of a long list. */
+/** The number of rows on a page of a long list. */
 export const PAGE_SIZE = 50;
 
-/** A page of an ordered query: from after a document, or its first, with one more to know whether there is another. */
+/**
+ * A page of an ordered query after a document, or the first page, with one row more that tells if another
+ * page follows.
+ */
 export const pageAfter = <T>(
   query: Query<T>,
   place?: QueryDocumentSnapshot<T>,

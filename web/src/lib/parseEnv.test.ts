@@ -4,7 +4,7 @@ import { parseEnv, restServer } from './parseEnv';
 
 const real = parseEnv({ VITE_PROJECT_ID: 'ndeiya-live', VITE_API_KEY: 'k' });
 
-test('a build without settings talks to the emulators on this machine', () => {
+test('a build without settings uses the local emulators', () => {
   expect(parseEnv({}).emulators).toEqual({
     auth: '127.0.0.1:9099',
     firestore: '127.0.0.1:8080',
@@ -15,7 +15,7 @@ test('a build without settings talks to the emulators on this machine', () => {
   ).toBe('127.0.0.1:9');
 });
 
-test('a real project talks to Google', () => {
+test("a real project uses Google's servers", () => {
   expect(real.emulators).toEqual({ auth: null, firestore: null, storage: null });
   expect(restUrl(restServer(real), '/public/home')).toBe(
     'https://firestore.googleapis.com/v1/projects/ndeiya-live/databases/(default)/documents/public/home?key=k',

@@ -7,7 +7,7 @@ export interface Env {
   authDomain: string;
   storageBucket: string;
   appId: string;
-  /** The reCAPTCHA Enterprise site key of App Check; null where the site does without. */
+  /** The reCAPTCHA Enterprise site key of App Check; null when App Check is off. */
   appCheckKey: string | null;
   emulators: { auth: string | null; firestore: string | null; storage: string | null };
 }
@@ -17,7 +17,10 @@ const DEFAULT_EMULATORS = { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080',
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads `VITE_*`. A `demo-` project never leaves this machine: what is not set points to the emulators' default ports. */
+/**
+ * Reads `VITE_*`. A `demo-` project never leaves this machine: missing values default to the emulators'
+ * ports.
+ */
 export function parseEnv(raw: Raw): Env {
   const text = (name: string) => {
     const value = raw[name];

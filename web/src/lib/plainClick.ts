@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Does `action` instead of following a link. A click with a modifier key opens a tab or a window, as on every link;
+ * Runs `action` instead of following a link. A click with a modifier key opens a tab or window as usual;
  * before hydration every click follows the link.
  */
 export const insteadOfLink =

@@ -4,7 +4,9 @@ import { postOnce } from './postOnce';
 
 vi.mock('./session/session', () => ({ getToken: vi.fn(), logout: vi.fn() }));
 
-/** What came of sending these bodies one after the other: their keys, each with the place where it came first. */
+/**
+ * Sends these bodies one after the other. Returns their keys, each as the index at which it was first used.
+ */
 async function keysOf(replies: (Response | Error)[], bodies: object[], path = '/contact') {
   const fetch = stubFetch(...replies);
   for (const body of bodies) await postOnce(path, body).catch(() => undefined);
@@ -20,15 +22,15 @@ test('content that is sent again after a failure keeps its key', async () => {
   expect(await keysOf([lost(), refused(), done()], [{ a: 1 }, { a: 1 }, { a: 1 }])).toEqual([0, 0, 0]);
 });
 
-test('content that is sent again after it succeeded has a new key', async () => {
+test('content that is sent again after a success has a new key', async () => {
   expect(await keysOf([done(), done()], [{ a: 1 }, { a: 1 }])).toEqual([0, 1]);
 });
 
-test('other content has another key', async () => {
+test('different content has a different key', async () => {
   expect(await keysOf([lost(), lost(), done()], [{ a: 1 }, { a: 2 }, { a: 2 }])).toEqual([0, 1, 1]);
 });
 
-test('a key that somebody else has used is not sent again', async () => {
+test('a key that another caller has used is not sent again', async () => {
   const reused = answer(422, { code: 'idempotency-key-reused' });
   expect(await keysOf([reused, done()], [{ a: 1 }, { a: 1 }])).toEqual([0, 1]);
 });

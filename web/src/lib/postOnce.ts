@@ -1,11 +1,11 @@
 import { api, ApiError, type CallOptions } from './api';
 
-/** What was sent and has not succeeded yet, by its path. */
+/** The content and key of requests that have not succeeded yet, by path. */
 const pending = new Map<string, { content: string; key: string }>();
 
 /**
- * `api.post` that may be sent again: the same content keeps its idempotency key until it has succeeded, so that the
- * server does it once although an answer got lost. Other content has another key.
+ * `api.post` that may be repeated: the same content keeps its idempotency key until it has succeeded, so that
+ * the server handles it once although a response was lost. Different content has a different key.
  */
 export async function postOnce<T>(path: string, body: object, options?: CallOptions): Promise<T> {
   const content = JSON.stringify(body);
@@ -20,7 +20,7 @@ export async function postOnce<T>(path: string, body: object, options?: CallOpti
     forget();
     return answer;
   } catch (error) {
-    // Somebody else has used it: with a new one the next try succeeds.
+    // Another caller has used the key; the next try succeeds with a new one.
     if (error instanceof ApiError && error.code === 'idempotency-key-reused') forget();
     throw error;
   }

@@ -10,8 +10,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the visitor asked for less motion, at this moment; for code outside of components. */
+/** True when the visitor currently prefers reduced motion; for code outside components. */
 export const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
 
-/** Whether the visitor asked for less motion; follows the setting. Autoplay and smooth scrolling obey it. */
+/**
+ * True when the visitor prefers reduced motion; follows the setting. Autoplay and smooth scrolling obey it.
+ */
 export const useReducedMotion = () => useLooked({ drawn: true, here: prefersReducedMotion, subscribe });

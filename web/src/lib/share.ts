@@ -5,10 +5,10 @@ export interface SharedLink {
   url: string;
 }
 
-/** Whether the browser has a way of sharing of its own; phones have. */
+/** True when the browser has its own sharing dialog, as on phones. */
 export const canShare = () => typeof navigator.share === 'function';
 
-/** Opens the phone's own sharing. That the visitor changes their mind is no failure. */
+/** Opens the phone's own sharing dialog. Cancelling it is no error. */
 export async function shareLink({ title, url }: SharedLink): Promise<void> {
   try {
     await navigator.share({ title, text: title, url });
@@ -17,11 +17,11 @@ export async function shareLink({ title, url }: SharedLink): Promise<void> {
   }
 }
 
-/** WhatsApp's own address for a message to whomever the visitor picks; on a phone it opens the app. */
+/** WhatsApp's address for a message to a recipient that the visitor chooses; on a phone it opens the app. */
 export const whatsAppUrl = ({ title, url }: SharedLink) =>
   `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
 
-/** Copies a text; whether it worked, for a browser may refuse. */
+/** Copies a text; returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ function isFilled(element: Element): boolean {
   return element.type === 'checkbox' ? element.checked : element.value !== '';
 }
 
-/** Whether a reload could cost somebody what they are doing: a form that is not empty, or an open dialog. */
+/** True when a reload could lose input: a form that is not empty, or an open dialog. */
 export function hasUnsavedInput(): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return [...document.forms].some((form) => [...form.elements].some(isFilled));

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When a list has grown after `expectMore` was called, the focus goes to the first new entry, so that keyboards and
- * screen readers go on reading where they were.
+ * When a list has grown after `expectMore`, moves the focus to the first new entry, so that keyboards and
+ * screen readers continue there.
  */
 export function useFocusNew(list: RefObject<HTMLElement | null>, count: number) {
   const expectedAfter = useRef<number | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element is on the screen or within `margin` of it, as in CSS: '400px 0px'. */
+/** True when the element is on the screen or within `margin` of it, as in CSS: '400px 0px'. */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useInView(element: RefObject<Element | null>, margin = '0px'): b
   return inView;
 }
 
-/** Turns true when the visitor comes near the element, and stays so: time to load what it needs. */
+/** Becomes true when the element comes near the screen, and stays true: time to load its code or data. */
 export function useCameNear(element: RefObject<Element | null>): boolean {
   const inView = useInView(element, '500px 0px');
   const [near, setNear] = useState(inView);

@@ -17,7 +17,7 @@ vi.mock('firebase/firestore', () => ({
 
 type Listener = (snapshot: unknown) => void;
 
-/** Gives the page what the SDK would. */
+/** Delivers a snapshot as the SDK does. */
 function answer(snapshot: object) {
   const listener = vi.mocked(onSnapshot).mock.calls.at(-1)?.[2] as unknown as Listener;
   act(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.mocked(onSnapshot).mockClear();
 });
 
-test('an empty answer from memory says nothing: without a connection no list is called empty', () => {
+test('an empty cached snapshot is ignored, so that no list counts as empty offline', () => {
   const query = { path: 'all' } as unknown as Query<string>;
   const { result } = renderHook(() => useLiveQuery(query));
   answer(rows(true));
@@ -74,7 +74,7 @@ describe('rows in memory of a list that the server has not answered', () => {
   });
   const KEPT = { status: 'ready', data: ['kept'], isKept: true };
 
-  test('are not taken for the list while the answer is due', () => {
+  test('are not shown while the response is due', () => {
     const { result } = renderHook(() => useLiveQuery(query));
     answer(rows(true, 'kept'));
     expect(result.current.status).toBe('loading');
@@ -83,14 +83,14 @@ describe('rows in memory of a list that the server has not answered', () => {
     expect(result.current.isKept).toBeUndefined();
   });
 
-  test('are shown, as what is kept, where there is no connection', () => {
+  test('are shown as incomplete without a connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { result } = renderHook(() => useLiveQuery(query));
     answer(rows(true, 'kept'));
     expect(result.current).toMatchObject(KEPT);
   });
 
-  test('are shown when the connection breaks before the answer', () => {
+  test('are shown when the connection breaks before the response', () => {
     const { result } = renderHook(() => useLiveQuery(query));
     answer(rows(true, 'kept'));
     act(() => {
@@ -99,7 +99,7 @@ describe('rows in memory of a list that the server has not answered', () => {
     expect(result.current).toMatchObject(KEPT);
   });
 
-  test('are shown when the answer does not come in ten seconds', () => {
+  test('are shown when the response does not arrive in ten seconds', () => {
     const { result } = renderHook(() => useLiveQuery(query));
     answer(rows(true, 'kept'));
     act(() => {
@@ -110,7 +110,7 @@ describe('rows in memory of a list that the server has not answered', () => {
     expect(result.current).toMatchObject({ status: 'ready', data: ['kept', 'other'] });
   });
 
-  test('are the list once the server has answered, whatever happens to the connection', () => {
+  test('are the list once the server has responded, whatever happens to the connection', () => {
     const { result } = renderHook(() => useLiveQuery(query));
     answer(rows(false, 'known'));
     answer(rows(true, 'known'));
@@ -119,7 +119,7 @@ describe('rows in memory of a list that the server has not answered', () => {
   });
 });
 
-test('nor does a document that is not in memory count as gone', () => {
+test('a document that is not cached does not count as deleted', () => {
   const ref = { path: 'one' } as unknown as DocumentReference<string>;
   const { result } = renderHook(() => useLiveDocument(ref));
   answer(one(true));

@@ -13,7 +13,7 @@ import { withoutKept } from './keptRows';
 import { logError } from './log';
 import { useSession } from './session/session';
 
-/** What is known of data that is followed live. */
+/** The state of live data. */
 export type LiveState<T> =
   | { status: 'loading'; data?: undefined; isKept?: undefined; unreadable?: undefined }
   | { status: 'failed'; data?: undefined; isKept?: undefined; unreadable?: undefined }
@@ -50,7 +50,7 @@ function useStable<S>(source: S | null, isSame: (a: S, b: S) => boolean): S | nu
   return stable;
 }
 
-/** Another session, another source or another attempt asks again; `null` asks nothing. */
+/** Starts again for another session, another source or a retry; `null` starts nothing. */
 function useFollowed<S, T>({ source, isSame, subscribe }: Follow<S, T>): Live<T> {
   const { uid } = useSession();
   const stable = useStable(source, isSame);
@@ -99,8 +99,8 @@ export function rowsOf<T>(documents: readonly QueryDocumentSnapshot<T>[]): {
 export const readable = <T>(snapshot: QuerySnapshot<T>): T[] => rowsOf(snapshot.docs).rows;
 
 /**
- * Without a connection the SDK answers from what it has in memory, and so that there is nothing where it has nothing.
- * That is not known before the server has said it; and that it says the same is a change of the metadata only.
+ * Offline the SDK delivers its cache, and an empty result when the cache is empty. Only the server can
+ * confirm it, and an unchanged confirmation is a change of metadata only.
  */
 const KNOWN = { includeMetadataChanges: true } as const;
 
@@ -139,16 +139,16 @@ const followDocument = <T>(ref: DocumentReference<T>, settle: Settle<T | null>) 
   );
 
 /**
- * A query's documents, followed live. Not reactfire's data hooks: they keep a denied read for the life of the tab
- * (reactfire#790). `null` asks nothing and stays 'loading'.
+ * A query's documents with a live listener. Not reactfire's data hooks, because they keep a denied read for
+ * the life of the tab (reactfire#790). `null` starts nothing and stays 'loading'.
  */
 export const useLiveQuery = <T>(query: Query<T> | null): Live<T[]> =>
   useFollowed<Query<T>, T[]>({ source: query, isSame: queryEqual, subscribe: followQuery });
 
-/** The same with the snapshot itself, for those who need cursors. */
+/** The same with the snapshot itself, for code that needs cursors. */
 export const useLiveSnapshot = <T>(query: Query<T> | null): Live<QuerySnapshot<T>> =>
   useFollowed<Query<T>, QuerySnapshot<T>>({ source: query, isSame: queryEqual, subscribe: followSnapshot });
 
-/** One document, followed live; `data` is `null` where there is none. */
+/** One document with a live listener; `data` is `null` when it does not exist. */
 export const useLiveDocument = <T>(ref: DocumentReference<T> | null): Live<T | null> =>
   useFollowed<DocumentReference<T>, T | null>({ source: ref, isSame: refEqual, subscribe: followDocument });

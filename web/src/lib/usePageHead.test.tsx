@@ -11,7 +11,7 @@ const meta = (key: string) =>
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 
 let go: (to: string) => void;
-/** The site with its head as the HTML brought it, opened at `path`. */
+/** The site with the head of its HTML, opened at `path`. */
 async function open(path: string, head: string): Promise<typeof Module> {
   document.head.innerHTML = head;
   vi.resetModules();
@@ -52,7 +52,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('the head that came with the HTML stays, but for the title in the visitor’s language', async () => {
+test('the head of the HTML stays, except for the title in the visitor’s language', async () => {
   const { setSite } = await open('/about_us', SERVED);
   expect(document.title).toBe('About Us · Another Name');
   act(() => setSite({ settings: { ...DEFAULT_SETTINGS, name: 'Another Name' }, banner: null }));
@@ -77,7 +77,7 @@ test('another page has a head of its own', async () => {
   await waitFor(() => expect(meta('description')).toContain('mission'));
 });
 
-test('pages that nobody should find say so, and the next one no longer does', async () => {
+test('pages with noindex have the tag, and the next page does not', async () => {
   await open('/nowhere', '<title>x</title><meta name="robots" content="noindex">');
   await waitFor(() => expect(meta('og:title')).toBe(`Page not found · ${NAME}`));
   expect({ robots: meta('robots'), canonical: canonical() }).toEqual({

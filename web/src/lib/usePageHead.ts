@@ -7,12 +7,12 @@ import { useLocation } from 'react-router-dom';
 import { logError } from './log';
 import { createStore, useStore } from './store';
 
-/** What the heads of all pages need to know. */
+/** The data that the heads of all pages need. */
 export interface SiteFacts {
   settings: SettingsInput;
   banner: Image | null;
 }
-/** What a page says of itself where the domain's page texts cannot. */
+/** Data for a page's head that the domain's page texts do not contain. */
 export interface PageFacts {
   description: string;
   image: Image | null;
@@ -29,12 +29,13 @@ function servedPath(): string | null {
   return canonical && new URL(canonical.href).pathname;
 }
 
-/** The page whose head came with the HTML; null once the head says something else, or where it came without. */
+/** The page whose head is in the HTML; null once the head has changed, or when the HTML has none. */
 let served = servedPath();
 
 /**
- * Sets the document's title to 'page · site', without a page name to the site's name, and the rest of the head to what
- * the function `pages` would have written. It has, for the page that was opened first, so that costs nothing.
+ * Sets the document's title to 'page · site' (without a page name to the site's name), and the rest of the
+ * head as the function `pages` writes it. For the first page the head is already there, so this costs
+ * nothing.
  */
 export function usePageHead(page: string | null, facts?: PageFacts): void {
   const known = useStore(site, null);

@@ -15,26 +15,26 @@ function answer(rows: readonly string[], isKept = false) {
   vi.mocked(useLiveSnapshot).mockReturnValue(live as unknown as Live<never>);
 }
 
-test('a list that the server has answered is counted', () => {
+test('a list with a server response is counted', () => {
   answer(['Wanjiru', 'Kamau']);
   const { result } = renderHook(() => usePagedQuery(QUERY));
   expect(result.current).toMatchObject({ rows: ['Wanjiru', 'Kamau'], total: 2, isKept: false });
 });
 
-test('rows in memory are not said to be all', () => {
+test('cached rows are not called complete', () => {
   answer(['Wanjiru'], true);
   const { result } = renderHook(() => usePagedQuery(QUERY));
   expect(result.current).toMatchObject({ rows: ['Wanjiru'], total: null, isKept: true });
 });
 
-test('rows that are left out are not counted, and the others are in order', () => {
+test('filtered rows are not counted, and the others are in order', () => {
   answer(['Wanjiru', 'Kamau', 'Njeri']);
   const among = (rows: string[]) => rows.filter((row) => row !== 'Kamau').sort();
   const { result } = renderHook(() => usePagedQuery(QUERY, { among }));
   expect(result.current).toMatchObject({ rows: ['Njeri', 'Wanjiru'], total: 2 });
 });
 
-test('how many fit on later pages, of which some may be left out, is not known', () => {
+test('the total stays unknown when rows of later pages may be filtered out', () => {
   answer(['Wanjiru', 'Kamau', 'Njeri']);
   const { result } = renderHook(() => usePagedQuery(QUERY, { pageSize: 2, among: (rows) => rows }));
   expect(result.current).toMatchObject({ rows: ['Wanjiru', 'Kamau'], total: null, hasNext: true });

@@ -15,33 +15,36 @@ import { logError } from './log';
 import { PAGE_SIZE, pageAfter } from './pageAfter';
 import { rowsOf, useLiveSnapshot } from './useLiveQuery';
 
-/** One page of a long list, followed live. */
+/** One page of a long list with a live listener. */
 export interface PagedQuery<T> {
   status: 'loading' | 'failed' | 'ready';
-  /** While the next page loads, those of the page before. */
+  /** While the next page loads, the rows of the previous one. */
   rows: T[];
   /** The paths of the page's documents that cannot be read. */
   unreadable?: readonly string[];
   /** From 0. */
   page: number;
   pageSize: number;
-  /** How many there are, where they are fewer than the rules let one count (`LIMITS.listPage`); else, and until then, null. */
+  /**
+   * The total number, if it is below the rules' limit (`LIMITS.listPage`); otherwise, and until it is known,
+   * null.
+   */
   total: number | null;
   hasNext: boolean;
-  /** Only what is in memory, of a server that has not answered: there may be more. */
+  /** Only cached rows, because the server has not responded; the list may be incomplete. */
   isKept?: boolean;
   hasPrevious: boolean;
   next: () => void;
   previous: () => void;
   first: () => void;
-  /** Counts again, after something was added or deleted. */
+  /** Counts again after an entry was added or deleted. */
   recount: () => void;
   retry: () => void;
 }
 
 type Place<T> = QueryDocumentSnapshot<T>;
 
-/** Counts once it is `wanted`, which is after the first rows: they must not wait for a number. */
+/** Counts when `wanted` is true, which is after the first rows, because they must not wait for the number. */
 function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; recount: () => void } {
   const [counted, setCounted] = useState<{ of: Query<T>; attempt: number; total: number }>();
   const [attempt, setAttempt] = useState(0);
@@ -74,7 +77,7 @@ function useTotal<T>(query: Query<T>, wanted: boolean): { total: number | null; 
   return { total: isWhole ? counted.total : null, recount };
 }
 
-/** The rows last shown stay while another page of the same list is on its way. */
+/** The last rows stay visible while another page of the same list loads. */
 function useLastShown<T>(
   query: Query<T>,
   snapshot: QuerySnapshot<T> | undefined,
@@ -86,11 +89,11 @@ function useLastShown<T>(
 
 interface PageOptions<T> {
   pageSize?: number;
-  /** Which rows of a page are shown, and in what order, where the query finds more than is wanted. */
+  /** Filters and sorts the rows of a page, when the query can find too many. */
   among?: ((rows: T[]) => T[]) | undefined;
 }
 
-/** The rows of a page that are shown, and whether the list has no others. */
+/** The visible rows of a page, and whether the list has no others. */
 function shownOf<T>(
   snapshot: QuerySnapshot<T> | undefined,
   page: number,
@@ -106,8 +109,8 @@ function shownOf<T>(
 }
 
 /**
- * A long list by pages: an ordered query without `limit`, of which one page and one document more are read (DESIGN §8:
- * ≤ 51), from where the page before ended. Another query starts at its first page.
+ * A long list by pages: an ordered query without `limit`. Reads one page and one document more (DESIGN §8: ≤
+ * 51), from the end of the previous page. Another query starts at its first page.
  */
 export function usePagedQuery<T>(query: Query<T>, options: PageOptions<T> = {}): PagedQuery<T> {
   const { pageSize = PAGE_SIZE, among } = options;

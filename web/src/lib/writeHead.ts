@@ -4,7 +4,7 @@ import { fullTitle } from '@ndeiya/domain/fullTitle';
 import { metaTags, type MetaTag, sharePath } from '@ndeiya/domain/pageHead';
 import { describePage, isDescribed, shorten } from '@ndeiya/domain/pageTexts';
 
-/** What is known of a page when its head is written. */
+/** The data of a page's head. */
 interface Head {
   page: string | null;
   pathname: string;
@@ -41,7 +41,10 @@ function writeCanonical(url: string) {
   link.setAttribute('href', url);
 }
 
-/** Description, address and previews of the page that is shown, for those who look at the document after scripts ran. */
+/**
+ * Writes description, address and previews of the current page, for programs that read the document after
+ * scripts have run.
+ */
 export function writeHead({ page, pathname, settings, description, image }: Head): void {
   const indexed = description !== undefined || isDescribed(pathname);
   const url = absolute(pathname.replace(/(.)\/$/, '$1'));
@@ -53,7 +56,7 @@ export function writeHead({ page, pathname, settings, description, image }: Head
     site: settings.name,
     indexed,
   };
-  // Of the page that was opened first.
+  // The linked data of the page that was opened first.
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   metaTags(head).forEach(writeMeta);
   if (indexed) {

@@ -1,13 +1,16 @@
-/** What pages and the service worker tell each other. */
+/** The messages between pages and the service worker. */
 export type ToWorker =
-  /** A page that runs `entry` asks a waiting worker to go on: at once where that page is of its version, else after 'reload'. */
+  /**
+   * A page that runs `entry` asks a waiting worker to activate: at once when both have the same version,
+   * otherwise after 'reload'.
+   */
   | { type: 'ready?'; entry: string }
   /** The visitor agreed to reload. */
   | { type: 'take over' }
-  /** What the page had loaded before there was a worker. */
+  /** The files that the page had loaded before the worker existed. */
   | { type: 'keep'; urls: string[] };
 
-/** The worker is of a newer version than the page that asked. */
+/** The worker is newer than the page that asked. */
 export interface FromWorker {
   type: 'newer';
 }

@@ -11,6 +11,6 @@ test.each([
   ['/__/auth/handler', false],
   ['/sitemap.xml', false],
   ['/events.ics', false],
-])('%s is a page: %s', (path, expected) => {
+])('%s is a page of the site: %s', (path, expected) => {
   expect(isPage(new URL(path, 'https://site.example'))).toBe(expected);
 });

@@ -8,7 +8,7 @@ const address = (n: number) => `https://site.example/media/gallery/g/${String(n)
 let store: ReturnType<typeof stubCaches>;
 let pictures: typeof Pictures;
 
-/** The server: `bytes` long answers. */
+/** A fake server with responses of `bytes` length. */
 function stubServer({ bytes = 10, status = 200 } = {}) {
   const fetch = vi.fn((_request: string | Request, _init?: RequestInit) =>
     Promise.resolve(new Response('x'.repeat(bytes), { status })),
@@ -29,37 +29,37 @@ test.each([
   [address(1), true],
   ['https://site.example/gallery', false],
   ['https://site.example/share/gallery/g/1.jpg', false],
-])('a public picture: %s %s', (url, expected) => {
+])('recognises a public picture: %s %s', (url, expected) => {
   expect(pictures.isPicture(new URL(url))).toBe(expected);
 });
 
-test('a picture is asked for once', async () => {
+test('a picture is requested once', async () => {
   const fetch = stubServer();
   await show(1);
   expect((await (await show(1)).blob()).size).toBe(10);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('what the server refuses is not kept', async () => {
+test('a refused picture is not cached', async () => {
   stubServer({ status: 404 });
   expect((await show(1)).status).toBe(404);
   expect(store.kept('pictures')).toEqual([]);
 });
 
-test('no more pictures than the budget says, the oldest go', async () => {
+test('the oldest picture is deleted when their number exceeds the budget', async () => {
   stubServer();
   for (let n = 0; n <= OFFLINE.pictures; n += 1) await show(n);
   expect(store.kept('pictures')).toHaveLength(OFFLINE.pictures);
   expect(store.kept('pictures')).not.toContain(address(0));
 });
 
-test('no more bytes than the budget says', async () => {
+test('the oldest picture is deleted when their size exceeds the budget', async () => {
   stubServer({ bytes: OFFLINE.pictureBytes * 0.4 });
   for (const n of [1, 2, 3]) await show(n);
   expect(store.kept('pictures')).toEqual([address(2), address(3)]);
 });
 
-test('what was kept too long ago goes', async () => {
+test('a picture is deleted after its maximum age', async () => {
   stubServer();
   await show(1);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (OFFLINE.pictureDays + 1) * 86_400_000);
@@ -67,12 +67,12 @@ test('what was kept too long ago goes', async () => {
   expect(store.kept('pictures')).toEqual([address(2)]);
 });
 
-test('offline, an unseen picture fails as it does without us', async () => {
+test('offline, an uncached picture fails as without the worker', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await expect(show(1)).rejects.toThrow('offline');
 });
 
-test('keeps what was loaded before, from the browser’s own cache', async () => {
+test('caches pictures that were loaded before, from the browser’s own cache', async () => {
   const fetch = stubServer();
   await pictures.keepPictures([address(1), address(1), address(2)]);
   expect(store.kept('pictures')).toEqual([address(1), address(2)]);

@@ -5,16 +5,16 @@ const KEPT_AT = 'x-kept-at';
 const BYTES = 'x-bytes';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the address, one of the site's own, is of a public picture. */
+/** True when an address of the site is a public picture. */
 export const isPicture = ({ pathname }: URL) => pathname.startsWith('/media/');
 
-/** The kept picture, else the server's, kept from now on. */
+/** The cached picture, otherwise the server's, which is then cached. */
 export async function picture(request: Request): Promise<Response> {
   const kept = await (await caches.open(NAME)).match(request.url);
   return kept ?? keep(request.url, await fetch(request));
 }
 
-/** Keeps pictures that the browser has loaded already, as far as its own cache gives them. */
+/** Caches pictures that the browser has loaded already, if its own cache still has them. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME);
   const add = async (url: string) => {
@@ -41,7 +41,7 @@ async function keep(url: string, response: Response): Promise<Response> {
 const numberIn = (response: Response | undefined, header: string) =>
   Number(response?.headers.get(header) ?? 0);
 
-/** Drops what is too old, and the oldest of what is too much. */
+/** Deletes pictures that are too old, and the oldest ones above the budget. */
 async function prune(cache: Cache): Promise<void> {
   const oldest = Date.now() - OFFLINE.pictureDays * DAY_MS;
   let count = 0;

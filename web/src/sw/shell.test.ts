@@ -34,7 +34,7 @@ beforeEach(() => {
   store = stubCaches();
 });
 
-test('keeps the page, what it names, and the rest but what waits for its use', async () => {
+test('caches the page, the files that it names, and all others but those cached on use', async () => {
   stubServer();
   await new Shell(FILES).install(false);
   expect(paths(shellName(FILES)).toSorted()).toEqual(
@@ -42,32 +42,32 @@ test('keeps the page, what it names, and the rest but what waits for its use', a
   );
 });
 
-test('keeps no more than the page and what it names for those who save data', async () => {
+test('with data saver caches only the page and the files that it names', async () => {
   const fetch = stubServer();
   await new Shell(FILES).install(true);
   expect(paths(shellName(FILES)).toSorted()).toEqual(['/app.html', '/assets/index-a.js', '/scheme.js']);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('asks the server whether files without a hash are still the same', async () => {
+test('revalidates files without a hash', async () => {
   const fetch = stubServer();
   await new Shell(FILES).install(true);
   expect(fetch).toHaveBeenCalledWith('/scheme.js', { cache: 'no-cache' });
   expect(fetch).toHaveBeenCalledWith('/assets/index-a.js', { cache: 'default' });
 });
 
-test('is not installed without what the page needs to start', async () => {
+test('is not installed without the files that the page needs to start', async () => {
   stubServer(['/assets/index-a.js']);
   await expect(new Shell(FILES).install(false)).rejects.toThrow('404');
 });
 
-test('is installed without a page of which one chunk is missing', async () => {
+test('is installed without a page whose chunk is missing', async () => {
   stubServer(['/assets/About-a.js']);
   await new Shell(FILES).install(false);
   expect(paths(shellName(FILES))).toContain('/assets/index-a.js');
 });
 
-test('keeps a file when it is used, and does not ask for it again', async () => {
+test('caches a file when it is used, and does not request it again', async () => {
   const fetch = stubServer();
   const shell = new Shell(FILES);
   expect(await (await shell.file('/assets/Form-a.js')).text()).toBe('/assets/Form-a.js');
@@ -75,7 +75,7 @@ test('keeps a file when it is used, and does not ask for it again', async () => 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('takes from the older version what has not changed', async () => {
+test('copies unchanged files from the older version', async () => {
   const fetch = stubServer();
   await new Shell(FILES).install(false);
   fetch.mockClear();
@@ -84,7 +84,7 @@ test('takes from the older version what has not changed', async () => {
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/app.html', '/scheme.js']);
 });
 
-test('drops all versions but its own and the last before, and nothing else', async () => {
+test('deletes only versions other than its own and the previous one', async () => {
   stubServer();
   await caches.open('answers');
   const versions = ['1', '2', '3'].map((revision) => [file('app.html', { revision })]);
@@ -93,7 +93,7 @@ test('drops all versions but its own and the last before, and nothing else', asy
   expect(store.names()).toEqual(['answers', shellName(versions[1]!), shellName(versions[2]!)]);
 });
 
-test('gives the kept page', async () => {
+test('returns the cached page', async () => {
   stubServer();
   const shell = new Shell(FILES);
   expect(await shell.page()).toBeUndefined();

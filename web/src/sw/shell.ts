@@ -2,7 +2,7 @@ import type { ShellFile } from './worker';
 
 const PREFIX = 'shell-';
 
-/** Names what belongs together: the same files have the same version. */
+/** The same files always give the same version. */
 export function versionOf(files: readonly ShellFile[]): string {
   let hash = 5381;
   for (const letter of JSON.stringify(files)) hash = ((hash * 33) ^ letter.charCodeAt(0)) >>> 0;
@@ -11,16 +11,16 @@ export function versionOf(files: readonly ShellFile[]): string {
 
 const pathOf = ({ url }: ShellFile) => (url.startsWith('/') ? url : `/${url}`);
 
-/** The local files that a page names in its head: without them it does not start. */
+/** The local files in a page's head, which it needs to start. */
 function namedIn(html: string): Set<string> {
   return new Set([...html.matchAll(/(?:src|href)="(\/[^"/][^"]*)"/g)].flatMap(([, path]) => path ?? []));
 }
 
-/** The files of one version of the site, kept apart from those of other versions. */
+/** The cached files of one version of the site, separate from those of other versions. */
 export class Shell {
   private readonly name: string;
   private readonly files: ReadonlyMap<string, ShellFile>;
-  /** The one built page, which starts at any address. */
+  /** The single built page, which starts at any address. */
   private readonly pagePath: string;
 
   constructor(files: readonly ShellFile[]) {
@@ -33,7 +33,10 @@ export class Shell {
     return this.files.has(path);
   }
 
-  /** Keeps the page and what it needs to start; then, unless `lean`, the rest, of which nothing is indispensable. */
+  /**
+   * Caches the page and the files that it needs to start; then, unless `lean`, the others, which are
+   * optional.
+   */
   async install(lean: boolean): Promise<void> {
     const page = await this.fetch(this.pagePath);
     const first = namedIn(await page.clone().text());
@@ -44,18 +47,18 @@ export class Shell {
     await Promise.allSettled(rest.map((path) => this.keep(path)));
   }
 
-  /** The kept file, else the server's, kept from now on. */
+  /** The cached file, otherwise the server's, which is then cached. */
   async file(path: string): Promise<Response> {
     const cache = await caches.open(this.name);
     return (await cache.match(path)) ?? this.keep(path);
   }
 
-  /** The page, for when the server does not answer. */
+  /** The page, when the server does not respond. */
   async page(): Promise<Response | undefined> {
     return (await caches.open(this.name)).match(this.pagePath);
   }
 
-  /** Drops older versions but the last, which other tabs may still run. */
+  /** Deletes older versions except the previous one, which other tabs may still run. */
   async dropOlder(): Promise<void> {
     const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== this.name);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

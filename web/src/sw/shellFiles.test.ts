@@ -27,7 +27,7 @@ const FILES = [
   'assets/text.woff2',
 ];
 
-test('the page, its scripts and styles, typefaces and the public pages are kept at once', () => {
+test('the page, its scripts and styles, fonts and the public pages are cached at once', () => {
   expect([...shellFiles(manifest, FILES).atOnce].toSorted()).toEqual(
     [
       'app.html',
@@ -41,11 +41,11 @@ test('the page, its scripts and styles, typefaces and the public pages are kept 
   );
 });
 
-test('forms are kept when they are used, the dashboard never', () => {
+test('forms are cached on use, the dashboard never', () => {
   expect([...shellFiles(manifest, FILES).onUse].toSorted()).toEqual(['assets/contact.js', 'assets/form.js']);
 });
 
-test('a chunk that is no longer called so fails the build', () => {
+test('a renamed chunk fails the build', () => {
   const { 'src/app/AdminRoute.tsx': _gone, ...rest } = manifest;
   expect(() => shellFiles(rest, FILES)).toThrow('src/app/AdminRoute.tsx');
 });

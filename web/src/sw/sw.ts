@@ -23,7 +23,10 @@ async function serverPage({ preloadResponse, request }: FetchEvent): Promise<Res
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The answer to a request that is ours; API, data and everything with a token go straight to the network. */
+/**
+ * The response to a request that the worker handles; API, data and requests with a token go directly to the
+ * network.
+ */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   if (request.method !== 'GET' || request.headers.has('Authorization')) return undefined;
@@ -54,7 +57,7 @@ async function hear({ data, source }: WorkerMessage): Promise<void> {
     await Promise.allSettled(files.map((path) => shell.file(path)));
     return undefined;
   }
-  // The page came from the server and is of this version already: nobody need be asked.
+  // The page came from the server and has this version already, so the visitor is not asked.
   if (shell.has(new URL(message.entry).pathname)) return self.skipWaiting();
   source?.postMessage({ type: 'newer' } satisfies FromWorker);
   return undefined;

@@ -1,6 +1,9 @@
-/** What the service worker uses of its surroundings: TypeScript's own library for workers contradicts the page's. */
+/**
+ * The part of the worker's global scope that is used. TypeScript's own library for workers contradicts the
+ * page's.
+ */
 export interface WorkerScope {
-  /** The files of the shell, put here by the build. */
+  /** The files of the shell, inserted by the build. */
   __WB_MANIFEST: readonly ShellFile[];
   readonly location: { readonly origin: string };
   readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
@@ -15,9 +18,9 @@ export interface WorkerScope {
 /** A file of the build. */
 export interface ShellFile {
   url: string;
-  /** `null` where the name changes with the content. */
+  /** `null` when the name changes with the content. */
   revision: string | null;
-  /** Kept when a page has loaded it, not before. */
+  /** Cached only after a page has loaded it. */
   onUse?: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface FetchEvent extends LifeEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What a page tells the worker, see `messages.ts`. */
+/** A message from a page, see `messages.ts`. */
 export interface WorkerMessage extends LifeEvent {
   readonly data: unknown;
   readonly source: { postMessage(message: unknown): void } | null;

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** A JSON answer, as `fetch` gives it. */
+/** A JSON response of `fetch`. */
 export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 type Answer = Response | Error | Promise<Response>;
 
-/** Replaces `fetch`: gives these answers, one a call, an `Error` being a request that does not get through. */
+/** Replaces `fetch` by these responses, one for each call; an `Error` is a request that fails. */
 export function stubFetch(...answers: Answer[]) {
   const queue = [...answers];
   const fetch = vi.fn((url: string, init?: RequestInit) => {

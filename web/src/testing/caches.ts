@@ -15,7 +15,9 @@ class FakeCache {
   delete = (key: RequestInfo | URL) => Promise.resolve(this.kept.delete(addressOf(key)));
 }
 
-/** Replaces `caches`, which jsdom lacks. Gives the addresses that a cache holds, the oldest first. */
+/**
+ * Replaces `caches`, which jsdom lacks. Returns a function that lists a cache's addresses, the oldest first.
+ */
 export function stubCaches() {
   const stores = new Map<string, FakeCache>();
   const open = (name: string) => {

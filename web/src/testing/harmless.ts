@@ -4,13 +4,13 @@ const ADDRESS = /^(?:href|src|action|formaction|data|background|poster|xlink:hre
 const FOREIGN =
   'script, iframe, object, embed, base, marquee, xss, meta[http-equiv], link[href*="evil.example"]';
 
-// Browsers leave such characters out before they look; React puts its own script in place of one that it finds.
+// Browsers ignore such characters in addresses; React replaces a script address by its own script.
 const isScript = (value: string) =>
   /^(?:javascript:(?!throw new Error)|vbscript:|data:text)/i.test(
     value.replace(/[\u0000-\u001f]/g, '').trim(),
   );
 
-/** Nothing in the document, its title included, is an element, a handler or an address that somebody typed. */
+/** Expects that no typed text has become an element, a handler or an address, also in the title. */
 export function expectHarmless(): void {
   const runs = ({ name, value }: Attr) => /^on/i.test(name) || (ADDRESS.test(name) && isScript(value));
   const bad = [...document.querySelectorAll('*')].filter(
@@ -23,10 +23,10 @@ export function expectHarmless(): void {
   expect(window).not.toHaveProperty('__xss');
 }
 
-/** A field of one line leaves line breaks out. */
+/** A field of one line removes line breaks. */
 const plain = (text: string) => text.replace(/\s+/g, '');
 
-/** Which of these texts are nowhere to be read in a part of the page: in texts, names, labels and fields. */
+/** The texts that are not visible in a part of the page: in texts, names, labels and fields. */
 export function unseen(texts: readonly string[], within: HTMLElement = document.body): string[] {
   const fields = [...within.querySelectorAll('input, textarea')] as (
     HTMLInputElement | HTMLTextAreaElement

@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Replaces `IntersectionObserver`, which jsdom lacks: nothing is on the screen until `enterAll` is called. */
+/**
+ * Replaces `IntersectionObserver`, which jsdom lacks: nothing is on the screen until `enterAll` is called.
+ */
 export function stubIntersections() {
   const callbacks = new Set<IntersectionObserverCallback>();
   vi.stubGlobal(

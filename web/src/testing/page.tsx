@@ -6,7 +6,7 @@ function Elsewhere() {
   return <p>now at {useLocation().pathname}</p>;
 }
 
-/** Draws a page at an address that fits the route's `pattern`; any other address shows 'now at …'. */
+/** Renders a page at an address that matches the route's `pattern`; any other address shows 'now at …'. */
 export function renderPage(page: ReactElement, at: string, pattern = at) {
   return render(
     <MemoryRouter initialEntries={[at]}>

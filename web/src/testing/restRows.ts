@@ -9,7 +9,7 @@ function encode(value: unknown): RestValue {
 const encodeFields = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
-/** What Firestore's REST API answers to a query that finds these entities. */
+/** The response of Firestore's REST API to a query that finds these entities. */
 export const restRows = (collection: string, entities: readonly { id: string }[]) =>
   entities.map(({ id, ...fields }) => ({
     document: {

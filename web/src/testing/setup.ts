@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The first page that a file draws is slow on a busy machine.
+// The first page that a file renders is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 8000 });
 
-// Whole pages in jsdom are slow where other work shares the cores; what comes in time waits no longer for it.
+// Whole pages in jsdom are slow on shared cores; a longer limit does not slow down passing tests.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has neither; pages ask both.
+// jsdom has neither, and pages use both.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,

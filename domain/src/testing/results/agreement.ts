@@ -5,7 +5,7 @@ import { NaiveRefusal, naiveResults } from './naive';
 import { isRefused } from './naiveShape';
 import { randomRound, spoilt } from './randomRound';
 
-/** What the engine and the second implementation make of one round: the output without explanations, or a refusal. */
+/** The result of one implementation for one round: the output without explanations, or a refusal. */
 
 type Outcome = { printed: object } | 'refused';
 
@@ -74,7 +74,7 @@ const REFUSALS = {
   'no judge is left': 'no judge left',
 };
 
-/** Rare branches of the rules, named for the test that demands that each was reached. */
+/** Rare branches of the rules. A test requires that each was reached. */
 function branches(round: RoundJson, { full, reasons }: Answer): string[] {
   const refusals = Object.entries(REFUSALS)
     .filter(([words]) => reasons.some((reason) => reason.includes(words)))
@@ -134,7 +134,10 @@ export interface Disagreement {
   naive: Outcome;
 }
 
-/** Both implementations on this many random rounds and as many spoilt ones: where they differ, and what was reached. */
+/**
+ * Runs both implementations on this many random rounds and as many spoilt ones. Returns the differences and
+ * the reached branches.
+ */
 export function compareOnRandomRounds(count: number, firstSeed: number) {
   const reached = new Set<string>();
   const disagreements: Disagreement[] = [];
@@ -147,7 +150,7 @@ export function compareOnRandomRounds(count: number, firstSeed: number) {
     const broken = spoilt(round, seed);
     const [left, right] = [engine(broken).outcome, isRefused(broken)];
     reached.add(right ? 'refused by rule 0' : 'spoilt, but not refused');
-    // A round that rule 0 accepts may still be refused by rules 2 and 3, and then it is an ordinary round.
+    // Rules 2 and 3 may refuse a round that rule 0 accepts; it then counts as an ordinary round.
     if (right && left !== 'refused')
       disagreements.push({ seed, round: broken, engine: left, naive: 'refused' });
     if (!right && isWhole(broken)) {
@@ -158,7 +161,7 @@ export function compareOnRandomRounds(count: number, firstSeed: number) {
   return { disagreements, unreached: RARE_BRANCHES.filter((branch) => !reached.has(branch)) };
 }
 
-/** Whether a spoilt round still has every list, which the second implementation takes for granted. */
+/** True when a spoilt round still has every list, as the second implementation assumes. */
 function isWhole(round: unknown): round is RoundJson {
   const { entries, overrides } = round as Partial<RoundJson>;
   return overrides !== undefined && entries!.every((entry) => 'persons' in entry && 'deductions' in entry);
@@ -166,7 +169,7 @@ function isWhole(round: unknown): round is RoundJson {
 
 const isEqual = (a: unknown, b: unknown) => canonicalText(a) === canonicalText(b);
 
-/** JSON with sorted names, for the order of an object's fields is of no account here. */
+/** JSON with sorted names, because the order of an object's fields has no meaning here. */
 const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) =>
     item !== null && typeof item === 'object' && !Array.isArray(item)

@@ -1,4 +1,4 @@
-/** A round as its JSON file has it; loose enough for tests to write values that are refused. */
+/** A round in the form of its JSON file; loose, so that tests can write invalid values. */
 export interface RoundJson {
   rules: {
     criteria: { key: string; max: number; weight: number }[];

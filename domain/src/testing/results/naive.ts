@@ -5,8 +5,8 @@ import { isRefused } from './naiveShape';
 import { add, div, less, minus, type Q, q, same, text, ZERO } from './q';
 
 /**
- * The results a second time: written from the text of the rules and not from the engine, in the most obvious way, however
- * slow. The tests hold the two against each other. It throws where the round cannot be computed.
+ * A second implementation of the results, written from the text of the rules and not from the engine, as
+ * simply as possible. The tests compare both. Throws when the round cannot be computed.
  */
 export class NaiveRefusal extends Error {}
 
@@ -143,7 +143,7 @@ class Naive {
     return pairs;
   }
 
-  /** Rule 6b and c: peels the best off until nobody is left. */
+  /** Rule 6b and c: removes the best entries repeatedly until none is left. */
   private peel(S: string[]): string[][] {
     let rest = S;
     const places: string[][] = [];
@@ -212,7 +212,7 @@ function hash(round: RoundJson): string {
   return createHash('sha256').update(canonical(copy)).digest('hex');
 }
 
-/** What the engine must print, without `explain`. */
+/** The expected output of the engine, without `explain`. */
 export function naiveResults(round: RoundJson) {
   if (isRefused(round)) throw new NaiveRefusal('rule 0');
   const naive = new Naive(round);

@@ -1,11 +1,11 @@
 import type { RoundJson } from './makeRound';
 
-/** Rule 8 a second time; `order` is the overall order, a shared place in one list. */
+/** A second implementation of rule 8; `order` is the overall order, with a shared place in one list. */
 
 type Group = NonNullable<RoundJson['rules']['prize_groups']>[number];
 interface State {
   group: Group;
-  /** The places of the group that are still to come. */
+  /** The places of the group that have no prizes yet. */
   queue: string[][];
   left: number[];
   lost: number;
@@ -19,7 +19,7 @@ function eligible(round: RoundJson, groups: Group[], group: Group): (entry: stri
   return (e) => !groups.some((one) => Array.isArray(one.categories) && one.categories.includes(category(e)));
 }
 
-/** Gives the next tied set of a group what it gets. */
+/** Awards the next tied set of a group. */
 function serve(state: State, persons: (entry: string) => string[], winners: string[] | null): void {
   const kept: string[] = [];
   for (const e of state.queue.shift()!) {

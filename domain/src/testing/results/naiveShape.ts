@@ -1,4 +1,7 @@
-/** Rule 0 a second time, written from the text alone and as plainly as possible; it only says whether a round is refused. */
+/**
+ * A second implementation of rule 0, written only from its text and as simply as possible; it only tells if a
+ * round is refused.
+ */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Fields = Record<string, Json>;
@@ -104,7 +107,7 @@ function checkRound(round: Json): void {
   }
 }
 
-/** Whether rule 0 refuses the round. */
+/** True when rule 0 refuses the round. */
 export function isRefused(round: unknown): boolean {
   try {
     checkRound(round as Json);

@@ -6,7 +6,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
-import { limiter } from '../../platform/limiter';
+import { limitConcurrency } from '../../platform/limitConcurrency';
 import { isErased } from './secrets';
 
 /** How many dead letters one answer lists. */
@@ -65,7 +65,7 @@ export class MailService {
   /** Tries all again that were given up, the latest first; gives how many. */
   async retryAll(): Promise<number> {
     const failed = await this.givenUp().limit(MAIL_RETRIES_AT_ONCE).select().get();
-    const oneByOne = limiter(RETRIED_SIDE_BY_SIDE);
+    const oneByOne = limitConcurrency(RETRIED_SIDE_BY_SIDE);
     const retried = await Promise.all(
       failed.docs.map(({ id }) =>
         oneByOne(() => this.retry(id)).then(

@@ -10,7 +10,7 @@ import { readSettings } from '../../platform/settings';
 const WAIT_MS = 60_000;
 
 interface Wanted {
-  /** The id of the reset code: one notice for each. */
+  /** The reset code's id: one notice for each code. */
   id: string;
   to: string;
 }

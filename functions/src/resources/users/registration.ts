@@ -13,7 +13,7 @@ import { hasCode, orNull, taken, userRef } from './accounts';
 const ABANDONED_AFTER_MS = 60_000;
 const isAbandoned = (since: number) => Date.now() - since >= ABANDONED_AFTER_MS;
 
-/** How long a repetition waits for the request that it repeats, and how often it checks. */
+/** The time for which a repetition waits for the request that it repeats, and its polling interval. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 

@@ -10,7 +10,6 @@ export const LAMPS = [
   [ink.fire, ink.cream, ink.red],
 ] as const;
 
-/** A beam from a lamp to the floor. */
 export function beam(s: Sheet, look: { lamp: Point; floor: Point; width: number; colour: string }): string {
   const { lamp, floor, width } = look;
   const fill = s.between(

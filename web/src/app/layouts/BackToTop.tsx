@@ -15,7 +15,10 @@ function subscribe(onScroll: () => void) {
 }
 const isFarDown = () => window.scrollY > BACK_TO_TOP_AFTER_PX;
 
-/** Appears after 200 px of scrolling (spec §2): beside the menu button on a phone, where it covers no text. */
+/**
+ * Appears after 200 px of scrolling (spec §2). On a phone it is beside the menu button, where it covers no
+ * text.
+ */
 export function BackToTop() {
   const t = useText();
   const shown = useSyncExternalStore(subscribe, isFarDown, () => false);

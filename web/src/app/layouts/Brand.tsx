@@ -4,12 +4,12 @@ import { useHome, useSettings } from '../../data/home';
 import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 
-/** Our own mark, where no logo was uploaded. */
+/** The default logo. */
 function Flame() {
   return <img src="/favicon.svg" alt="" width={44} height={44} />;
 }
 
-/** Logo and name, leading home. */
+/** Logo and name with a link to the home page. */
 export function Brand() {
   const { name } = useSettings();
   const logo = useHome().data?.system_images.logo ?? null;
@@ -33,7 +33,7 @@ export function Brand() {
           srcSet={imageSrcSet(logo)}
           sizes="88px"
           alt=""
-          // Not before the picture that is seen first.
+          // The first visible picture has a higher priority.
           fetchPriority="low"
           width={logo.width}
           height={logo.height}

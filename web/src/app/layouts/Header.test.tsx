@@ -82,7 +82,7 @@ test('Events leads to the home page’s section', () => {
   expect(here()).toBe('/#events');
 });
 
-test('who is logged in finds Logout, which goes home; only administrators find Admin', () => {
+test('a logged-in visitor sees Logout, which leads home; only administrators see Admin', () => {
   localStorage.setItem('token', 't');
   show();
   expect(link('Register')).toHaveAttribute('href', '/register/user');

@@ -5,12 +5,12 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { logout, useSession } from '../../lib/session/session';
 
-// A dialog is heavier than all of this page's frame, and hardly anybody needs this one.
+// The dialog's code is larger than the page's whole frame, and few people use it.
 const Dialog = lazy(async () => ({
   default: (await import('../../components/LogoutEverywhereDialog')).LogoutEverywhereDialog,
 }));
 
-/** Ends every session of whoever is logged in, for a phone that was lost or a password that somebody saw. */
+/** Ends every session of the account, for instance after a phone was lost. */
 export function LogoutEverywhere() {
   const t = useText();
   const { status } = useSession();

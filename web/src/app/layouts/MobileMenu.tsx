@@ -42,7 +42,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** The navigation on small screens: the same entries as the bar, one under the other (spec §2). */
+/** The navigation on small screens, with the same entries as the bar (spec §2). */
 export function MobileMenu({ id, entries, onFollow }: Props) {
   return (
     <Box

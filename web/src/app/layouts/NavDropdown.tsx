@@ -15,7 +15,7 @@ import { useText } from '../../i18n/language';
 import { barItem, dropdown, NavItem } from './NavItem';
 import type { NavGroup } from './navigation';
 
-/** Opened by hovering, by a click or tap, or with the keyboard; closes a moment after the mouse has left (spec §9). */
+/** Opens by hovering, a click, a tap or the keyboard; closes a moment after the mouse has left (spec §9). */
 function useDropdown() {
   const [hovered, setHovered] = useState(false);
   const [pinned, setPinned] = useState(false);

@@ -30,7 +30,7 @@ export const barItem = {
   },
 } as const;
 
-/** The list that a group of the bar opens. */
+/** The list of a group in the bar. */
 export const dropdown = {
   position: 'absolute',
   top: '100%',
@@ -46,15 +46,15 @@ export const dropdown = {
   borderRadius: 2,
   boxShadow: 6,
   '&[hidden]': { display: 'none' },
-  // Before hydration no code follows the mouse.
+  // CSS opens it before hydration, when no code handles the mouse.
   '[data-drawn] li:hover > &': { display: 'block' },
 } as const;
 
-/** A link of the navigation; `onFollow` closes the menu that it is in. */
+/** A link of the navigation; `onFollow` closes its menu. */
 export function NavItem({ label, to, onFollow }: NavLink & { onFollow?: () => void }) {
   const t = useText();
   const { pathname, hash } = useLocation();
-  // Servers are not told the hash.
+  // A server does not receive the hash.
   const shown = useHydrated() ? `${pathname}${hash}` : pathname;
   const current = shown === to ? 'page' : undefined;
   return (

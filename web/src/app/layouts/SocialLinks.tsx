@@ -18,7 +18,7 @@ const NETWORKS = [
   ['whatsapp', 'WhatsApp', WhatsAppIcon],
 ] as const;
 
-/** The networks that the settings name; nothing where they name none. */
+/** Links to the networks in the settings; nothing when there are none. */
 export function SocialLinks() {
   const t = useText();
   const { social } = useSettings();

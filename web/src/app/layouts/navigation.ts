@@ -29,7 +29,7 @@ const JOURNEY: NavGroup = {
 };
 const ADMIN: NavLink = { label: msg('Admin'), to: paths.admin };
 
-/** The navigation bar's entries (spec §2); the mobile menu and the bar are both drawn from them. */
+/** The navigation bar's entries (spec §2), also used by the mobile menu. */
 export const navigationFor = (isAdmin: boolean): readonly (NavLink | NavGroup)[] => [
   HOME,
   EVENTS,

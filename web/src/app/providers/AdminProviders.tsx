@@ -5,7 +5,7 @@ import { firebaseAuth } from '../../lib/firebase/auth';
 import { firestore } from '../../lib/firebase/firestore';
 import { firebaseStorage } from '../../lib/firebase/storage';
 
-/** Firebase's whole SDKs and reactfire's providers around the dashboard, and around nothing else. */
+/** Provides Firebase's full SDKs and reactfire for the dashboard only. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>

@@ -15,8 +15,8 @@ function SessionMirror() {
 }
 
 /**
- * Firebase Auth and reactfire's providers, loaded once a session exists. A sibling of the routes, never around them:
- * its arrival remounts nothing.
+ * Firebase Auth and reactfire's providers, loaded once a session exists. It is a sibling of the routes and
+ * never their parent, so its arrival remounts nothing.
  */
 export function SessionBridge() {
   return (

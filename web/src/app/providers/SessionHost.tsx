@@ -5,7 +5,10 @@ import { followOtherTabs, sessionUnknown } from '../../lib/session/store';
 
 const SessionBridge = lazy(async () => ({ default: (await import('./SessionBridge')).SessionBridge }));
 
-/** Loads Firebase Auth when there is a session to ask it about, and keeps it; without one it is never loaded. */
+/**
+ * Loads Firebase Auth when localStorage has a session, and keeps it loaded. Without a session it is never
+ * loaded.
+ */
 export function SessionHost() {
   const { status } = useSession();
   const [wanted, setWanted] = useState(status !== 'out');

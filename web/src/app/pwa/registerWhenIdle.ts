@@ -7,12 +7,12 @@ async function register() {
     const { registerWorker } = await import('./registerWorker');
     await registerWorker(navigator.serviceWorker);
   } catch (error) {
-    // Who has just lost the connection is asked again with the next page.
+    // Offline the registration fails as expected; the next page tries again.
     if (navigator.onLine) logError('keep the site for offline use', error);
   }
 }
 
-/** Registers the service worker of a built site when the page has loaded and had time for what the visitor sees first. */
+/** Registers the service worker of a built site after the page has loaded and become idle. */
 export function registerWhenIdle(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () => {

@@ -7,7 +7,7 @@ const ENTRY = 'http://localhost:3000/assets/index-a.js';
 
 const makeWorker = () => ({ postMessage: vi.fn() });
 
-/** A browser's side of the registration: `waiting` is a newer worker, `controls` whether one was there before. */
+/** A fake registration: `waiting` is a newer worker; `controls` is true when a worker was active before. */
 function makeContainer({ waiting = null as ReturnType<typeof makeWorker> | null, controls = true } = {}) {
   const active = makeWorker();
   const registration = Object.assign(new EventTarget(), {
@@ -40,14 +40,14 @@ afterEach(() => {
   notices.take();
 });
 
-test('gives the first worker what the page had loaded before it', async () => {
+test('tells the first worker which files the page had loaded before it', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: ENTRY } as PerformanceEntry]);
   const { active, register } = makeContainer({ controls: false });
   await register();
   expect(active.postMessage).toHaveBeenCalledWith({ type: 'keep', urls: [ENTRY] });
 });
 
-test('tells a waiting worker which version the page is of', async () => {
+test("tells a waiting worker the page's version", async () => {
   const waiting = makeWorker();
   const { active, register } = makeContainer({ waiting });
   await register();
@@ -56,7 +56,7 @@ test('tells a waiting worker which version the page is of', async () => {
   expect(notices.waiting()).toEqual([]);
 });
 
-test('offers to reload when the worker is newer, and then lets it take over', async () => {
+test('offers to reload when the worker is newer, and activates it after the click', async () => {
   const waiting = makeWorker();
   const { register, answerNewer } = makeContainer({ waiting });
   await register();
@@ -69,7 +69,7 @@ test('offers to reload when the worker is newer, and then lets it take over', as
   expect(waiting.postMessage).toHaveBeenLastCalledWith({ type: 'take over' });
 });
 
-test('does not offer it while somebody is filling in a form, but after that', async () => {
+test('offers the reload only after a form is no longer being filled in', async () => {
   vi.useFakeTimers();
   const waiting = makeWorker();
   const { register, answerNewer } = makeContainer({ waiting });

@@ -11,10 +11,10 @@ const tell = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMe
 
 const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
-/** What this page loaded while no worker could keep it. */
+/** The files that this page loaded before a worker could cache them. */
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
-/** Asks whether the site may be reloaded, but not while that would cost what the visitor has typed. */
+/** Offers to reload the site, but not while the visitor would lose typed text. */
 function offerReload(reload: () => void) {
   if (hasUnsavedInput()) {
     setTimeout(() => {
@@ -28,10 +28,10 @@ function offerReload(reload: () => void) {
   });
 }
 
-/** Tells a worker that waits, now or later, which version this page is of. */
+/** Tells a waiting worker, now or later, the version of this page. */
 function watchForUpdates(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer) {
   const ask = () => tell(registration.waiting, { type: 'ready?', entry: entry() });
-  // It is asked at each of its states, and may answer more than once.
+  // The worker is told at each of its states, and may respond more than once.
   let offered: MessageEventSource | null = null;
   ask();
   registration.addEventListener('updatefound', () => {
@@ -49,18 +49,21 @@ function watchForUpdates(registration: ServiceWorkerRegistration, container: Ser
   });
 }
 
-/** A tab that stays open for days asks for a newer version when one comes back to it. */
+/** Checks for a newer version when a tab that was open for days is used again. */
 function checkOnReturn(registration: ServiceWorkerRegistration) {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
-    // Without a connection there is nothing newer to be had.
+    // Without a connection there is no newer version.
     registration.update().catch(() => undefined);
   });
 }
 
-/** Registers the service worker, gives it what this page has loaded before, and asks before a new version takes over. */
+/**
+ * Registers the service worker, tells it the files that this page has loaded, and asks the visitor before a
+ * new version activates.
+ */
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   const isFirst = container.controller === null;
   await container.register('/sw.js');

@@ -44,7 +44,7 @@ function Dialog() {
   );
 }
 
-/** What pages are made of. */
+/** The building blocks of pages. */
 export function Content() {
   return (
     <Shelf>

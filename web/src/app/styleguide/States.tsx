@@ -4,7 +4,7 @@ import { PageCrashed } from '../../components/PageCrashed';
 import { Spinner } from '../../components/Spinner';
 import { Shelf, Specimen } from './Specimen';
 
-/** What stands where nothing can be shown. */
+/** Empty, failed and other states without content. */
 export function States() {
   return (
     <Shelf>

@@ -2,18 +2,18 @@ import type { Theme, ThemeOptions } from '@mui/material/styles';
 
 type Components = NonNullable<ThemeOptions['components']> & { MuiDataGrid?: object };
 
-/** What the thumb needs at least. */
+/** The minimum size for touch. */
 const TOUCH_PX = 48;
 
 const page = {
   html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
   body: { minHeight: '100dvh', fontSynthesis: 'none' },
-  // MUI takes the outline away from what can be pressed; the second selector gives it back.
+  // MUI removes the outline of pressable elements; the second selector restores it.
   ':focus-visible, .MuiButtonBase-root:focus-visible': {
     outline: '3px solid var(--mui-palette-primary-main)',
     outlineOffset: 3,
   },
-  // A finger needs an answer at once, also while the code that answers it is still loading (web/build/first.js).
+  // Immediate feedback for a touch, also while the code is still loading (web/build/first.js).
   ':is(a, button):active': { opacity: 0.7 },
   ':is(a, button)[aria-busy="true"]': {
     cursor: 'progress',
@@ -21,7 +21,7 @@ const page = {
     animation: 'busy 600ms ease-in-out infinite alternate',
   },
   '@keyframes busy': { to: { opacity: 0.4 } },
-  // On areas of colour the ring takes the colour of their words.
+  // On coloured areas the focus ring has the colour of the text.
   '[data-area] :focus-visible, [data-area]:focus-visible': { outlineColor: 'currentColor' },
   '::selection': {
     background: 'var(--mui-palette-gold-light)',
@@ -35,7 +35,7 @@ const page = {
       scrollBehavior: 'auto !important',
     },
   },
-  // Windows' high contrast takes all grounds away: what was told apart by them gets an edge.
+  // High contrast removes all backgrounds, so elements that differ only by background get a border.
   '@media (forced-colors: active)': {
     '[data-area], [data-card]': { border: '1px solid CanvasText' },
     ':focus-visible': { outlineColor: 'Highlight' },
@@ -61,7 +61,7 @@ const buttons: Components = {
       },
       sizeLarge: { minHeight: 54, paddingInline: 28, fontSize: '1.0625rem' },
       sizeSmall: { minHeight: 40, paddingInline: 14 },
-      // The edge of a printed block.
+      // A printed-block edge.
       contained: {
         boxShadow: 'inset 0 -3px 0 rgb(0 0 0 / 0.2)',
         '&:hover': { boxShadow: 'inset 0 -3px 0 rgb(0 0 0 / 0.2)' },
@@ -84,7 +84,7 @@ const buttons: Components = {
 };
 
 const surfaces: Components = {
-  // MUI lightens raised paper in the dark; here the ground alone says what is paper.
+  // MUI lightens raised paper in dark mode; this theme does not.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiContainer: { defaultProps: { maxWidth: 'lg' } },
   MuiCard: {
@@ -100,7 +100,10 @@ const surfaces: Components = {
   },
 };
 
-/** MUI's fields, which only the dashboard has, in the look of components/form/FieldFrame: the label above the field. */
+/**
+ * MUI's fields, used only in the dashboard, in the style of components/form/FieldFrame: label above the
+ * field.
+ */
 const fields: Components = {
   MuiOutlinedInput: {
     styleOverrides: {
@@ -129,7 +132,7 @@ const fields: Components = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.925rem', marginInline: 0 } } },
 };
 
-/** What makes MUI's components ours. */
+/** The theme's overrides of MUI's components. */
 export const components: Components = {
   MuiCssBaseline: { styleOverrides: page },
   ...buttons,

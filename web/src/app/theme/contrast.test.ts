@@ -20,7 +20,7 @@ function contrast(one: string, other: string): number {
 const AREAS = ['earth', 'gold', 'fire', 'tea'] as const;
 const WORDS = ['primary', 'secondary', 'error', 'success', 'warning', 'info'] as const;
 
-/** Every pair of a text and its ground that the pages use. */
+/** Every pair of text and background that the pages use. */
 function pairs(scheme: Scheme): [what: string, text: string, ground: string][] {
   const grounds = Object.entries(scheme.background);
   return [
@@ -50,7 +50,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s', (_, scheme) => {
-  test.each(pairs(scheme))('%s meets AA', (_what, text, ground) => {
+  test.each(pairs(scheme))('%s meets WCAG AA', (_what, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -59,7 +59,7 @@ describe.each([
     ['focus ring on the page', scheme.primary.main, scheme.background.default],
     ['focus ring on areas', scheme.gold.light, scheme.fire.main],
     ['fields on paper', scheme.text.secondary, scheme.background.paper],
-  ])('%s can be told apart', (_what, one, other) => {
+  ])('%s has enough contrast to be told apart', (_what, one, other) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(3);
   });
 });

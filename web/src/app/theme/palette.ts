@@ -16,9 +16,10 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * Undyed sisal, charcoal and the dyes of a basket. `primary` and `secondary` are for words, links and buttons and turn
- * light in the dark; `fire`, `tea`, `earth` and `gold` are areas, as on a poster, and stay what they are, a little
- * deeper. `earth.light` is red earth; `gold.dark` is gold for words on the page's own ground, `gold.light` on areas.
+ * Undyed sisal, charcoal and the dyes of a basket. `primary` and `secondary` are for text, links and buttons
+ * and are lighter in dark mode; `fire`, `tea`, `earth` and `gold` are backgrounds and only a little darker
+ * there. `earth.light` is red earth; `gold.dark` is gold text on the page's background, `gold.light` on
+ * coloured areas.
  */
 export const light = {
   primary: { main: '#b1330a', dark: '#862405', light: '#e2602a', contrastText: '#ffffff' },

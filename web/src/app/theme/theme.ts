@@ -19,5 +19,8 @@ const createSiteTheme = () =>
 
 let theme: ReturnType<typeof createSiteTheme> | undefined;
 
-/** The one theme, in light and dark; components read it as CSS variables. Made when first asked for: it takes a phone a while. */
+/**
+ * The theme for light and dark; components read it as CSS variables. Created on first use, because that is
+ * slow on a phone.
+ */
 export const siteTheme = () => (theme ??= createSiteTheme());

@@ -5,13 +5,13 @@ import { parts, Pressable, type PressableProps } from './Pressable';
 export interface ButtonProps extends PressableProps {
   variant?: 'contained' | 'outlined' | 'text';
   size?: 'medium' | 'large';
-  /** `inherit` takes the colour of the words around, on areas. */
+  /** `inherit` takes the colour of the surrounding text, on coloured areas. */
   color?: 'primary' | 'inherit';
   startIcon?: ReactNode;
   fullWidth?: boolean;
 }
 
-/** The site's button; with `component` and `to` a link that looks like one. */
+/** The site's button; with `component` and `to` it is a link. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'text',
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The edge of a printed block. */
+/** A printed-block edge. */
 const EDGE = 'inset 0 -3px 0 rgb(0 0 0 / 0.2)';
 
 const base = {

@@ -7,7 +7,7 @@ export type Look = SxProps<Theme>;
 
 export interface PressableProps extends Omit<ComponentPropsWithoutRef<'button'>, 'color'> {
   ref?: Ref<HTMLButtonElement>;
-  /** What it is instead of a button: a router's link, with `to`. */
+  /** Replaces the button element: a router's link, with `to`. */
   component?: ElementType;
   to?: To;
   /** Makes it a link to another site. */
@@ -22,8 +22,8 @@ export const parts = (sx: Look | undefined): readonly Look[] =>
   Array.isArray(sx) ? (sx as readonly Look[]) : [sx ?? {}];
 
 /**
- * Something to press, without any look of its own. Not MUI's ButtonBase, whose ripple every page would load; the focus
- * ring is the theme's.
+ * A pressable element without styles of its own. Replaces MUI's ButtonBase, whose ripple every page would
+ * load; the theme styles its focus ring.
  */
 export function Pressable({ component, href, type = 'button', sx, ...props }: PressableProps) {
   const element = component ?? (href === undefined ? 'button' : 'a');

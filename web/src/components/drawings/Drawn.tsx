@@ -6,7 +6,7 @@ const DRAWINGS = { empty: Basket, failed: LooseBeads, lost: Signpost } as const;
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** A drawing of our own, in the theme's colours; loaded by `Drawing` when there is something to draw. */
+/** An illustration in the theme's colours; `Drawing` loads it on first use. */
 export function Drawn({ name }: { name: DrawingName }) {
   const Content = DRAWINGS[name];
   return (

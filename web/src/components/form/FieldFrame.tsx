@@ -7,17 +7,17 @@ interface Props {
   id: string;
   label: string;
   required?: boolean;
-  /** Its English text, be it a rule's of the form or the server's. */
+  /** Its English text, from a rule of the form or from the server. */
   error?: string;
   helperText?: string;
-  /** Stands at the end inside the field. */
+  /** Shown at the end inside the field. */
   end?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Label, field, and under it the error or the help. The label stays above, where it can be read while one types; and
- * the browser's own fields need no code, while MUI's made every form twelve KB heavier.
+ * A field with its label, and the error or help below it. The label is always visible above the field. It
+ * uses the browser's own fields, because MUI's made every form 12 KB larger.
  */
 export function Field({ id, label, required = false, error, helperText, end, children }: Props) {
   const t = useText();
@@ -55,7 +55,7 @@ const atEnd = {
   color: 'text.secondary',
 } as const;
 
-/** The look of a field that is an `input`, `select` or `textarea` itself. */
+/** The style of a field that is an `input`, `select` or `textarea`. */
 export const fieldLook = {
   display: 'block',
   boxSizing: 'border-box',
@@ -67,7 +67,7 @@ export const fieldLook = {
   lineHeight: 1.4,
   color: 'text.primary',
   bgcolor: 'background.paper',
-  // An edge that can be seen against the paper (WCAG 1.4.11).
+  // A border with enough contrast (WCAG 1.4.11).
   border: 1,
   borderColor: 'text.secondary',
   borderRadius: 1.5,

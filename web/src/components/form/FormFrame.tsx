@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
   error: string | undefined;
   helperText: string | undefined;
-  /** The label stays above the field, for one that always shows something. */
+  /** Keeps the label above a field that always shows something. */
   shrink?: boolean;
   children: ReactNode;
 }
@@ -20,8 +20,8 @@ interface Props {
 export { helpId };
 
 /**
- * What `FieldFrame` is for the fields of MUI that the dashboard needs; the theme makes them look the same. The error comes as its
- * English text, be it a rule's of the form or the server's.
+ * The counterpart of `FieldFrame` for MUI's fields in the dashboard; the theme gives them the same style. The
+ * error is an English text, from a rule of the form or from the server.
  */
 export function FormFrame({ id, label, required, disabled, error, helperText, shrink, children }: Props) {
   const t = useText();

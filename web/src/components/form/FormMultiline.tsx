@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field';
 import { FormText } from './FormText';
 
-/** Text of several lines; grows with what is typed, `rows` lines at first. */
+/** A field of several lines that grows with its text, with `rows` lines at first. */
 export function FormMultiline<T extends FieldValues, O = T>({
   rows = 4,
   ...props

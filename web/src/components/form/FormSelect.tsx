@@ -8,11 +8,11 @@ import { type FieldProps, helpId } from './field';
 
 interface SelectProps {
   options: readonly string[];
-  /** What an option is called, where its name is not its value. */
+  /** An option's label, if it differs from its value. */
   optionLabel?: (option: string) => string;
 }
 
-/** A choice from a list, bound to a form: the browser's own list, which phones show best. */
+/** A select field bound to a form. It is the browser's own list, which works best on phones. */
 export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O> & SelectProps) {
   const t = useText();
   const { control, name, label, helperText, required = true, disabled = false, autoComplete } = props;

@@ -15,7 +15,7 @@ interface TextProps {
   endAdornment?: ReactNode;
 }
 
-/** A line of text bound to a form; its error is read out with it. */
+/** A text field bound to a form; screen readers announce its error. */
 export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> & TextProps) {
   const { control, name, label, helperText, required = true, rows = 1, endAdornment, ...input } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> &
   );
 }
 
-/** `rows` lines at first; grows with what is typed where the browser can. */
+/** `rows` lines at first; the field grows with its text in browsers that support it. */
 const linesLook = (rows: number) => ({
   fieldSizing: 'content',
   resize: 'vertical',

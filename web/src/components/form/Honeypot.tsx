@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** A field that people neither see nor reach: only programs fill it (DESIGN §6). `<Honeypot {...register('x')} label="X" />` */
+/**
+ * A field that people neither see nor reach; only programs fill it in (DESIGN §6). `<Honeypot
+ * {...register('x')} label="X" />`
+ */
 export function Honeypot({ label, ...field }: UseFormRegisterReturn & { label: string }) {
   return (
     <Box

@@ -4,8 +4,9 @@ import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';
 
 /**
- * The first thing in a form without a connection: before anything is typed in vain. Its submit button is then
- * disabled. `quiet` where it is not what the page is about: screen readers hear it once.
+ * The first element of a form without a connection, so that nobody types before reading it. The submit button
+ * is then disabled. With `quiet`, screen readers do not announce it, because the form is not the page's main
+ * content.
  */
 export function OfflineAlert({ quiet = false }: { quiet?: boolean }) {
   const t = useText();
@@ -18,7 +19,7 @@ export function OfflineAlert({ quiet = false }: { quiet?: boolean }) {
 }
 
 const box = {
-  // Where the fields stand in columns, above them all.
+  // Spans all columns of the form.
   gridColumn: '1 / -1',
   mb: 1,
   px: 2,

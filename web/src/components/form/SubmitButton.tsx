@@ -4,12 +4,15 @@ import { useOnline } from '../../lib/online';
 interface Props {
   busy: boolean;
   label: string;
-  /** Shown while busy: 'Submitting...' and the like (spec §2). */
+  /** Shown while busy: 'Submitting...' and similar (spec §2). */
   busyLabel: string;
   fullWidth?: boolean;
 }
 
-/** Sends the form around it; disabled while it is being sent and without a connection, of which `OfflineAlert` tells. */
+/**
+ * Submits its form. It is disabled during the request and without a connection, which `OfflineAlert`
+ * explains.
+ */
 export function SubmitButton({ busy, label, busyLabel, fullWidth = false }: Props) {
   const online = useOnline();
   return (

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 
-/** What every field of a form takes: `control` of `useForm`, the field's name and its visible label. */
+/** The common properties of form fields: `control` of `useForm`, the field's name and its visible label. */
 export type FieldProps<T extends FieldValues, O = T> = Pick<
   UseControllerProps<T, FieldPath<T>, O>,
   'control' | 'name'
@@ -13,5 +13,5 @@ export type FieldProps<T extends FieldValues, O = T> = Pick<
   autoComplete?: string;
 };
 
-/** Id of the text under a field, which the field is described by. */
+/** Id of the text below a field, for `aria-describedby`. */
 export const helpId = (id: string) => `${id}-help`;

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api';
 
 /**
- * Puts the server's `fields` on the form's fields of the same name (`names` says which there are) and gives
- * whether there was any.
+ * Sets the server's `fields` as errors of the form's fields with the same names (`names`), and tells if there
+ * were any.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

@@ -10,24 +10,26 @@ import { documentRef, useCollectionRef } from './refs';
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Which entries are listed; '' is all. */
+/** The filter of the audit log; '' matches all. */
 export interface ActivityFilter {
   collection: string;
   action: AuditAction | '';
   /** An account, 'system' or 'unknown'. */
   actor: string;
-  /** Days in Nairobi, both of them included: '2025-08-16'. */
+  /** Days in Nairobi, inclusive: '2025-08-16'. */
   from: string;
   to: string;
 }
 
-/** With who wrote each of them, whose accounts are read beside, never more than 51 reads (DESIGN §8). */
+/** Each entry also reads its actor's account, so a page costs at most 51 reads (DESIGN §8). */
 const PAGE_SIZE = 25;
 const DAY_MS = 86_400_000;
 
 const startOf = (day: string) => parseDateTime(`${day}T00:00`);
 
-/** Each field with the time is an index in firestore.indexes.json; Firestore joins those of several fields. */
+/**
+ * firestore.indexes.json has an index of each field with the time; Firestore merges those of several fields.
+ */
 function activityQuery(all: CollectionReference<AuditEntry>, filter: ActivityFilter): Query<AuditEntry> {
   const { from, to } = filter;
   const fields = (['collection', 'action', 'actor'] as const).filter((field) => filter[field] !== '');
@@ -40,7 +42,7 @@ function activityQuery(all: CollectionReference<AuditEntry>, filter: ActivityFil
   );
 }
 
-/** Who did what, the latest first, a page at a time, live. */
+/** The audit log, the latest entry first, one live page at a time. */
 export function useActivityPages({ collection, action, actor, from, to }: ActivityFilter) {
   const all = useCollectionRef(auditLog);
   return usePagedQuery(
@@ -52,11 +54,11 @@ export function useActivityPages({ collection, action, actor, from, to }: Activi
   );
 }
 
-/** The account behind an entry; the SDK asks once however many entries name it. `null` asks for none. */
+/** The account of an entry's actor; the SDK reads it once for all entries. `null` reads nothing. */
 export const useActorRecord = (uid: string | null): Live<User | null> =>
   useLiveDocument(useMemo(() => (uid === null ? null : documentRef(users, uid)), [uid]));
 
-/** Those whose doings one can look for. */
+/** The actors that the filter offers. */
 export function useAdministrators(): Live<User[]> {
   const all = useCollectionRef(users);
   return useLiveQuery(

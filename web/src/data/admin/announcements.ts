@@ -8,10 +8,10 @@ import { requireOnline } from '../../lib/online';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { useCollectionRef } from './refs';
 
-/** Few fit on a screen, and each is followed live. */
+/** Few fit on a screen, and each has a live listener. */
 const PAGE_SIZE = 10;
 
-/** What was sent to the subscribers, the latest first, with its progress, live; what was only tested is not among it. */
+/** Announcements with their progress, the latest first, live; those that were only tested are left out. */
 export function useAnnouncementPages() {
   const all = useCollectionRef(announcements);
   return usePagedQuery(
@@ -20,13 +20,19 @@ export function useAnnouncementPages() {
   );
 }
 
-/** Mails the announcement to oneself and gives its id, to be sent to all. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+/**
+ * Mails the announcement to its author and returns its id for `sendAnnouncement`. Throws `ApiError`,
+ * `OfflineError` or `NetworkError`.
+ */
 export async function testAnnouncement(input: AnnouncementInput): Promise<TestedAnnouncement> {
   requireOnline();
   return postOnce<TestedAnnouncement>('/newsletter/announcements', input, { auth: true });
 }
 
-/** Sends what was tested to all confirmed subscribers; again does nothing more. Throws as `testAnnouncement`. */
+/**
+ * Sends a tested announcement to all confirmed subscribers; a repeated call has no effect. Throws as
+ * `testAnnouncement`.
+ */
 export async function sendAnnouncement(id: string): Promise<void> {
   requireOnline();
   await api.post(`/newsletter/announcements/${encodeURIComponent(id)}/send`, {}, { auth: true });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as live from '../../lib/useLiveQuery';
 import { useCategories } from './participants';
 
-/** What the hook gives while there are no settings, and when these have come. */
+/** The hook's list before the settings have loaded and after. */
 function categoriesWith(settings: typeof DEFAULT_SETTINGS) {
   const useLiveDocument = vi.spyOn(live, 'useLiveDocument');
   const answer = (data: unknown) =>
@@ -19,13 +19,13 @@ function categoriesWith(settings: typeof DEFAULT_SETTINGS) {
   return { before, after };
 }
 
-test('settings with the same categories give the same list, so that nobody counts them again', () => {
+test('settings with the same categories give the identical list, so that they are not counted again', () => {
   const { before, after } = categoriesWith(structuredClone(DEFAULT_SETTINGS));
   expect(before.length).toBeGreaterThan(0);
   expect(after).toBe(before);
 });
 
-test('settings with other categories give those', () => {
+test('settings with other categories give a new list', () => {
   const settings = { ...DEFAULT_SETTINGS, public_categories: ['Drums'], extra_categories: ['Choirs'] };
   expect(categoriesWith(settings).after).toEqual(['Drums', 'Choirs']);
 });

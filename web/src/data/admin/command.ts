@@ -4,7 +4,7 @@ import { NetworkError, serverError } from '../../lib/api';
 import { noteDenied } from '../../lib/denied';
 import { OfflineError, requireOnline } from '../../lib/online';
 
-/** After which a write that was not answered counts as not sent. */
+/** A write without a response after this time counts as not sent. */
 const WRITE_TIMEOUT_MS = 20_000;
 const UNREACHABLE = new Set([
   'unavailable',
@@ -13,7 +13,7 @@ const UNREACHABLE = new Set([
   'auth/network-request-failed',
 ]);
 
-/** The sentence says what is wrong with what was chosen or typed; it may be shown. */
+/** Its message explains what is wrong with the input; it may be shown. */
 export class RefusedError extends Error {
   constructor(message: string) {
     super(message);
@@ -21,13 +21,13 @@ export class RefusedError extends Error {
   }
 }
 
-/** Turns what the SDKs throw without a connection into `OfflineError`. */
+/** Converts the SDKs' errors without a connection to `OfflineError`. */
 export function asOffline(error: unknown): Error {
   if (error instanceof FirebaseError && UNREACHABLE.has(error.code)) return new OfflineError(error);
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Whether the person has been told that a write failed, while it may still be going on. */
+/** True when the person has been told that a write failed, while it may still continue. */
 interface Given {
   up: boolean;
 }
@@ -48,8 +48,8 @@ function inTime<T>(write: (given: Given) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a write that must not be queued: without a connection, or without an answer in time, it throws `OfflineError`
- * instead of waiting silently as Firestore's SDK would.
+ * Runs a write that must not be queued. Without a connection, or without a response in time, it throws
+ * `OfflineError`; Firestore's SDK would wait silently.
  */
 export async function command<T>(write: (given: Given) => Promise<T>): Promise<T> {
   requireOnline();
@@ -61,7 +61,7 @@ export async function command<T>(write: (given: Given) => Promise<T>): Promise<T
   }
 }
 
-/** What to tell the person when a command failed: that they are offline, the reason given, else `fallback`. */
+/** The error text for a failed command: the person is offline, the given reason, or `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof OfflineError || error instanceof NetworkError) return messages.offline;
   if (error instanceof RefusedError) return error.message;

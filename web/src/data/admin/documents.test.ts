@@ -42,21 +42,21 @@ const transaction = {
 
 type Run = (transaction: Transaction) => Promise<unknown>;
 
-/** Commits, and the answer gets lost so many times: the SDK runs the transaction again. */
+/** Commits, and loses this many responses, so that the SDK runs the transaction again. */
 const loseAnswers = (lost: number) => {
   vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
     for (let time = 0; time < lost; time += 1) await run(transaction);
     return await run(transaction);
   });
 };
-/** Commits, and nobody hears of it. */
+/** Commits, and loses the response for ever. */
 const vanish = () => {
   vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
     await run(transaction);
     throw new FirebaseError('unavailable', 'no answer');
   });
 };
-/** What the server makes of an upload. */
+/** Simulates the server's processing of an upload. */
 const takeUpload = (ref: string) => {
   store.set(ref, { ...store.get(ref), image: { path: 'p' }, image_upload: null });
 };
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the SDK runs again after a lost answer changes nothing that was made of it meanwhile', async () => {
+test('a transaction that the SDK repeats after a lost response keeps the picture that was made meanwhile', async () => {
   vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
     await run(transaction);
     takeUpload('gallery/g1');
@@ -86,7 +86,7 @@ test('what the SDK runs again after a lost answer changes nothing that was made 
   expect(store.get('gallery/g1')).toMatchObject({ image: { path: 'p' }, image_upload: null });
 });
 
-test('a form that is sent again adds nothing twice, and what was typed meanwhile counts', async () => {
+test('a repeated form adds nothing twice, and stores the text that was typed meanwhile', async () => {
   vanish();
   await expect(addOnce(gallery, 'g1', fields('inbox/1'))).rejects.toThrow(OfflineError);
   takeUpload('gallery/g1');
@@ -100,7 +100,7 @@ test('a form that is sent again adds nothing twice, and what was typed meanwhile
   });
 });
 
-test('one’s own change whose answer got lost is no conflict, somebody else’s is', async () => {
+test("one’s own change with a lost response is no conflict, another person's change is", async () => {
   const base = { id: 'g1', updated_at: BEFORE };
   const there = { ...fields('inbox/1'), created_at: BEFORE, updated_at: BEFORE };
   store.set('gallery/g1', { ...there, image_upload: null });
@@ -155,7 +155,7 @@ test('once the person was told that it failed, it is not tried again', async () 
   expect(store.size).toBe(0);
 });
 
-test('an upload is thrown away when its document was refused, and kept when nobody knows', async () => {
+test('an upload is deleted when its document was refused, and kept when the result is unknown', async () => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-0');
   const send = (error: Error) => withUpload(png(), () => Promise.reject(error));
   await expect(send(new OfflineError())).rejects.toThrow(OfflineError);

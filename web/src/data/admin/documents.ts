@@ -17,10 +17,13 @@ import { command } from './command';
 
 type Fields<C> = Omit<EntityOf<C>, 'id' | 'created_at' | 'updated_at'>;
 
-/** The server's clock stands for a time: `serverTimestamp()`. */
+/** A time may be the server's: `serverTimestamp()`. */
 type Changes<C> = { [Name in keyof Fields<C>]?: Fields<C>[Name] | FieldValue };
 
-/** Somebody else changed or deleted the document after the form was opened. `current`: as it is now, or `null`. */
+/**
+ * Another person changed or deleted the document after the form was opened. `current`: the stored document,
+ * or `null`.
+ */
 export class ConflictError<T = unknown> extends Error {
   readonly current: T | null;
 
@@ -31,14 +34,15 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** The state that a change builds on: what the form or list showed. */
+/** The state that a change is based on: the document that the form or list showed. */
 export interface Base {
   id: string;
   updated_at: Date;
 }
 
-// A transaction, unlike a plain write, is not queued while there is no connection; nor is it tried again once the person
-// was told that it failed. `attempt` counts from 1: the SDK runs it again where the answer to an earlier one got lost.
+// A transaction, unlike a plain write, is not queued without a connection. It is not retried after the person
+// was told that it failed. `attempt` counts from 1; the SDK runs it again when the response to an earlier
+// attempt was lost.
 const transact = <T>(run: (transaction: Transaction, attempt: number) => Promise<T> | T) =>
   command((given) => {
     let attempt = 0;
@@ -67,8 +71,8 @@ function sign(transaction: Transaction, { ref, before }: Change): void {
 }
 
 /**
- * Adds a document (`fields`: all but id and times) and gives its id; `id` where the collection does not take a random
- * one. Throws `ConflictError` where somebody else has added that one meanwhile, `OfflineError`, or Firestore's error.
+ * Adds a document (`fields`: all but id and times) and returns its id; `id` if the collection has fixed ids.
+ * Throws `ConflictError` when another person has added it meanwhile, `OfflineError`, or Firestore's error.
  */
 export function createDocument<C extends Collection>(
   collection: C,
@@ -87,12 +91,13 @@ export function createDocument<C extends Collection>(
   });
 }
 
-/** What a form adds: where it is there already, an earlier try that nobody heard of has added it. */
+/** The document of a form. If it exists already, an earlier try with a lost response has added it. */
 export type New<C extends Collection> = Fields<C> & { image?: null };
 
 /**
- * Adds a document under an id of the form's own, so that a form that is sent again after its answer got lost adds nothing
- * a second time: what is there then takes what was typed meanwhile. Throws `OfflineError`, or Firestore's error.
+ * Adds a document with an id from the form, so that a form that is sent again after a lost response adds
+ * nothing twice; an existing document gets the text that was typed meanwhile. Throws `OfflineError`, or
+ * Firestore's error.
  */
 export function addOnce<C extends Collection>(collection: C, id: string, fields: New<C>): Promise<void> {
   const ref = rawRef(collection, id);
@@ -105,7 +110,7 @@ export function addOnce<C extends Collection>(collection: C, id: string, fields:
       return;
     }
     if (attempt > 1) return;
-    // The picture that has been made meanwhile stays until the new one is.
+    // A picture that has been processed meanwhile stays until the new one is ready.
     const { image: _none, ...others } = fields;
     transaction.update(ref, { ...(others as object), updated_at: now });
     sign(transaction, { ref, before });
@@ -124,7 +129,7 @@ function read<C extends Collection>(collection: C, id: string, data: unknown): E
 }
 
 /**
- * Changes the given fields, unless somebody else changed or deleted the document since `base`: then throws
+ * Changes these fields. When another person changed or deleted the document since `base`, throws
  * `ConflictError` with the current entity and writes nothing. Throws `OfflineError`, or Firestore's error.
  */
 export function updateDocument<C extends Collection>(
@@ -138,7 +143,7 @@ export function updateDocument<C extends Collection>(
     const current = read(collection, base.id, before);
     const stamp = (current as { updated_at?: Date } | null)?.updated_at;
     if (stamp?.getTime() !== base.updated_at.getTime()) {
-      // The change whose answer got lost, or the same one by somebody else.
+      // The same change: one's own with a lost response, or another person's.
       if (isSame(current, fields)) return;
       throw new ConflictError(current);
     }
@@ -147,7 +152,7 @@ export function updateDocument<C extends Collection>(
   });
 }
 
-/** Deletes a document; one that is gone already is fine. Throws `OfflineError`, or Firestore's error. */
+/** Deletes a document; a missing one is no error. Throws `OfflineError`, or Firestore's error. */
 export function deleteDocument(collection: Collection, id: string): Promise<void> {
   const ref = rawRef(collection, id);
   return transact(async (transaction) => {

@@ -8,29 +8,32 @@ import { documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
-/** Every event, the latest first, a page at a time. */
+/** All events, the latest first, one page at a time. */
 export function useEventPages() {
   const all = useCollectionRef(events);
   return usePagedQuery(useMemo(() => query(all, orderBy('date_time', 'desc')), [all]));
 }
 
-/** One event, followed live; `null` asks for none. */
+/** One event with a live listener; `null` reads nothing. */
 export const useEventRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(events, id)), [id]));
 
 export interface EventChange {
   input: EventInput;
-  /** A new picture; the one there is stays without it. */
+  /** A new picture; null keeps the existing one. */
   file: File | null;
-  /** Takes the picture that there is away; a new one comes in its place all the same. */
+  /** Removes the existing picture; a new one can still be set. */
   removeImage?: boolean;
-  /** Called with the part of the picture that has arrived, 0 to 1. */
+  /** Called with the uploaded part of the picture, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 const options = ({ onProgress }: EventChange) => (onProgress ? { onProgress } : {});
 
-/** Adds an event under an id of the form's own, once however often it is tried. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
+/**
+ * Adds an event with an id from the form, once for all tries. Throws `RefusedError`, `OfflineError`, or
+ * Firebase's error.
+ */
 export const createEvent = (id: string, change: EventChange): Promise<void> =>
   withUpload(
     change.file,
@@ -38,7 +41,10 @@ export const createEvent = (id: string, change: EventChange): Promise<void> =>
     options(change),
   );
 
-/** Changes an event; throws `ConflictError<Event>` where somebody else did since `base`, else as `createEvent`. */
+/**
+ * Changes an event. Throws `ConflictError<Event>` when another person did since `base`, otherwise as
+ * `createEvent`.
+ */
 export const updateEvent = (base: Base, change: EventChange): Promise<void> =>
   withUpload(
     change.file,

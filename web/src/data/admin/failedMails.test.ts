@@ -18,7 +18,7 @@ const spies = () => ({
   get: vi.spyOn(api, 'get'),
 });
 
-test('a failure is said and logged', async () => {
+test('a failure is shown and logged', async () => {
   const { logged, get } = spies();
   get.mockRejectedValue(new Error('down'));
   const { result, unmount } = renderHook(() => useFailedMailList());
@@ -29,7 +29,7 @@ test('a failure is said and logged', async () => {
   unmount();
 });
 
-test('what was under way when the connection went is no failure to log; it is asked for again with the next one', async () => {
+test('a request that fails with the connection is not logged, and is repeated when it returns', async () => {
   const { logged, online, get } = spies();
   online.mockReturnValue(false);
   get.mockRejectedValueOnce(new TypeError('NetworkError'));

@@ -7,26 +7,26 @@ import { requireOnline } from '../../lib/online';
 import { createStore } from '../../lib/store';
 import { plainReason } from './mailReasons';
 
-/** A mail that was given up. */
+/** A mail that was given up after all attempts. */
 export interface FailedMail {
   id: string;
   to: string;
   subject: string;
-  /** Why, in plain words. */
+  /** The reason in plain words. */
   reason: string;
-  /** What the mail server said. */
+  /** The mail server's error. */
   error: string;
   attempts: number;
   at: Date;
 }
 
-/** What is known of them; at most fifty, the newest first. */
+/** The loaded failed mails; at most fifty, the newest first. */
 export interface FailedMails {
   status: 'loading' | 'failed' | 'ready';
   mails: readonly FailedMail[];
 }
 
-/** How often they are asked for, in ms: the outbox can only be read through the API, which does not call back. */
+/** The polling interval in ms: the outbox can only be read through the API, which has no live updates. */
 const ASK_EVERY_MS = 5 * 60_000;
 const UNKNOWN: FailedMails = { status: 'loading', mails: [] };
 
@@ -41,13 +41,13 @@ const read = ({ created_at, ...mail }: FailedMailAnswer): FailedMail => ({
   at: new Date(created_at),
 });
 
-/** Asks for them again. Never rejects: `status` says how it went. */
+/** Loads them again. Never rejects: `status` has the result. */
 export async function refreshFailedMails(): Promise<void> {
   try {
     const answer = await api.get<FailedMailAnswer[]>('/mail/failed', { auth: true });
     known.set({ status: 'ready', mails: answer.map(read) });
   } catch (error) {
-    // Without a connection the dashboard says so as a whole, and this is asked for again when there is one.
+    // Offline the dashboard shows its own message, and the request is repeated when the connection returns.
     if (navigator.onLine) logError('read the failed mails', error);
     // What was read before is still the best that is known.
     if (known.get().status !== 'ready') known.set({ ...known.get(), status: 'failed' });
@@ -74,11 +74,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Mails that were given up, the newest first, and whether they are known; asked for once they are `wanted`. */
+/** Failed mails, the newest first, and the state of loading; loaded once they are `wanted`. */
 export const useFailedMailList = (wanted = true): FailedMails =>
   useSyncExternalStore(wanted ? subscribe : never, known.get);
 
-/** The same for those who show them beside other things; none while they are not known. */
+/** The same without the state; empty while they are not loaded. */
 export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().mails;
 
 /** Sends a mail again; it leaves the list. Throws `ApiError`, `OfflineError` or `NetworkError`. */
@@ -89,7 +89,10 @@ export async function retryMail(id: string): Promise<void> {
   known.set({ status, mails: mails.filter((mail) => mail.id !== id) });
 }
 
-/** Sends all of them again, those that are not listed too; gives the server's sentence. Throws as `retryMail`. */
+/**
+ * Sends all failed mails again, also those that are not listed; returns the server's sentence. Throws as
+ * `retryMail`.
+ */
 export async function retryAllMails(): Promise<string> {
   requireOnline();
   const { message } = await api.post<{ message: string }>('/mail/retry', {}, { auth: true });

@@ -7,22 +7,25 @@ import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
-/** Every picture of the gallery, the newest first as on the site, a page at a time. */
+/** All pictures of the gallery, the newest first as on the site, one page at a time. */
 export function useGalleryPages() {
   const all = useCollectionRef(gallery);
   return usePagedQuery(useMemo(() => query(all, orderBy('created_at', 'desc')), [all]));
 }
 
 interface UploadOptions {
-  /** The new picture's: the same for each try. */
+  /** The id of the new picture, the same for each try. */
   id: string;
-  /** Called with the part of the picture that has arrived, 0 to 1. */
+  /** Called with the uploaded part of the picture, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Calls the upload off. */
+  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 
-/** Uploads a picture and adds it once, however often it is tried; the server then prepares it. Throws `RefusedError`, `OfflineError`, or Firebase's error. */
+/**
+ * Uploads a picture and adds it once for all tries; the server then processes it. Throws `RefusedError`,
+ * `OfflineError`, or Firebase's error.
+ */
 export const addImage = (input: GalleryInput, file: File, { id, ...options }: UploadOptions): Promise<void> =>
   withUpload(
     file,
@@ -32,12 +35,15 @@ export const addImage = (input: GalleryInput, file: File, { id, ...options }: Up
 
 export interface ImageChange {
   input: GalleryInput;
-  /** A new picture; the one there is stays without it. */
+  /** A new picture; null keeps the existing one. */
   file: File | null;
   onProgress: (part: number) => void;
 }
 
-/** Changes title and perhaps picture; throws `ConflictError<GalleryImage>` where somebody else did since `base`, else as `addImage`. */
+/**
+ * Changes the title and optionally the picture. Throws `ConflictError<GalleryImage>` when another person did
+ * since `base`, otherwise as `addImage`.
+ */
 export const updateImage = (base: Base, { input, file, onProgress }: ImageChange): Promise<void> =>
   withUpload(
     file,

@@ -6,16 +6,19 @@ type Entry = Pick<ParticipantInput, 'name' | 'email' | 'category'>;
 export const entryKey = ({ name, email, category }: Entry): string =>
   [name, email, category].map((part) => part.toLowerCase()).join('\n');
 
-/** The id that an import gives an entry: a repeated import finds what the first one has added. */
+/** The id of an imported entry: a repeated import finds the document of the first one. */
 export async function importId(entry: Entry): Promise<string> {
   const bytes = new TextEncoder().encode(entryKey(entry));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `import-${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The ids to try one after the other: an imported entry that was given another name or category keeps its id. */
+/**
+ * The ids to try one after the other, because an imported entry keeps its id when its name or category is
+ * changed.
+ */
 export const importIdAt = (first: string, place: number): string =>
   place === 0 ? first : `${first}-${String(place)}`;
 
-/** Whether an import of just this entry has added the document with this id. */
+/** True when an import of exactly this entry has added the document with this id. */
 export const isImportId = (id: string, first: string): boolean => id === first || id.startsWith(`${first}-`);

@@ -13,6 +13,6 @@ test.each([
   ['It could not be sent while its code was good.', 'must ask for a new one'],
   ['refused', 'The mail server refused the mail.'],
   ['', 'The mail server refused the mail.'],
-])('%j means: %s', (error, expected) => {
+])('%j is explained as: %s', (error, expected) => {
   expect(plainReason(error)).toContain(expected);
 });

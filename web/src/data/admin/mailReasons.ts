@@ -1,4 +1,4 @@
-/** What mail servers say, and what it means to a volunteer; the first that fits counts. */
+/** Errors of mail servers and their explanation for volunteers; the first match counts. */
 const REASONS: readonly [RegExp, string][] = [
   [/server stopped while sending/i, 'Sending was interrupted.'],
   [
@@ -25,6 +25,6 @@ const REASONS: readonly [RegExp, string][] = [
   [/\b4\d\d\b|greylist|try (again )?later|rate|too many/i, 'The other mail server was too busy.'],
 ];
 
-/** Why a mail was not delivered, in plain words; `error` is what the mail server or its client said. */
+/** The reason of a failed delivery in plain words; `error` is from the mail server or its client. */
 export const plainReason = (error: string): string =>
   REASONS.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server refused the mail.';

@@ -24,7 +24,7 @@ export function useMessagePages(state: ContactState | null) {
   );
 }
 
-/** One message, followed live; `null` asks for none. */
+/** One message with a live listener; `null` reads nothing. */
 export const useMessageRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(contactMessages, id)), [id]));
 

@@ -6,7 +6,7 @@ import { useLiveQuery } from '../../lib/useLiveQuery';
 import { useFailedMailList } from './failedMails';
 import { useCollectionRef } from './refs';
 
-/** One thing that an administrator should look at. */
+/** An item that needs an administrator's attention. */
 export interface NewsItem {
   key: string;
   kind: 'message' | 'participant' | 'partner' | 'mail';
@@ -47,7 +47,7 @@ function useNewRegistrations(since: Date, wanted: boolean) {
 type Text = Pick<NewsItem, 'id' | 'at' | 'title' | 'detail'>;
 const item = (kind: NewsItem['kind'], text: Text): NewsItem => ({ key: `${kind}/${text.id}`, kind, ...text });
 
-/** What is known of it; `retry` asks again for what failed. */
+/** The loaded items; `retry` repeats the failed requests. */
 export interface News {
   status: 'loading' | 'failed' | 'ready';
   items: NewsItem[];
@@ -55,8 +55,8 @@ export interface News {
 }
 
 /**
- * What needs attention, the newest first: unread messages, new partner applications, mails that failed, and
- * registrations since `since`. At most ten of each kind are read, and nothing before it is `wanted`.
+ * Items that need attention, the newest first: unread messages, new partner applications, failed mails, and
+ * registrations since `since`. Reads at most ten of each kind, and nothing before it is `wanted`.
  */
 export function useNews(since: Date, wanted = true): News {
   const messages = useUnreadMessages(wanted);

@@ -37,7 +37,7 @@ const entries = () =>
   [...store].filter(([path]) => path.startsWith('participants/')).map(([, entry]) => entry);
 const importRows = (rows: ReturnType<typeof rowsOf>) => importParticipants(rows, () => undefined);
 
-test('a row whose answer got lost is not doubled by another import', async () => {
+test('a row with a lost response is not duplicated by another import', async () => {
   const rows = rowsOf(makeParticipant(), makeParticipant());
   vi.mocked(runTransaction).mockImplementationOnce(async (_db, run: Run) => {
     await run(transaction);
@@ -48,7 +48,7 @@ test('a row whose answer got lost is not doubled by another import', async () =>
   expect(entries()).toHaveLength(2);
 });
 
-test('a row that somebody has changed after its import is there, and stays as it was changed', async () => {
+test('a row that was edited after its import counts as existing and keeps the edit', async () => {
   const [row] = rowsOf(makeParticipant());
   if (!row) throw new Error('no row');
   await importRows([row]);
@@ -59,7 +59,7 @@ test('a row that somebody has changed after its import is there, and stays as it
   expect(store.get(ref)).toMatchObject({ phone: '0700 111 222' });
 });
 
-test('an imported entry that was moved to another category does not keep its row from being imported', async () => {
+test('the row of an imported entry that was moved to another category is imported again', async () => {
   const [row] = rowsOf(makeParticipant({ category: 'Poetry' }));
   if (!row) throw new Error('no row');
   await importRows([row]);
@@ -69,7 +69,7 @@ test('an imported entry that was moved to another category does not keep its row
   expect(entries().map(({ category }) => category)).toEqual(['Rendition', 'Poetry']);
 });
 
-test('the letters’ case of a name or address makes no other row', async () => {
+test('a row that differs only in the case of name or address counts as the same row', async () => {
   const input = makeParticipant();
   expect(await importId({ ...input, name: input.name.toUpperCase() })).toBe(await importId(input));
   expect(await importId({ ...input, category: 'Other' })).not.toBe(await importId(input));

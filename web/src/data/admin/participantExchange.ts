@@ -8,11 +8,14 @@ import { isSearch, type ParticipantFilter, participantQuery, searched } from './
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
 
-/** So many values Firestore compares in one query. */
+/** The maximum number of values that Firestore compares in one query. */
 const IN_VALUES = 30;
 const AT_ONCE = 4;
 
-/** All participants of a filter, by pages of what the rules allow. Throws `OfflineError`, or Firestore's error. */
+/**
+ * All participants of a filter, read in pages of the size that the rules allow. Throws `OfflineError`, or
+ * Firestore's error.
+ */
 export async function readParticipants(filter: ParticipantFilter): Promise<Participant[]> {
   requireOnline();
   const found = await readAll(participantQuery(collectionRef(participants), filter));
@@ -22,7 +25,7 @@ export async function readParticipants(filter: ParticipantFilter): Promise<Parti
 const withEmails = (emails: string[]) =>
   readAll(query(collectionRef(participants), where('email', 'in', emails)));
 
-/** An entry that is there, and whether an import of the same row has added it. */
+/** An existing entry, and whether an import of the same row has added it. */
 export type Registered = Participant & { isImported: boolean };
 
 const registered = async (entry: Participant): Promise<Registered> => ({
@@ -30,7 +33,7 @@ const registered = async (entry: Participant): Promise<Registered> => ({
   isImported: isImportId(entry.id, await importId(entry)),
 });
 
-/** The entries that these addresses have already. Throws `OfflineError`, or Firestore's error. */
+/** The existing entries of these addresses. Throws `OfflineError`, or Firestore's error. */
 export async function registeredWith(emails: readonly string[]): Promise<Registered[]> {
   requireOnline();
   const distinct = [...new Set(emails)];
@@ -42,8 +45,8 @@ export async function registeredWith(emails: readonly string[]): Promise<Registe
 }
 
 /**
- * Adds an entry under the id of its import; where an earlier import has added it, nothing changes. Gives whether it was
- * found with other fields, as somebody has left them since. Throws `OfflineError`, or Firestore's error.
+ * Adds an entry with the id of its import; when an earlier import has added it, nothing changes. Returns true
+ * when its fields were edited since. Throws `OfflineError`, or Firestore's error.
  */
 async function addImported(input: ParticipantInput): Promise<boolean> {
   const first = await importId(input);
@@ -58,7 +61,7 @@ async function addImported(input: ParticipantInput): Promise<boolean> {
   }
 }
 
-/** What became of the rows of an import that were not added. */
+/** The rows of an import that were not added. */
 export interface Imported<T> {
   failed: { row: T; error: unknown }[];
   /** Added by an earlier import. */
@@ -66,7 +69,8 @@ export interface Imported<T> {
 }
 
 /**
- * Adds entries, a few at a time, and gives those that were not added. `onProgress` is called with how many are done.
+ * Adds entries, a few at a time, and returns those that were not added. `onProgress` gets the number of
+ * finished ones.
  */
 export async function importParticipants<T extends { input: ParticipantInput }>(
   rows: readonly T[],

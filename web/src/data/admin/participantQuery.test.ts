@@ -16,12 +16,12 @@ const FOUND = [entry('Wanjikũ', 3), entry('Anjiku', 1), entry('Jiku Wanja', 2)]
 const names = (search: string, field: 'name' | 'created_at', direction: 'asc' | 'desc') =>
   searched(FOUND, { search, sort: { field, direction } }).map(({ name }) => name);
 
-test('what was found is in the order that was chosen, and only what fits', () => {
+test('found entries are filtered and in the chosen order', () => {
   expect(names('anjiku', 'name', 'asc')).toEqual(['Anjiku', 'Wanjikũ']);
   expect(names('anjiku', 'name', 'desc')).toEqual(['Wanjikũ', 'Anjiku']);
   expect(names('jiku', 'created_at', 'desc')).toEqual(['Wanjikũ', 'Jiku Wanja', 'Anjiku']);
 });
 
-test('what nobody can be found by is no search', () => {
+test('a text without a searchable part is no search', () => {
   expect(['', '  ', '-', 'w'].map(isSearch)).toEqual([false, false, false, true]);
 });

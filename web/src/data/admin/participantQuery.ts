@@ -18,7 +18,7 @@ export interface ParticipantSort {
   direction: 'asc' | 'desc';
 }
 
-/** Which participants are listed, and in what order. */
+/** The filter and order of the list of participants. */
 export interface ParticipantFilter {
   /** '' for every category. */
   category: string;
@@ -27,7 +27,7 @@ export interface ParticipantFilter {
   sort: ParticipantSort;
 }
 
-/** What the list begins with. */
+/** The initial filter of the list. */
 export const EVERYBODY: ParticipantFilter = {
   category: '',
   search: '',
@@ -37,13 +37,13 @@ export const EVERYBODY: ParticipantFilter = {
 const hasKeys = (keys: readonly string[]): QueryCompositeFilterConstraint =>
   and(...keys.map((key) => where(new FieldPath(SEARCH_FIELD, key), '==', true)));
 
-/** Whether anybody can be left out by what was typed. */
+/** True when the typed text can exclude any entry. */
 export const isSearch = (typed: string): boolean => keysSearchedFor(typed).length > 0;
 
 /**
- * The query of a filter, without a limit. Its orders with a category need firestore.indexes.json. A search has none:
- * Firestore merges the indexes of the fields that are compared, and these have no common order but that of the ids. What
- * it answers must go through `searched`.
+ * The query of a filter, without a limit. Its orders with a category need firestore.indexes.json. A search
+ * has no order: Firestore merges the indexes of the compared fields, which share only the order of ids. Its
+ * result must go through `searched`.
  */
 export function participantQuery(
   all: CollectionReference<Participant>,
@@ -61,7 +61,7 @@ function compare(a: Participant, b: Participant, { field, direction }: Participa
   return direction === 'asc' ? order : -order;
 }
 
-/** Those of an answer to a search that fit it, in order. */
+/** The rows of a search's result that match it, in order. */
 export const searched = (
   found: readonly Participant[],
   { search, sort }: Pick<ParticipantFilter, 'search' | 'sort'>,

@@ -18,7 +18,7 @@ import { isSearch, type ParticipantFilter, participantQuery, searched } from './
 import { collectionRef, documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 
-/** The participants of a filter, a page at a time, live. */
+/** The participants of a filter, one live page at a time. */
 export function useParticipantPages({ category, search, sort }: ParticipantFilter) {
   const all = useCollectionRef(participants);
   const { field, direction } = sort;
@@ -35,12 +35,12 @@ export function useParticipantPages({ category, search, sort }: ParticipantFilte
       [search, field, direction],
     ),
   });
-  // After the list has begun to follow it.
+  // After the list has its own listener.
   useEffect(forgetFirstParticipants, []);
   return pages;
 }
 
-/** Whether every participant has got what a search goes by; true as long as nobody searches. */
+/** True when every participant has search keys; always true without a search. */
 export function useSearchComplete(search: string): boolean {
   const asks = isSearch(search);
   const state = useLiveDocument(
@@ -49,29 +49,33 @@ export function useSearchComplete(search: string): boolean {
   return state.status !== 'ready' || state.data?.version === SEARCH_VERSION;
 }
 
-/** One participant, followed live; `null` asks for none. */
+/** One participant with a live listener; `null` reads nothing. */
 export const useParticipantRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(participants, id)), [id]));
 
-/** Every category that an administrator can give: the public ones, then the others (spec §5). */
+/** Every category that an administrator can choose: the public ones, then the others (spec §5). */
 export function useCategories(): readonly string[] {
   const { data } = useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
   const { public_categories, extra_categories } = data ?? DEFAULT_SETTINGS;
-  // The same list while the names are the same: who counts them would count again when the settings come.
+  // The same list while the names are the same, because a new list would be counted again when the settings
+  // load.
   const names = JSON.stringify([...public_categories, ...extra_categories]);
   return useMemo(() => JSON.parse(names) as string[], [names]);
 }
 
-/** How many take part in a category; where `isMore`, at least so many: the rules let nobody count further. */
+/**
+ * The number of participants in a category; with `isMore` at least this many, because the rules limit
+ * counting.
+ */
 export interface CategoryCount {
   category: string;
   count: number;
   isMore: boolean;
-  /** Judged together with others (spec §2). */
+  /** Judged together with other categories (spec §2). */
   isGrouped: boolean;
 }
 
-/** Counts who takes part in a category. Throws Firestore's error. */
+/** Counts the participants of a category. Throws Firestore's error. */
 export async function countCategory(category: string): Promise<CategoryCount> {
   const inCategory = query(
     collectionRef(participants),
@@ -87,7 +91,7 @@ export async function countCategory(category: string): Promise<CategoryCount> {
   };
 }
 
-/** Counts each category, and again when `version` changes, as soon as it is `wanted`; null until it is known. */
+/** Counts each category once it is `wanted`, and again when `version` changes; null until then. */
 export function useCategoryCounts(
   categories: readonly string[],
   { version, wanted }: { version: number; wanted: boolean },
@@ -116,7 +120,7 @@ export function useCategoryCounts(
 
 const sameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
 
-/** The same person, by name and address, is in a category once, as in the API. */
+/** Throws when the same person, by name and address, is in the category already, as the API does. */
 async function expectNew({ name, email, category }: ParticipantInput): Promise<void> {
   requireOnline();
   const same = query(
@@ -132,17 +136,23 @@ async function expectNew({ name, email, category }: ParticipantInput): Promise<v
     throw new RefusedError(messages.participant.duplicate);
 }
 
-/** Adds an entry without an account. Throws `RefusedError` where it is there already, `OfflineError`, or Firestore's error. */
+/**
+ * Adds an entry without an account. Throws `RefusedError` when it exists already, `OfflineError`, or
+ * Firestore's error.
+ */
 export async function addParticipant(input: ParticipantInput): Promise<void> {
   await expectNew(input);
   await createDocument(participants, { ...input, user_id: null });
 }
 
-/** Changes an entry; throws `ConflictError<Participant>` where somebody else did since `base`, `OfflineError`, or Firestore's error. */
+/**
+ * Changes an entry. Throws `ConflictError<Participant>` when another person did since `base`, `OfflineError`,
+ * or Firestore's error.
+ */
 export const updateParticipant = (base: Base, input: ParticipantInput): Promise<void> =>
   updateDocument(participants, base, input);
 
-/** The two ways to delete an entry, for `useUndoableDelete`; one that is gone already is fine. */
+/** The two ways to delete an entry, for `useUndoableDelete`; a missing one is no error. */
 export const participantDeletion = (id: string) => ({
   id,
   remove: () => deleteDocument(participants, id),

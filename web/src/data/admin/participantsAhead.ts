@@ -6,12 +6,15 @@ import { collectionRef } from './refs';
 
 let forget: (() => void) | undefined;
 
-/** Asks for the first page of the list while the code that shows it is on its way; once, however often it is called. */
+/**
+ * Starts a listener for the first page of the list while the code that shows it is loading; once for all
+ * calls.
+ */
 export function askForFirstParticipants(): void {
   forget ??= askAhead(pageAfter(participantQuery(collectionRef(participants), EVERYBODY)));
 }
 
-/** To be called by the list as soon as it follows what it shows: from then on only that is followed. */
+/** Stops that listener. The list calls this as soon as it has its own. */
 export function forgetFirstParticipants(): void {
   forget?.();
   forget = undefined;

@@ -15,15 +15,15 @@ import { withUpload } from './upload';
 
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
-/** Which applications are listed. */
+/** The filter of the list of applications. */
 export interface PartnerFilter {
   /** Null for every state. */
   state: PartnerState | null;
-  /** The beginning of the organisation's name; '' for every one. */
+  /** The beginning of the organisation's name; '' for all. */
   search: string;
 }
 
-/** The applications of a filter, a page at a time: the newest first, or by name where a name is searched. */
+/** The applications of a filter, one page at a time: the newest first, or by name during a search. */
 export function usePartnerPages({ state, search }: PartnerFilter) {
   const all = useCollectionRef(partnerApplications);
   return usePagedQuery(
@@ -35,7 +35,7 @@ export function usePartnerPages({ state, search }: PartnerFilter) {
   );
 }
 
-/** One application, followed live; `null` asks for none. */
+/** One application with a live listener; `null` reads nothing. */
 export const usePartnerRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(partnerApplications, id)), [id]));
 
@@ -52,14 +52,17 @@ export function movePartner(base: Base, to: PartnerState): Promise<void> {
   });
 }
 
-/** What the home page says about an approved partner. */
+/** The entry of an approved partner on the home page. */
 export interface HomeEntry {
   shown: boolean;
-  /** A new logo, none any more, or null: as it is. */
+  /** A new logo, 'none' to remove it, or null to keep it. */
   logo: File | 'none' | null;
 }
 
-/** Shows an approved partner on the home page, or no longer. Throws as `movePartner`, and `RefusedError` for a wrong file. */
+/**
+ * Shows an approved partner on the home page, or hides it. Throws as `movePartner`, and `RefusedError` for an
+ * unusable file.
+ */
 export function setHomeEntry(
   base: Base,
   { shown, logo }: HomeEntry,
@@ -74,7 +77,7 @@ export function setHomeEntry(
   return withUpload(logo === 'none' ? null : logo, write, { onProgress });
 }
 
-/** The two ways to delete an application, for `useUndoableDelete`; its logo goes with it. */
+/** The two ways to delete an application, for `useUndoableDelete`; its logo is deleted with it. */
 export const partnerDeletion = ({ id }: Pick<PartnerApplication, 'id'>) => ({
   id,
   remove: () => deleteDocument(partnerApplications, id),

@@ -7,15 +7,18 @@ import {
 } from 'firebase/firestore';
 import { spellings } from './search';
 
-/** Sorts after everything that begins with what stands before it. */
+/** Sorts after all texts with the same beginning. */
 const LAST = '\uf8ff';
 
 const between = (field: string, text: string) =>
   and(where(field, '>=', text), where(field, '<=', text + LAST));
 
-/** A filter for what begins with `typed`, written as it is or as names usually are: Firestore tells letters' case apart. */
+/**
+ * A filter for texts that begin with `typed`, as typed or in the usual case of names, because Firestore
+ * compares case-sensitively.
+ */
 export const beginsWith = (field: string, typed: string): QueryCompositeFilterConstraint =>
   or(...spellings(typed).map((text) => between(field, text)));
 
-/** All of these at once. */
+/** Combines filters by 'and'. */
 export const allOf = (...filters: QueryFilterConstraint[]): QueryCompositeFilterConstraint => and(...filters);

@@ -12,14 +12,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each([true, false])('the profile that says %s is believed without asking the API', async (is_admin) => {
-  const get = vi.spyOn(api, 'get');
-  answer(200, { fields: { is_admin: { booleanValue: is_admin } } });
-  expect(await askForRights('u1')).toBe(is_admin);
-  expect(get).not.toHaveBeenCalled();
-});
+test.each([true, false])(
+  'a profile that says %s is trusted without a request to the API',
+  async (is_admin) => {
+    const get = vi.spyOn(api, 'get');
+    answer(200, { fields: { is_admin: { booleanValue: is_admin } } });
+    expect(await askForRights('u1')).toBe(is_admin);
+    expect(get).not.toHaveBeenCalled();
+  },
+);
 
-test('where the rules refuse the own profile, the API is asked, which logs out whose session was ended', async () => {
+test('when the rules refuse the own profile, a request to the API logs an ended session out', async () => {
   const ended = new ApiError(401, { code: 'unauthenticated' });
   const get = vi.spyOn(api, 'get').mockRejectedValue(ended);
   answer(403);

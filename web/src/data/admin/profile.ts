@@ -10,16 +10,16 @@ import { getToken, useSession } from '../../lib/session/session';
 import { type Live, useLiveDocument } from '../../lib/useLiveQuery';
 import { documentRef } from './refs';
 
-/** The own profile, followed live: a right that is taken back shows here at once. */
+/** One's own profile with a live listener, which shows a withdrawn right at once. */
 export function useOwnProfile(): Live<User | null> {
   const { uid } = useSession();
   return useLiveDocument(useMemo(() => (uid ? documentRef(users, uid) : null), [uid]));
 }
 
 /**
- * Whether the profile still says that its owner is an administrator, asked anew and not over the channel of the live
- * queries, which may be late or broken. Throws where nobody answers. The rules refuse the own profile to a session that
- * was ended only: then the API is asked too, whose 401 logs this browser out.
+ * Reads by a new request if the account is still an administrator, because the channel of the live queries
+ * may be late or broken. Throws without a response. The rules refuse the own profile only to an ended
+ * session: then a request to the API follows, whose 401 logs this browser out.
  */
 export async function askForRights(uid: string): Promise<boolean> {
   const token = await getToken();
@@ -35,8 +35,8 @@ export async function askForRights(uid: string): Promise<boolean> {
 }
 
 /**
- * Whether the database answers: false from when its channel, once there, is gone and does not come back at once. A
- * browser that has a network does not know that.
+ * True while the database responds: false when its channel has broken and does not return at once. A browser
+ * with a network does not notice this.
  */
 export function useReached(): boolean {
   const { uid } = useSession();
@@ -48,7 +48,7 @@ export function useReached(): boolean {
       known ||= !fromCache;
       setReached(!fromCache || !known);
     };
-    // What it is denied is told elsewhere: `useOwnProfile` follows the same document.
+    // `useOwnProfile` has a listener for the same document and reports a refusal.
     const ignore = () => undefined;
     const all = { includeMetadataChanges: true };
     return onSnapshot(

@@ -3,7 +3,10 @@ import { getDocsFromServer, limit, type Query, query, startAfter } from 'firebas
 import { readable } from '../../lib/useLiveQuery';
 import { asOffline } from './command';
 
-/** All documents of an ordered query, by pages of what the rules allow. Throws `OfflineError`, or Firestore's error. */
+/**
+ * All documents of an ordered query, in pages of the size that the rules allow. Throws `OfflineError`, or
+ * Firestore's error.
+ */
 export async function readAll<T>(filtered: Query<T>): Promise<T[]> {
   const rows: T[] = [];
   let page = query(filtered, limit(LIMITS.listPage));

@@ -17,12 +17,12 @@ export interface Found {
 }
 
 const PER_QUERY = 5;
-/** Sorts after everything that begins with what stands before it. */
+/** Sorts after all texts with the same beginning. */
 const LAST = '\uf8ff';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Firestore compares letters as they are stored, so what is typed is tried as names are usually written. */
+/** The typed text in the usual spellings of names, because Firestore compares case-sensitively. */
 export function spellings(typed: string): string[] {
   const text = typed.trim().replace(/\s+/g, ' ');
   const lower = text.toLowerCase();
@@ -42,9 +42,9 @@ function distinct(found: Found[]): Found[] {
   return [...byKey.values()].slice(0, PER_QUERY);
 }
 
-/** Among so many: each is read and paid for. */
+/** The number of searched events; each is read and billed. */
 const LATEST = 30;
-/** So long the latest events are looked through without being read again, in ms. */
+/** The time in ms for which the latest events are not read again. */
 const LATEST_FOR_MS = 60_000;
 let latest: { until: number; events: Promise<Event[]> } | undefined;
 
@@ -59,7 +59,10 @@ function latestEvents(): Promise<Event[]> {
   return found;
 }
 
-/** The latest events are looked through for the text anywhere in their title, all of them for what begins with it. */
+/**
+ * Searches the titles of the latest events for the text anywhere, and those of all events for the text at the
+ * beginning.
+ */
 async function findEvents(texts: string[], text: string): Promise<Found[]> {
   const [some, ...lists] = await Promise.all([
     latestEvents(),
@@ -71,7 +74,7 @@ async function findEvents(texts: string[], text: string): Promise<Found[]> {
   );
 }
 
-/** So many are read for the few that are shown: now and then one has all that was typed, but in another order. */
+/** More than are shown, because an entry may have all searched keys in another order. */
 const READ_AT_ONCE = 2 * PER_QUERY;
 const READ_AT_MOST = 5 * READ_AT_ONCE;
 
@@ -104,8 +107,8 @@ async function findUsers(texts: string[], address: string): Promise<Found[]> {
 }
 
 /**
- * Participants with `typed` in name, phone or e-mail, users whose username or e-mail begins with it, and events with it in
- * their title: at most five of each, from queries with a limit. Throws Firestore's error.
+ * Participants with `typed` in name, phone or e-mail, users whose username or e-mail begins with it, and
+ * events with it in their title: at most five of each, from queries with a limit. Throws Firestore's error.
  */
 export async function findRecords(typed: string): Promise<Found[]> {
   const texts = spellings(typed);

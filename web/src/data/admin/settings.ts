@@ -6,19 +6,22 @@ import { createDocument, updateDocument } from './documents';
 import { type CategoryCount, countCategory } from './participants';
 import { documentRef } from './refs';
 
-/** The competition's settings, followed live; `data` is `null` while nothing but the defaults is in force. */
+/** The competition's settings with a live listener; `data` is `null` while only the defaults apply. */
 export const useSettingsRecord = () => useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
 
 /**
- * Saves the whole document over `base`, as it was when the form was opened (`null`: there was none). Throws
- * `ConflictError<Settings>` where somebody else saved meanwhile, `OfflineError`, or Firestore's error.
+ * Saves the whole document over `base`, the document when the form was opened (`null`: none). Throws
+ * `ConflictError<Settings>` when another person saved meanwhile, `OfflineError`, or Firestore's error.
  */
 export async function saveSettings(base: Settings | null, input: SettingsInput): Promise<void> {
   if (base) await updateDocument(settings, base, input);
   else await createDocument(settings, input, SETTINGS_ID);
 }
 
-/** Which of these categories somebody takes part in, and how many do. Throws `OfflineError`, or Firestore's error. */
+/**
+ * The categories of this list that have participants, with their numbers. Throws `OfflineError`, or
+ * Firestore's error.
+ */
 export async function categoriesInUse(categories: readonly string[]): Promise<CategoryCount[]> {
   const counts = await command(() => Promise.all(categories.map(countCategory)));
   return counts.filter(({ count }) => count > 0);

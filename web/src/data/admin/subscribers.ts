@@ -19,13 +19,13 @@ export interface SubscriberSort {
   direction: 'asc' | 'desc';
 }
 
-/** Which subscribers are listed, and in what order. */
+/** The filter and order of the list of subscribers. */
 export interface SubscriberFilter {
   /** '' for every state. */
   state: SubscriberState | '';
-  /** The beginning of the address; '' for every address. */
+  /** The beginning of the address; '' for all. */
   search: string;
-  /** What is searched is in the order of addresses. */
+  /** A search is always ordered by address. */
   sort: SubscriberSort;
 }
 
@@ -40,7 +40,7 @@ function subscriberQuery(
   return query(all, allOf(...inState, beginsWith('email', search)), ordered);
 }
 
-/** The subscribers of a filter, a page at a time, live. */
+/** The subscribers of a filter, one live page at a time. */
 export function useSubscriberPages({ state, search, sort: { field, direction } }: SubscriberFilter) {
   const all = useCollectionRef(newsletterSubscribers);
   return usePagedQuery(
@@ -59,7 +59,7 @@ export async function readSubscribers(filter: SubscriberFilter): Promise<Newslet
 
 const pathOf = (id: string) => `/newsletter/subscribers/${encodeURIComponent(id)}`;
 
-/** One that is gone already is fine. */
+/** A missing one is no error. */
 async function remove(id: string): Promise<void> {
   requireOnline();
   try {

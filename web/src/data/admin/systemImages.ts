@@ -13,7 +13,7 @@ import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
 
-/** Logo, contact and about, those that there are; a document's id is its section. */
+/** Logo, contact and about, if they exist; a document's id is its section. */
 export function useSystemImages() {
   const all = useCollectionRef(systemImages);
   return useLiveQuery(useMemo(() => query(all, limit(LIMITS.listPage)), [all]));
@@ -27,7 +27,7 @@ export function useBanners() {
 
 interface Upload {
   file: File;
-  /** Called with the part of the picture that has arrived, 0 to 1. */
+  /** Called with the uploaded part of the picture, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
@@ -35,8 +35,9 @@ const uploaded = (path: string | null) => ({ image: null, image_upload: path, im
 const replaced = (path: string | null) => ({ image_upload: path, image_error: null });
 
 /**
- * Adds a banner under `newId`, once however often it is tried, or sets the picture of a section (`current`: its document as shown, where there is one). Throws
- * `RefusedError`, `ConflictError`, `OfflineError`, or Firebase's error.
+ * Adds a banner with the id `newId`, once for all tries, or sets the picture of a section (`current`: its
+ * document as shown, if it exists). Throws `RefusedError`, `ConflictError`, `OfflineError`, or Firebase's
+ * error.
  */
 export function uploadSystemImage(
   section: UploadSection,
@@ -51,7 +52,7 @@ export function uploadSystemImage(
   return withUpload(file, write, { onProgress });
 }
 
-/** Puts another picture into a banner, which keeps its place. Throws as `uploadSystemImage`. */
+/** Replaces the picture of a banner, which keeps its position. Throws as `uploadSystemImage`. */
 export const replaceBanner = (base: Base, { file, onProgress }: Upload): Promise<void> =>
   withUpload(file, (path) => updateDocument(banners, base, replaced(path)), { onProgress });
 

@@ -8,16 +8,16 @@ import { currentSession } from '../../lib/session/store';
 import { asOffline, RefusedError } from './command';
 
 interface UploadOptions {
-  /** Called with the part that has arrived, 0 to 1. */
+  /** Called with the uploaded part, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Calls the upload off. */
+  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 
-/** What the `accept` attribute of a file input says. */
+/** The value for the `accept` attribute of a file input. */
 export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 
-/** Why a file cannot be a picture of the site, in words for the person who chose it; `null` where it can. */
+/** The reason why a file cannot be a picture of the site, for the person who chose it; `null` when it can. */
 export function refusal(file: File): string | null {
   const types: readonly string[] = IMAGE_TYPES;
   if (!types.includes(file.type)) return messages.admin.imageType;
@@ -40,9 +40,9 @@ function follow(task: UploadTask, { onProgress, signal }: UploadOptions) {
 }
 
 /**
- * Lays a picture into the caller's inbox and gives its path for the document's `image_upload`; the server makes the
- * picture of it once a document names it. Throws `RefusedError` (a sentence to show) for a wrong file before anything
- * is sent, `OfflineError`, or Storage's error.
+ * Uploads a picture into the caller's inbox and returns its path for the document's `image_upload`; the
+ * server processes it once a document names it. Throws `RefusedError` (with a sentence to show) for an
+ * unusable file before anything is sent, `OfflineError`, or Storage's error.
  */
 async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
   const why = refusal(file);
@@ -65,7 +65,7 @@ async function discardUpload(path: string): Promise<void> {
 }
 
 /**
- * Uploads, then writes the document that names the upload; where that is refused, the upload is thrown away again.
+ * Uploads, then writes the document that names the upload; if the document is refused, the upload is deleted.
  * Without a file, `write` gets null.
  */
 export async function withUpload<T>(
@@ -77,7 +77,8 @@ export async function withUpload<T>(
   try {
     return await write(path);
   } catch (error) {
-    // What was not answered may be stored all the same, and then names this upload; else it is swept a day later.
+    // A write without a response may be stored and then names this upload; otherwise the sweep deletes it a
+    // day later.
     if (path && !(error instanceof OfflineError)) void discardUpload(path);
     throw error;
   }

@@ -25,7 +25,7 @@ export interface UserSort {
   direction: 'asc' | 'desc';
 }
 
-/** The order that a search brings with it: what begins alike stands together. */
+/** The field that a search requires as first order: texts with the same beginning are neighbours. */
 const searchField = (search: string) => (search.includes('@') ? 'email' : 'username');
 
 function userQuery(
@@ -38,7 +38,10 @@ function userQuery(
   return query(all, beginsWith(searched, search), orderBy(searched, direction));
 }
 
-/** The accounts, a page at a time, live; with `search` those whose username, or where it has an @ e-mail, begins so. */
+/**
+ * The accounts, one live page at a time; with `search` those whose username begins with it, or whose e-mail
+ * if it contains an @.
+ */
 export function useUserPages(search: string, { field, direction }: UserSort) {
   const all = useCollectionRef(users);
   return usePagedQuery(
@@ -46,11 +49,11 @@ export function useUserPages(search: string, { field, direction }: UserSort) {
   );
 }
 
-/** One account, followed live; `null` asks for none. */
+/** One account with a live listener; `null` reads nothing. */
 export const useUserRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(users, id)), [id]));
 
-/** The id of the only administrator; null where there are more, or it is not known. */
+/** The id of the only administrator; null when there are several, or it is not loaded. */
 export function useLastAdministrator(): string | null {
   const all = useCollectionRef(users);
   const { data } = useLiveQuery(useMemo(() => query(all, where('is_admin', '==', true), limit(2)), [all]));
@@ -59,7 +62,10 @@ export function useLastAdministrator(): string | null {
 
 const pathOf = (id: string) => `/users/admin/users/${encodeURIComponent(id)}`;
 
-/** Changed (412) or gone (404) since the form was opened: as it is now. */
+/**
+ * A conflict with the stored version, when the account was changed (412) or deleted (404) since the form was
+ * opened.
+ */
 async function asConflict(error: unknown, id: string): Promise<unknown> {
   if (!(error instanceof ApiError) || ![404, 412].includes(error.status)) return error;
   try {
@@ -80,8 +86,8 @@ async function put(base: Base, body: UserInput | { is_admin: boolean }): Promise
 }
 
 /**
- * Changes username and e-mail. Throws `ConflictError<User>` where somebody else changed the account since `base`,
- * `ApiError` with `fields` where one is taken, `OfflineError` or `NetworkError`.
+ * Changes username and e-mail. Throws `ConflictError<User>` when another person changed the account since
+ * `base`, `ApiError` with `fields` when one is in use, `OfflineError` or `NetworkError`.
  */
 export const updateUser = (base: Base, input: UserInput): Promise<void> => put(base, input);
 
@@ -98,7 +104,7 @@ async function deleteUser(id: string): Promise<void> {
 }
 
 /**
- * The two ways to delete an account, for `useUndoableDelete`; one that is gone already is fine. Throws `ApiError`,
+ * The two ways to delete an account, for `useUndoableDelete`; a missing one is no error. Throws `ApiError`,
  * `OfflineError` or `NetworkError`.
  */
 export const userDeletion = (id: string) => ({

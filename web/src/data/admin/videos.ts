@@ -10,7 +10,7 @@ import { sendOnLeave } from './sendOnLeave';
 
 const PAGE_SIZE = 24;
 
-/** Every video, the newest first as on the site, a page at a time. */
+/** All videos, the newest first as on the site, one page at a time. */
 export function useVideoPages() {
   const all = useCollectionRef(videos);
   return usePagedQuery(
@@ -19,7 +19,10 @@ export function useVideoPages() {
   );
 }
 
-/** Adds a video under an id of the form's own, once however often it is tried. Throws `RefusedError` (a sentence to show), `OfflineError`, or Firestore's error. */
+/**
+ * Adds a video with an id from the form, once for all tries. Throws `RefusedError` (a sentence to show),
+ * `OfflineError`, or Firestore's error.
+ */
 export async function addVideo(id: string, input: VideoInput): Promise<void> {
   const youtube_id = youtubeId(input.youtube_url);
   if (!youtube_id) throw new RefusedError('This is not the address of a YouTube video.');

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(useSettings).mockReturnValue(makeSettings({ mission: 'To sing.' }));
 });
 
-test('history, values and mission, with a drawing until there is a picture', () => {
+test('shows history, values and mission, with an illustration until there is a picture', () => {
   vi.mocked(useHome).mockReturnValue({ status: 'ready', data: makeHome(), retry });
   const { container } = renderPage(<AboutPage />, '/about_us');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -26,7 +26,7 @@ test('history, values and mission, with a drawing until there is a picture', () 
   expect(picture(container)).toBeNull();
 });
 
-test('the about image', () => {
+test('shows the about image', () => {
   const data = makeHome({ system_images: { logo: null, contact: null, about } });
   vi.mocked(useHome).mockReturnValue({ status: 'ready', data, retry });
   const { container } = renderPage(<AboutPage />, '/about_us');

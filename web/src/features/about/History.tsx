@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
-import { DRAWN } from '../../components/patterns';
+import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-/** Where the competition comes from, beside the picture of the section 'about'. */
+/** The history of the competition, beside the picture of the section 'about'. */
 export function History({ text }: { text: string }) {
   const t = useText();
   return (
@@ -45,11 +45,11 @@ function AboutPicture() {
 
 const RATIO = 4 / 3;
 
-/** Stands where no picture has been given. */
+/** Shown when no picture was uploaded. */
 const drawing = {
   aspectRatio: String(RATIO),
   borderRadius: 2,
-  ...DRAWN,
+  ...RIDGES_BACKGROUND,
 } as const;
 
 const columns = {

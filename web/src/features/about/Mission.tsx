@@ -7,7 +7,7 @@ import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
-/** What it is all for, and what to do about it. */
+/** The mission, and links to take part. */
 export function Mission({ text }: { text: string }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ interface Value {
   text: string;
 }
 
-/** The values that the organisation lives by, each with one line. */
+/** The organisation's values, each with one line. */
 export function Values({ values }: { values: readonly Value[] }) {
   const t = useText();
   return (

@@ -16,10 +16,10 @@ import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
-import { failureText } from './failureText';
+import { authFailureText } from './authFailureText';
 import { useDelayedNavigate } from './useDelayedNavigate';
 
-/** Asks for a reset code by mail (spec §2, §4); two seconds after success, on to where it is typed in. */
+/** Requests a reset code by mail (spec §2, §4); two seconds after success it opens the page for the code. */
 export function ForgotPasswordPage() {
   const t = useText();
   const banner = useBanner('background');
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
     } catch (error) {
       logError('send a reset code', error);
       showFieldErrors(error, ['email'], setError);
-      notify.error(failureText(error, messages.forgotPassword.failed));
+      notify.error(authFailureText(error, messages.forgotPassword.failed));
     }
   });
   return (

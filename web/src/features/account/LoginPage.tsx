@@ -24,13 +24,16 @@ import { loginFailure } from './loginFailure';
 
 const BLANK = { email: '', password: '' };
 
-/** Where in the dashboard somebody was whose session had ended. It comes from this site's own navigation only. */
+/**
+ * The dashboard page that an administrator was on when the session ended. Only the site's own navigation sets
+ * it.
+ */
 function placeBefore(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith(paths.admin) ? from : paths.admin;
 }
 
-/** Log in (spec §2, §4): to the dashboard for administrators, else home; any failure is said inline. */
+/** Log in (spec §2, §4): leads administrators to the dashboard, others home, and shows any failure inline. */
 export function LoginPage() {
   const t = useText();
   const banner = useBanner('background');

@@ -39,7 +39,7 @@ export function RegisterUserPage() {
       logError('register an account', error);
       const mayBeDone = afterLostAnswer(error);
       if (!mayBeDone) showFieldErrors(error, ['username', 'email', 'password'], setError);
-      notify.error(mayBeDone ?? failedText(error, messages.account.registerFailed)); // the fields are kept
+      notify.error(mayBeDone ?? failedText(error, messages.account.registerFailed)); // the fields keep their values
     }
   });
   return (

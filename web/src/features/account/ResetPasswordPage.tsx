@@ -15,14 +15,14 @@ import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
-import { failureText } from './failureText';
+import { authFailureText } from './authFailureText';
 import { resetPasswordForm } from './resetPasswordForm';
 import { useDelayedNavigate } from './useDelayedNavigate';
 import { useLostAnswer } from './useLostAnswer';
 
 const BLANK = { short_token: '', new_password: '', confirm_password: '' };
 
-/** Sets a new password with the mailed code (spec §2, §4); two seconds after success, on to the login. */
+/** Sets a new password with the mailed code (spec §2, §4); two seconds after success it opens the login. */
 export function ResetPasswordPage() {
   const t = useText();
   const banner = useBanner('background');
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
     } catch (error) {
       logError('reset the password', error);
       showFieldErrors(error, ['short_token', 'new_password'], setError);
-      notify.error(afterLostAnswer(error) ?? failureText(error, messages.resetPassword.failed));
+      notify.error(afterLostAnswer(error) ?? authFailureText(error, messages.resetPassword.failed));
     }
   });
   return (

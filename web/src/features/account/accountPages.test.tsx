@@ -42,7 +42,7 @@ const passTime = (ms: number) =>
 
 const NEW_ACCOUNT = { 'Username *': 'wanjiru', 'Email *': 'w@example.org', 'Password *': 'flame-2025' };
 
-test('register: says that it worked and clears the fields', async () => {
+test('register: success shows a message and clears the fields', async () => {
   vi.mocked(account.registerAccount).mockResolvedValue({ id: 'u1' });
   renderPage(<RegisterUserPage />, '/register/user');
   await fill(NEW_ACCOUNT, 'Register');
@@ -57,7 +57,7 @@ test('register: says that it worked and clears the fields', async () => {
   expect(screen.getByLabelText('Email *')).toHaveValue('');
 });
 
-test('register: keeps the fields and shows the server’s words beside them', async () => {
+test('register: a failure keeps the fields and shows the server’s errors beside them', async () => {
   vi.mocked(account.registerAccount).mockRejectedValueOnce(REFUSED);
   renderPage(<RegisterUserPage />, '/register/user');
   await fill(NEW_ACCOUNT, 'Register');
@@ -80,7 +80,7 @@ test('register: a password can be shown and hidden', async () => {
 test.each([
   [true, '/admin'],
   [false, '/'],
-])('login: administrator %j goes to %s', async (isAdmin, to) => {
+])('login: administrator %j leads to %s', async (isAdmin, to) => {
   vi.mocked(login).mockResolvedValue({ isAdmin });
   renderPage(<LoginPage />, '/login');
   await fill({ 'Email *': 'w@example.org', 'Password *': 'x' }, 'Login');
@@ -88,7 +88,7 @@ test.each([
   expect(notify.success).toHaveBeenCalledWith(messages.login.success);
 });
 
-test('login: whose session had ended in the dashboard is back there afterwards', async () => {
+test('login: an administrator whose session ended in the dashboard returns to the same page', async () => {
   vi.mocked(login).mockResolvedValue({ isAdmin: true });
   const from = '/admin/events?open=e1';
   render(
@@ -103,7 +103,7 @@ test('login: whose session had ended in the dashboard is back there afterwards',
   expect(await screen.findByText('the events')).toBeInTheDocument();
 });
 
-test('login: says busy, then any failure inline, and keeps the fields', async () => {
+test('login: shows a busy state, then any failure inline, and keeps the fields', async () => {
   let fail: (error: Error) => void = vi.fn();
   vi.mocked(login).mockReturnValue(new Promise((_, reject) => (fail = reject)));
   renderPage(<LoginPage />, '/login');
@@ -116,7 +116,7 @@ test('login: says busy, then any failure inline, and keeps the fields', async ()
   expect(screen.getByLabelText('Email *')).toHaveValue('w@example.org');
 });
 
-test('forgot password: goes on two seconds after success', async () => {
+test('forgot password: opens the next page two seconds after success', async () => {
   vi.mocked(account.sendResetCode).mockResolvedValue({ message: 'ok' });
   renderPage(<ForgotPasswordPage />, '/forgot_password');
   await fill({ 'Email *': 'w@example.org' }, 'Send Reset Code');
@@ -156,7 +156,7 @@ test('reset password: a wrong repetition is not sent', async () => {
   expect(account.resetPassword).not.toHaveBeenCalled();
 });
 
-test('reset password: clears the fields, then on to the login', async () => {
+test('reset password: success clears the fields and opens the login', async () => {
   vi.mocked(account.resetPassword).mockResolvedValue({ message: 'ok' });
   renderPage(<ResetPasswordPage />, '/reset_password');
   await reset('flame-2026');

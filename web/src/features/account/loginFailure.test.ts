@@ -14,7 +14,7 @@ test.each([
   ['too many attempts', firebase('auth/too-many-requests'), [tooMany]],
   ['an error of the server', firebase('auth/internal-error'), [serverFailed]],
   ['an error that nobody knows', firebase('auth/new-thing'), [serverFailed]],
-])('%s: the specification’s sentence, and what it was if not the password', (_, error, more) => {
+])('%s shows the specification’s sentence, and the cause if it was not the password', (_, error, more) => {
   expect(loginFailure(error)).toEqual(['Invalid email or password. Please try again.', ...more]);
   expect(failed).toBe('Invalid email or password. Please try again.');
 });

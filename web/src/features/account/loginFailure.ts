@@ -1,6 +1,6 @@
 import { messages } from '@ndeiya/domain/messages';
 
-/** What Firebase answers to an address or a password that it does not take. */
+/** Firebase's codes for a wrong address or password. */
 const REFUSED = [
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
@@ -10,13 +10,13 @@ const REFUSED = [
   'auth/user-disabled',
 ];
 
-/** Firebase's `code`; without one, its code itself could not be loaded. */
+/** Firebase's `code`; an error without one means that Firebase's own code could not be loaded. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : 'auth/network-request-failed';
 
-/** The lines about a login that failed: the specification's, and where it was not the password, what it was. */
+/** The error lines of a failed login: the specification's, and the cause if it was not the password. */
 export function loginFailure(error: unknown): string[] {
   const { failed, unreached, serverFailed, tooMany } = messages.login;
   const code = codeOf(error);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { REDIRECT_DELAY_MS } from '@ndeiya/domain/constants';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to another page after the moment that a success message needs (spec §9); not if this page was left before. */
+/** Navigates after the delay for a success message (spec §9), unless the page was left before. */
 export function useDelayedNavigate(): (to: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import { useLostAnswer } from './useLostAnswer';
 
 const taken = new ApiError(409, { code: 'already-exists' });
 
-test('a refusal is explained only where an answer was lost before', () => {
+test('a refusal is explained only when an earlier response was lost', () => {
   const { result } = renderHook(() => useLostAnswer('already-exists', 'It may have worked.'));
   expect(result.current(taken)).toBeUndefined();
   expect(result.current(new NetworkError('offline'))).toBeUndefined();

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { ApiError, NetworkError } from '../../lib/api';
 
 /**
- * For what can be done only once: whoever sends it again, because the answer to the first try got lost, is refused for
- * what that try has done. The function gives `text` for such a refusal (one with this `code`), else nothing.
+ * For requests that can succeed only once: when the response to the first try was lost, the second is refused
+ * because the first succeeded. The returned function gives `text` for such a refusal (with this `code`),
+ * otherwise nothing.
  */
 export function useLostAnswer(code: string, text: string): (error: unknown) => string | undefined {
   const wasLost = useRef(false);

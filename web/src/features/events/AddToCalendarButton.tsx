@@ -8,7 +8,10 @@ interface Props {
   variant?: 'text' | 'outlined';
 }
 
-/** A link to the event as a file that every calendar reads; browsers inside other apps save no file of a page's making. */
+/**
+ * A link to the event's calendar file on the server, because browsers inside other apps cannot save a file
+ * that the page creates.
+ */
 export function AddToCalendarButton({ event, variant = 'text' }: Props) {
   const t = useText();
   return (

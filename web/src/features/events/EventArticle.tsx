@@ -6,7 +6,7 @@ import type { Crumb } from '../../components/Breadcrumbs';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
-import { DRAWN } from '../../components/patterns';
+import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
@@ -15,7 +15,7 @@ import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-/** All that there is to say of one event. */
+/** The full description of one event. */
 export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
   const t = useText();
   const dates = useDates();
@@ -33,7 +33,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
             priority
             ratio={1.5}
             sizes={`${ACROSS_PHONE}, (max-width: 900px) 100vw, 720px`}
-            sx={[{ borderRadius: 2 }, !event.image && DRAWN]}
+            sx={[{ borderRadius: 2 }, !event.image && RIDGES_BACKGROUND]}
           />
           <EventFacts event={event} />
           <EventDetails html={event.details} />
@@ -51,7 +51,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
   );
 }
 
-// On a phone the facts come between picture and details; beside the picture where there is room.
+// On a phone the facts are between picture and details; on wide screens beside the picture.
 const columns = {
   display: 'grid',
   gap: { xs: 3, md: 5 },

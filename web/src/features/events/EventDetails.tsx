@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { RichText } from '../../components/RichText';
 import { useText } from '../../i18n/language';
 
-/** What the organisers wrote about the event; nothing where they wrote nothing. */
+/** The organisers' text about the event; nothing when it is empty. */
 export function EventDetails({ html }: { html: string }) {
   const t = useText();
   if (html.trim() === '') return null;

@@ -13,11 +13,11 @@ const EVENTS_PER_PAGE = 6;
 interface Props {
   events: readonly EventSummary[];
   past?: boolean;
-  /** What 'Show more' shows more of. */
+  /** The plural noun for 'Show more'. */
   what: string;
 }
 
-/** Cards, a page at a time. The focus goes on to the first of the new ones. */
+/** Cards, one page at a time. The focus moves to the first new one. */
 export function EventGrid({ events, past = false, what }: Props) {
   const t = useText();
   const [shown, setShown] = useState(EVENTS_PER_PAGE);

@@ -5,7 +5,7 @@ import { grid } from './grid';
 
 const PLACES = ['first', 'second', 'third'] as const;
 
-/** Where cards will be. */
+/** Placeholders for cards. */
 export function EventGridSkeleton() {
   const t = useText();
   return (

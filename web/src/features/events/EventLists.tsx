@@ -11,9 +11,9 @@ import { splitEvents } from './findEvents';
 import { useNow } from '../../lib/hydrated';
 
 interface Props {
-  /** What matches the search. */
+  /** The events that match the search. */
   events: readonly EventSummary[];
-  /** What is searched for; empty when nothing is. */
+  /** The searched text, or empty. */
   search: string;
   /** Ends the search. */
   onClear: () => void;

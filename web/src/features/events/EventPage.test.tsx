@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a spinner, then all there is to say', async () => {
+test('shows a spinner, then the full event', async () => {
   stubFetch(found());
   show();
   expect(screen.getByRole('status', { name: 'Loading event' })).toBeVisible();
@@ -37,21 +37,21 @@ test('a spinner, then all there is to say', async () => {
   expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
 });
 
-test('goes into a calendar, by a file that the site serves', async () => {
+test('links to a calendar file on the server', async () => {
   stubFetch(found());
   show();
   const link = await screen.findByRole('link', { name: 'Add to calendar: Final' });
   expect(link).toHaveAttribute('href', '/events/e1.ics');
 });
 
-test('not there: says so, without asking again', async () => {
+test('an unknown event shows a message without a retry', async () => {
   stubFetch(answer(404, {}));
   show();
   expect(await screen.findByText(messages.event.notFound)).toBeVisible();
   expect(screen.queryByText('Try again')).not.toBeInTheDocument();
 });
 
-test('not read: says the same, and asks again', async () => {
+test('a failed read shows the same message with a retry', async () => {
   stubFetch(answer(503, {}), found());
   show();
   expect(await screen.findByText(messages.event.notFound)).toBeVisible();

@@ -9,11 +9,11 @@ const ID = 'event-search';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** How many were found, while something is searched for. */
+  /** The number of found events, during a search. */
   found: string;
 }
 
-/** Searches the list while one types, and reads out how many there are. */
+/** Filters the list while typing, and announces the number of events. */
 export function EventSearch({ value, onChange, found }: Props) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { restRows } from '../../testing/restRows';
 import { EventsPage } from './EventsPage';
 
 const DAY = 86_400_000;
-/** An event so many days from now, called after it. */
+/** An event this many days from now, with the number in its title. */
 const event = (days: number) => ({
   id: `e${String(days)}`,
   title: `Day ${String(days)}`,
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(log, 'logError').mockReturnValue();
 });
 
-test('upcoming events ascending, past ones descending; only upcoming ones go into a calendar', async () => {
+test('upcoming events ascend and past ones descend; only upcoming ones have a calendar link', async () => {
   stubFetch(rows(9, 2, -3, -30));
   show();
   expect(screen.getByRole('status', { name: 'Loading events' })).toBeVisible();
@@ -44,14 +44,14 @@ test('upcoming events ascending, past ones descending; only upcoming ones go int
   expect(screen.getAllByRole('link', { name: /Add to calendar/ })).toHaveLength(2);
 });
 
-test('no events: the empty text', async () => {
+test('without events shows the empty text', async () => {
   stubFetch(answer(200, []));
   show();
   expect(await screen.findByText(messages.event.none)).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('a failure is logged, shows the empty text and asks again', async () => {
+test('a failure is logged, and shows the empty text with a retry', async () => {
   stubFetch(answer(503, {}), rows(1));
   show();
   expect(await screen.findByText(messages.event.none)).toBeVisible();
@@ -60,7 +60,7 @@ test('a failure is logged, shows the empty text and asks again', async () => {
   expect(await titlesOf('Upcoming events')).toEqual(['Day 1']);
 });
 
-test('searches, says how many, and gets back to all', async () => {
+test('a search shows the number of results, and can be cleared', async () => {
   stubFetch(rows(9, 2, -3));
   show();
   await titlesOf('Upcoming events');
@@ -74,13 +74,13 @@ test('searches, says how many, and gets back to all', async () => {
   expect(await titlesOf('Upcoming events')).toEqual(['Day 2', 'Day 9']);
 });
 
-test('only past events: says that the next date will follow', async () => {
+test('with only past events tells that the next date will follow', async () => {
   stubFetch(rows(-1));
   show();
   expect(await screen.findByText(/no date for the next event yet/)).toBeVisible();
 });
 
-test('six at a time; the focus goes on to the first new one', async () => {
+test('shows six at a time, and the focus moves to the first new one', async () => {
   stubFetch(rows(1, 2, 3, 4, 5, 6, 7, 8));
   show();
   expect(await titlesOf('Upcoming events')).toHaveLength(6);

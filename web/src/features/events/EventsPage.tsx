@@ -12,7 +12,7 @@ import { EventLists } from './EventLists';
 import { EventSearch } from './EventSearch';
 import { findEvents } from './findEvents';
 
-/** /events: what is to come, what was, and a search (DESIGN §6). */
+/** /events: upcoming events, past events, and a search (DESIGN §6). */
 export function EventsPage() {
   const t = useText();
   return (

@@ -9,10 +9,10 @@ export interface EventLists {
 
 const byDate = (a: EventSummary, b: EventSummary) => a.date_time.getTime() - b.date_time.getTime();
 
-/** Text as it is compared: without case and accents, so that 'mugithi' finds 'Mũgĩthi'. */
+/** Text for comparison, without case and accents, so that 'mugithi' finds 'Mũgĩthi'. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The events in whose title, theme or place every word of `search` occurs; all of them for an empty search. */
+/** The events whose title, theme or place contain every word of `search`; all of them for an empty search. */
 export function findEvents(events: readonly EventSummary[], search: string): EventSummary[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return events.filter(({ title, theme, location }) => {
@@ -21,7 +21,7 @@ export function findEvents(events: readonly EventSummary[], search: string): Eve
   });
 }
 
-/** What is still to come at `now` in milliseconds, ascending, and what is past, descending. */
+/** Upcoming events at `now` in milliseconds, ascending, and past ones, descending. */
 export function splitEvents(events: readonly EventSummary[], now: number): EventLists {
   const sorted = [...events].sort(byDate);
   return {

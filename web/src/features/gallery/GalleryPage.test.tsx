@@ -9,7 +9,7 @@ import { makeHome } from '../../testing/makeHome';
 import { restRows } from '../../testing/restRows';
 import { GalleryPage } from './GalleryPage';
 
-// The real one is tried in a browser; here it is only told what to show.
+// The browser tests use the real one; this one only receives its properties.
 vi.mock('../../components/Lightbox', () => ({
   Lightbox: ({ index, pictures, total, onNeed, onClose }: LightboxProps) =>
     index === null ? null : (
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('breadcrumb and title', () => {
+test('shows breadcrumb and title', () => {
   stubFetch(answer(200, []));
   show();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Gallery');
@@ -70,14 +70,14 @@ test('breadcrumb and title', () => {
   expect(screen.getByRole('status', { name: 'Loading pictures' })).toBeVisible();
 });
 
-test('an empty gallery says so', async () => {
+test('an empty gallery shows the empty text', async () => {
   stubFetch(answer(200, []));
   show();
   expect(await screen.findByText(messages.gallery.none)).toBeVisible();
   expect(screen.queryByText('Try again')).not.toBeInTheDocument();
 });
 
-test('a failure shows the empty text and asks again', async () => {
+test('a failure shows the empty text with a retry', async () => {
   stubFetch(new TypeError('offline'), answer(200, rows(0, 2)));
   show();
   expect(await screen.findByText(messages.gallery.none)).toBeVisible();
@@ -95,7 +95,7 @@ test('a picture that is still being processed is left out', async () => {
   });
 });
 
-test('24 at a time from where the last ended; the focus goes on to the first new one', async () => {
+test('loads 24 at a time from the last position, and the focus moves to the first new one', async () => {
   const fetch = stubFetch(answer(200, rows(0, 25)), answer(200, rows(24, 3)));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Show more pictures' }));
@@ -117,7 +117,7 @@ test('24 at a time from where the last ended; the focus goes on to the first new
   });
 });
 
-test('when more cannot be had, what is shown stays and it can be tried again', async () => {
+test('when the next page fails, the loaded pictures stay and there is a retry', async () => {
   stubFetch(answer(200, rows(0, 25)), new TypeError('offline'), answer(200, rows(24, 1)));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Show more pictures' }));
@@ -129,7 +129,7 @@ test('when more cannot be had, what is shown stays and it can be tried again', a
   });
 });
 
-test('the lightbox opens with its picture, and gives the focus back to it', async () => {
+test('the lightbox opens with its picture, and returns the focus to it', async () => {
   stubFetch(answer(200, rows(0, 3)));
   show();
   const opener = await screen.findByRole('link', { name: 'Open picture: Picture 1' });
@@ -142,11 +142,11 @@ test('the lightbox opens with its picture, and gives the focus back to it', asyn
   });
 });
 
-test('the lightbox knows how many pictures the whole gallery has, and loads as many pages as it needs', async () => {
+test('the lightbox gets the number of all pictures, and loads as many pages as it needs', async () => {
   const fetch = stubFetch(
     answer(200, rows(0, 25)),
     answer(200, rows(24, 25)),
-    // One of 51 has no picture yet: the count of the loaded ones is the true one.
+    // One of 51 is still being processed: the number of the loaded ones is the correct one.
     answer(200, [...rows(48, 2), ...rows(50, 1, null)]),
   );
   show();

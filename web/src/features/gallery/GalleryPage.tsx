@@ -49,7 +49,7 @@ function Pictures() {
   );
 }
 
-/** The gallery as masonry, each picture to be opened in full size (spec §2). */
+/** The gallery as masonry; each picture opens in full size (spec §2). */
 export function GalleryPage() {
   const t = useText();
   return (

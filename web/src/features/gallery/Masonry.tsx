@@ -7,13 +7,16 @@ import { useText } from '../../i18n/language';
 import { imageUrlFor } from '../../lib/imageUrl';
 import { insteadOfLink } from '../../lib/plainClick';
 
-/** Rows of the grid to a column's width: the finer, the closer a picture's place comes to its own shape. */
+/** Grid rows per column width: more rows make a picture's place closer to its own proportions. */
 const ROWS_PER_WIDTH = 40;
 const GAP_ROWS = 2;
 /** Very wide or tall pictures are cropped to this height, in column widths. */
 const MIN_HEIGHT = 0.5;
 const MAX_HEIGHT = 1.8;
-/** What the link of a picture leads to without our code: large on a phone, and soon there on a slow line. */
+/**
+ * The file that a picture's link opens without code: large enough for a phone, and small enough for a slow
+ * connection.
+ */
 const FILE_WIDTH = 1280;
 
 function rows({ width, height }: { width: number; height: number }): number {
@@ -28,8 +31,8 @@ interface Props {
 }
 
 /**
- * Pictures in columns without cropping. Each takes the next free place, so that the order of reading and of the Tab key
- * is that of the list, and pictures that are added later move none of the others.
+ * Pictures in columns without cropping. Each takes the next free place, so that reading order and Tab order
+ * are those of the list, and new pictures do not move the others.
  */
 export function Masonry({ pictures, list, onOpen }: Props) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 
-/** Which picture opened the lightbox. When it closes, the focus returns to that picture. */
+/** The picture that opened the lightbox. When it closes, the focus returns to that picture. */
 export function useOpenedPicture(list: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<number | null>(null);
   return {
@@ -9,7 +9,7 @@ export function useOpenedPicture(list: RefObject<HTMLElement | null>) {
     close: () => {
       setOpened(null);
       const opener = opened ?? 0;
-      // After the lightbox has left the page and given up its focus.
+      // After the lightbox has left the page and released the focus.
       requestAnimationFrame(() => {
         list.current?.children[opener]?.querySelector('a')?.focus();
       });

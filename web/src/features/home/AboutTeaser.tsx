@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../components/LinkButton';
-import { DRAWN } from '../../components/patterns';
+import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 import { plainList, twoColumns } from './styles';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-/** A few words about the organisation beside its picture, and the way to more (spec §2). */
+/** A short text about the organisation beside its picture, with a link to more (spec §2). */
 export function AboutTeaser() {
   const t = useText();
   const home = useHome().data;
@@ -24,7 +24,7 @@ export function AboutTeaser() {
           alt=""
           ratio={1.5}
           sizes={`${ACROSS_PHONE}, (max-width: 900px) 92vw, 560px`}
-          sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
+          sx={[{ borderRadius: 2 }, home && !image ? RIDGES_BACKGROUND : {}]}
         />
         <div>
           <Typography variant="subtitle1" component="p">
@@ -44,7 +44,7 @@ export function AboutTeaser() {
   );
 }
 
-/** The values as words on a poster, each in the next of four colours. */
+/** The values in large words, each in the next of four colours. */
 const words = {
   ...plainList,
   display: 'flex',

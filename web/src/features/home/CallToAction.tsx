@@ -11,10 +11,10 @@ import { paths } from '../../lib/paths';
 import { goldButton } from './styles';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-/** Dark behind the words, which keeps them readable on any banner; lighter towards the edges, which shows it. */
+/** Dark behind the text, which stays readable on any banner; lighter towards the edges. */
 const SCRIM = 'radial-gradient(closest-side, rgb(35 16 9 / 0.82) 55%, rgb(35 16 9 / 0.4) 100%)';
 
-/** An invitation before the second banner (spec §3). */
+/** An invitation in front of the second banner (spec §3). */
 export function CallToAction() {
   const t = useText();
   const banner = useBanner('background');

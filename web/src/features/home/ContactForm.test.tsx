@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('success says so and clears the fields', async () => {
+test('success shows a message and clears the fields', async () => {
   const fetch = stubFetch(answer(201, { message: 'ok' }));
   fill();
   send();
@@ -45,7 +45,7 @@ test('success says so and clears the fields', async () => {
 test.each([
   ['a refusal', () => answer(503, { error: 'down', code: 'unavailable' })],
   ['no network', () => new TypeError('offline')],
-])('%s says so and keeps the fields', async (_, reply) => {
+])('%s shows a message and keeps the fields', async (_, reply) => {
   stubFetch(reply());
   fill();
   send();
@@ -55,14 +55,14 @@ test.each([
   expect([field(/Name/).value, field(/Message/).value]).toEqual(['Wanjikũ', 'Where do we park?']);
 });
 
-test('what the server refuses stands at its field', async () => {
+test("a server's refusal is shown at its field", async () => {
   stubFetch(answer(422, { error: 'no', code: 'invalid-fields', fields: { name: 'Name is too strange.' } }));
   fill();
   send();
   expect(await screen.findByText('Name is too strange.')).toBeVisible();
 });
 
-test('nothing is sent without name, e-mail and message, or with a wrong e-mail', async () => {
+test('sends nothing without name, e-mail and message, or with an invalid e-mail', async () => {
   const fetch = stubFetch();
   fill('wanjiku');
   put(field(/Name/), '');
@@ -72,7 +72,7 @@ test('nothing is sent without name, e-mail and message, or with a wrong e-mail',
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the field for programs is not for people, and what fills it is sent', async () => {
+test('the honeypot is hidden from people, and its content is sent', async () => {
   const fetch = stubFetch(answer(201, {}));
   fill();
   const trap = screen.getByLabelText('Website', { selector: 'input' });

@@ -33,7 +33,7 @@ export function ContactForm() {
     } catch (error) {
       logError('send a contact message', error);
       showFieldErrors(error, FIELDS, setError);
-      notify.error(timeoutText(error) ?? messages.contact.failed); // the fields are kept
+      notify.error(timeoutText(error) ?? messages.contact.failed); // the fields keep their values
     }
   });
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Skeleton } from '../../components/Skeleton';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
-import { DRAWN } from '../../components/patterns';
+import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { OutLink } from '../../components/TextLink';
@@ -17,7 +17,7 @@ const ContactForm = lazy(async () => ({ default: (await import('./ContactForm'))
 
 const touchable = { py: 1 } as const;
 
-/** The other ways to reach the organisers, as far as the settings name them. */
+/** Other contact details from the settings. */
 function Details() {
   const { email, phone, address } = useSettings().contact;
   return (
@@ -40,7 +40,10 @@ function Details() {
   );
 }
 
-/** 'Contact Us': the form beside its picture (spec §2). What draws a form is loaded when the visitor comes near. */
+/**
+ * 'Contact Us': the form beside its picture (spec §2). The form's code loads when the section comes near the
+ * screen.
+ */
 export function ContactSection() {
   const t = useText();
   const home = useHome().data;
@@ -57,7 +60,7 @@ export function ContactSection() {
             alt=""
             ratio={1.5}
             sizes={`${ACROSS_PHONE}, (max-width: 900px) 92vw, 560px`}
-            sx={[{ borderRadius: 2 }, home && !image ? DRAWN : {}]}
+            sx={[{ borderRadius: 2 }, home && !image ? RIDGES_BACKGROUND : {}]}
           />
           <Details />
         </div>

@@ -20,7 +20,7 @@ function Featured() {
   return <VideoFacade youtubeId={data.video.youtube_id} title={data.video.title} />;
 }
 
-/** The first video only (spec §9); the others are a page away. */
+/** The first video only (spec §9), with a link to the others. */
 export function FeaturedVideo() {
   const t = useText();
   const title = useHome().data?.video?.title;

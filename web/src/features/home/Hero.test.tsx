@@ -26,7 +26,7 @@ function show(pictures: number) {
   return render(<Hero />, { wrapper: MemoryRouter });
 }
 
-/** Which of the pictures can be seen, in the order in which they lie upon each other. */
+/** The indexes of the visible pictures, from back to front. */
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll('img')]
     .map((img) => getComputedStyle(img.parentElement ?? img).opacity)
@@ -46,14 +46,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('three of the pictures, the first one alone at first', () => {
+test('shows three of the pictures, the first one alone at first', () => {
   const { container } = show(10);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   pass(HERO_INTERVAL_MS / 2);
   expect(container.querySelectorAll('img')).toHaveLength(3);
 });
 
-test('goes on every 5000 ms, and from the last to the first', () => {
+test('shows the next picture every 5000 ms, and the first after the last', () => {
   const { container } = show(10);
   pass(HERO_INTERVAL_MS - 1);
   expect(shown(container)).toBe(0);
@@ -65,7 +65,7 @@ test('goes on every 5000 ms, and from the last to the first', () => {
   expect(shown(container)).toBe(0);
 });
 
-test('can be paused and goes on afterwards', () => {
+test('can be paused and continues afterwards', () => {
   const { container } = show(10);
   pass(HERO_INTERVAL_MS / 2);
   fireEvent.click(screen.getByRole('button', { name: 'Pause the pictures' }));
@@ -76,7 +76,7 @@ test('can be paused and goes on afterwards', () => {
   expect(shown(container)).toBe(1);
 });
 
-test('stands still for those who want less motion', () => {
+test('does not rotate with reduced motion', () => {
   motion(true);
   const { container } = show(10);
   pass(60_000);
@@ -84,12 +84,12 @@ test('stands still for those who want less motion', () => {
   expect(screen.queryByRole('button', { name: /pictures/ })).not.toBeInTheDocument();
 });
 
-test('a single picture needs no rotation', () => {
+test('a single picture has no rotation', () => {
   show(1);
   expect(screen.queryByRole('button', { name: /pictures/ })).not.toBeInTheDocument();
 });
 
-test('says who, when and where, and what to do', () => {
+test('shows name, date, place and the calls to action', () => {
   show(0);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ndeiya Music & Culture Competition');
   expect(screen.getByText('August 16, 2025')).toBeVisible();

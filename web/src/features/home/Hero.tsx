@@ -21,7 +21,7 @@ import { HeroWords } from './HeroWords';
 import { pickRandom, randomFrom } from './pickRandom';
 import { useRotation } from './useRotation';
 
-/** Three random gallery pictures; the main banner where the gallery is still empty (spec §3, §9). */
+/** Three random gallery pictures; the main banner when the gallery is empty (spec §3, §9). */
 function heroPictures(home: Home, seed: number): { id: string; image: Image }[] {
   return home.gallery.length > 0
     ? pickRandom(home.gallery, HERO_IMAGE_COUNT, randomFrom(seed))
@@ -29,8 +29,8 @@ function heroPictures(home: Home, seed: number): { id: string; image: Image }[] 
 }
 
 /**
- * Drawn once: a refreshed home document must not change the pictures under the visitor's eyes, nor the browser those of
- * the HTML. Those who save data get one.
+ * Chosen once: a refreshed home document must not change visible pictures, nor hydration those of the HTML.
+ * With data saver only one.
  */
 function usePictures() {
   const home = useHome().data;
@@ -41,7 +41,7 @@ function usePictures() {
   return (one ? pictures?.slice(0, 1) : pictures) ?? [];
 }
 
-/** The first thing to be seen: rotating pictures beside the name, the date and what to do (spec §2). */
+/** The first section: rotating pictures beside the name, the date and the calls to action (spec §2). */
 export function Hero() {
   const t = useText();
   const { status } = useHome();
@@ -80,7 +80,7 @@ export function Hero() {
   );
 }
 
-// On phones the pictures above the words; beside them, to the edge of the screen, where there is room.
+// On phones the pictures are above the text; on wide screens beside it, up to the screen's edge.
 const hero = {
   position: 'relative',
   overflow: 'hidden',
@@ -102,7 +102,7 @@ const stage = {
 
 const EDGE_WIDTH = 20;
 
-/** Woven, between the words and the pictures where they stand side by side. */
+/** A woven band between text and pictures when they are side by side. */
 const edge = {
   display: { xs: 'none', md: 'block' },
   position: 'absolute',

@@ -9,7 +9,9 @@ interface Props {
   index: number;
 }
 
-/** Half an interval after the first picture, so that the others don't compete with it for a slow line. */
+/**
+ * Half an interval after the first picture, so that the others do not compete with it on a slow connection.
+ */
 function useTimeForOthers() {
   const [time, setTime] = useState(false);
   useEffect(() => {
@@ -23,7 +25,7 @@ function useTimeForOthers() {
   return time;
 }
 
-/** The hero's pictures, one upon the other; they only decorate. */
+/** The hero's pictures, stacked; they are decorative. */
 export function HeroPictures({ pictures, index }: Props) {
   const withOthers = useTimeForOthers();
   return pictures.map(({ id, image }, place) =>
@@ -41,7 +43,7 @@ export function HeroPictures({ pictures, index }: Props) {
           image={image}
           alt=""
           priority={place === index}
-          // On phones half of the pixels are enough, and are there sooner.
+          // Half of the pixels are enough on phones, and load faster.
           sizes="(max-width: 600px) 60vw, (max-width: 900px) 100vw, 50vw"
           sx={{ height: '100%' }}
         />

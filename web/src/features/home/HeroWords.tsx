@@ -13,7 +13,10 @@ import { useNow } from '../../lib/hydrated';
 
 interface Props {
   settings: SettingsInput;
-  /** The settings are known; until then the date and the place are not shown, for they may be others. */
+  /**
+   * True when the settings are loaded. Before that, date and place are hidden, because the defaults may be
+   * wrong.
+   */
   certain: boolean;
 }
 
@@ -42,7 +45,7 @@ function Actions() {
   );
 }
 
-/** The event's day and place, and how far it is away, or where to find the next one when it is over. */
+/** The event's day and place with the time left, or a link to the events when it is over. */
 function When({ date, location }: { date: Date; location: string }) {
   const t = useText();
   const dates = useDates();
@@ -70,7 +73,7 @@ function When({ date, location }: { date: Date; location: string }) {
   );
 }
 
-/** Who calls, when, where, and what to do about it. */
+/** The organiser, date, place and the calls to action. */
 export function HeroWords({ settings, certain }: Props) {
   const t = useText();
   const { name, tagline, event_date, location } = settings;

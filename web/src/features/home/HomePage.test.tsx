@@ -35,7 +35,7 @@ beforeEach(() => {
   stubIntersections();
 });
 
-test('the sections stand in the order of the specification', () => {
+test('the sections are in the order of the specification', () => {
   show({ status: 'ready', data: makeHome() });
   const sections = [...document.querySelectorAll('section')];
   expect(
@@ -54,14 +54,14 @@ test('the sections stand in the order of the specification', () => {
   expect(['events', 'gallery', 'videos'].map((id) => document.getElementById(id))).not.toContain(null);
 });
 
-test('while loading: the text of the figures, and no empty texts', () => {
+test('while loading shows the labels of the figures and no empty texts', () => {
   show({ status: 'loading' });
   expect(screen.getByText(messages.stats.loading)).toBeVisible();
   expect(screen.queryByText(messages.gallery.none)).not.toBeInTheDocument();
   expect(screen.queryByText(messages.video.noneFeatured)).not.toBeInTheDocument();
 });
 
-test('empty: the texts of the specification', () => {
+test("without content shows the specification's empty texts", () => {
   show({ status: 'ready', data: makeHome() });
   expect(screen.getByText(messages.event.none)).toBeVisible();
   expect(screen.getByText(messages.gallery.none)).toBeVisible();
@@ -69,7 +69,7 @@ test('empty: the texts of the specification', () => {
   expect(screen.queryByRole('heading', { name: 'Our Partners' })).not.toBeInTheDocument();
 });
 
-test('failed: the empty texts, and each asks again', () => {
+test('after a failure shows the empty texts, each with a retry', () => {
   show({ status: 'failed' });
   expect(screen.getByText(messages.gallery.none)).toBeVisible();
   const again = screen.getAllByRole('button', { name: 'Try again' });
@@ -78,19 +78,19 @@ test('failed: the empty texts, and each asks again', () => {
   expect(retry).toHaveBeenCalledTimes(3);
 });
 
-test('only what is to come is an upcoming event', () => {
+test('only events in the future are upcoming', () => {
   show({ status: 'ready', data: makeHome({ events: [event('soon', 2), event('past', -2)] }) });
   expect(screen.getByRole('link', { name: 'Read More: Event soon' })).toHaveAttribute('href', '/events/soon');
   expect(screen.queryByText('Event past')).not.toBeInTheDocument();
 });
 
-test('without upcoming ones, the latest past ones, and it says so', () => {
+test('without upcoming events shows the latest past ones with a note', () => {
   show({ status: 'ready', data: makeHome({ events: [event('past', -2)] }) });
   expect(screen.getByText(/latest ones/)).toBeVisible();
   expect(screen.getByText('Event past')).toBeVisible();
 });
 
-test('figures, the first ten pictures, the first video and the partners', () => {
+test('shows figures, the first ten pictures, the first video and the partners', () => {
   const stats = {
     total_events: 8,
     total_participants: 1043,
@@ -122,7 +122,7 @@ test('the floating button of phones leads to the registration of participants', 
   );
 });
 
-test('the contact form is loaded when the visitor comes near', async () => {
+test('the contact form loads when it comes near the screen', async () => {
   const near = stubIntersections();
   show({ status: 'ready', data: makeHome() });
   expect(screen.queryByLabelText(/^Message/)).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ const LOOKS: readonly Look[] = [
   { ground: 'earth.light', words: 'earth.contrastText', chart: 'peaks' },
 ];
 
-/** Who we are, what we do and why we do it: three cards, each a link to the About page (spec §2). */
+/** The three cards 'who we are', 'what we do' and 'why we do it', each a link to the About page (spec §2). */
 export function IntroBand() {
   const t = useText();
   const { intro } = useSettings();

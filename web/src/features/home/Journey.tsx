@@ -15,7 +15,7 @@ import { useCameNear } from '../../lib/useInView';
 import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
 import { goldButton } from './styles';
 
-// Without the carousel's code the slides can still be scrolled by hand.
+// Without the carousel's code the slides can still be scrolled.
 const JourneyCarousel = lazy(() =>
   import('./JourneyCarousel').then(
     (module) => ({ default: module.JourneyCarousel }),
@@ -31,7 +31,7 @@ function Slides({ pictures }: JourneySlidesProps) {
   const near = useCameNear(place);
   const still = <JourneySlides pictures={pictures} />;
   return (
-    // Room for the controls, which come with the carousel.
+    // Space for the controls, which load with the carousel.
     <Box ref={place} sx={{ '& > :only-child:not(:has(button))': { pb: '60px' } }}>
       {near ? (
         <Suspense fallback={still}>

@@ -14,7 +14,10 @@ import { useReducedMotion } from '../../lib/reducedMotion';
 import { useInView } from '../../lib/useInView';
 import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
 
-/** Embla's `duration` is no time but an inertia: at 60 frames a second, 20 settles in 483 ms, measured on its formula. */
+/**
+ * Embla's `duration` is no time but an inertia: at 60 frames a second, 20 settles in 483 ms, measured with
+ * its formula.
+ */
 const DURATION = CAROUSEL_SPEED_MS / 25;
 
 const autoplay = () =>
@@ -37,11 +40,14 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
   );
 }
 
-/** The slides in a loop that goes on by itself (spec §9) while it is on the screen, unless paused or motion is unwanted. */
+/**
+ * The slides in a loop that moves automatically (spec §9) while it is on the screen, unless paused or with
+ * reduced motion.
+ */
 export function JourneyCarousel({ pictures }: JourneySlidesProps) {
   const t = useText();
   const reduced = useReducedMotion();
-  // Each slide that comes by itself is a picture to be paid for.
+  // With data saver it starts paused, because each new slide loads a picture.
   const [paused, setPaused] = useState(savesData);
   const frame = useRef<HTMLDivElement>(null);
   const onScreen = useInView(frame);

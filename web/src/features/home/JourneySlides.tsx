@@ -11,7 +11,7 @@ const share = (slides: number) => `${String(100 / slides)}%`;
 
 export interface JourneySlidesProps {
   pictures: Home['gallery'];
-  /** Given by the carousel, which then moves the slides; else the visitor scrolls them. */
+  /** Set by the carousel, which then moves the slides; otherwise the visitor scrolls them. */
   viewport?: Ref<HTMLElement>;
 }
 

@@ -39,7 +39,7 @@ function Partner({ partner }: { partner: Home['partners'][number] }) {
   );
 }
 
-/** Approved partners, where there are any (DESIGN §6). */
+/** Approved partners, if there are any (DESIGN §6). */
 export function Partners() {
   const t = useText();
   const partners = useHome().data?.partners ?? [];

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
 /**
- * The floating 'Register Now' of phones (spec §2). It rests at the end of the page, so that it never lies over the last
- * lines or the footer; the way back to the top is on the other side.
+ * The floating 'Register Now' on phones (spec §2). At the end of the page it stops floating, so that it never
+ * covers the last lines or the footer; the back-to-top button is on the other side.
  */
 export function RegisterNow() {
   const t = useText();

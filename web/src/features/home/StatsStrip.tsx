@@ -18,7 +18,7 @@ const FIGURES: readonly { field: keyof Home['stats']; label: string }[] = [
 
 const grouped = (value: number) => value.toLocaleString(DATE_LOCALE);
 
-/** The five totals (spec §2, §3). Nothing where they cannot be had: the lists below offer to try again. */
+/** The five totals (spec §2, §3). Nothing when they cannot be read, because the lists below have a retry. */
 export function StatsStrip() {
   const t = useText();
   const { status, data } = useHome();
@@ -48,7 +48,7 @@ export function StatsStrip() {
 const strip = {
   display: 'grid',
   alignItems: 'center',
-  // As high as the figures, so that nothing moves when they come.
+  // The height of the figures, so that the layout does not move when they load.
   minHeight: { xs: 216, sm: 128, md: 157 },
   pb: { xs: 3, md: 4 },
 } as const;

@@ -14,7 +14,7 @@ import { plainList } from './styles';
 import { useNow } from '../../lib/hydrated';
 
 const SKELETONS = ['first', 'second', 'third'] as const;
-/** One under the other, more would hide the rest of the page. */
+/** Phones show them in one column, where more would push the rest of the page down. */
 const ON_PHONES = 3;
 
 function Loading() {

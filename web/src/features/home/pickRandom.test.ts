@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickRandom, randomFrom } from './pickRandom';
 
-test('picks different entries, as many as asked for or as there are', () => {
+test('picks different entries, as many as requested or as there are', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer()),
@@ -17,12 +17,12 @@ test('picks different entries, as many as asked for or as there are', () => {
   );
 });
 
-test('chance decides', () => {
+test('the random numbers decide', () => {
   expect(pickRandom(['a', 'b', 'c'], 2, () => 0)).toEqual(['a', 'b']);
   expect(pickRandom(['a', 'b', 'c'], 2, () => 0.99)).toEqual(['c', 'b']);
 });
 
-test('the same seed draws the same everywhere, another one something else, and all are drawn about as often', () => {
+test('the same seed always picks the same, another seed another choice, and all entries about equally often', () => {
   const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
   const draw = (seed: number) => pickRandom(letters, 3, randomFrom(seed));
   const at = Date.parse('2031-08-16T00:00:00Z');

@@ -1,4 +1,6 @@
-/** `count` different entries in random order, or all where there are fewer. `random` gives numbers in [0, 1). */
+/**
+ * `count` different entries in random order, or all if there are fewer. `random` returns numbers in [0, 1).
+ */
 export function pickRandom<T>(entries: readonly T[], count: number, random: () => number = Math.random): T[] {
   const left = [...entries];
   const picked: T[] = [];
@@ -8,7 +10,7 @@ export function pickRandom<T>(entries: readonly T[], count: number, random: () =
   return picked;
 }
 
-/** Numbers in [0, 1) as `Math.random` gives them, but the same ones for the same seed (mulberry32). */
+/** Random numbers in [0, 1) that are always the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

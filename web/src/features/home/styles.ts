@@ -1,4 +1,4 @@
-/** The loud button on dark ground. */
+/** The prominent button on dark backgrounds. */
 export const goldButton = {
   bgcolor: 'gold.main',
   color: 'gold.contrastText',
@@ -8,7 +8,7 @@ export const goldButton = {
 /** A list without bullets. */
 export const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** A picture beside words; one under the other on a phone. */
+/** A picture beside text; one below the other on a phone. */
 export const twoColumns = {
   display: 'grid',
   columnGap: { xs: 3, md: 6 },

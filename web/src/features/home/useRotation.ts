@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An index that goes on by one every `intervalMs` while `running`, and after the last one to the first (spec §4). */
+/** An index that increases every `intervalMs` while `running`, and restarts after the last one (spec §4). */
 export function useRotation(
   count: number,
   { running, intervalMs }: { running: boolean; intervalMs: number },

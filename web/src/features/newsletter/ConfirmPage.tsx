@@ -3,7 +3,7 @@ import { confirmSubscription } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
 import { TokenPage } from './TokenPage';
 
-/** /newsletter/confirm?token=…: where the mailed link leads; only the button confirms (DESIGN §6). */
+/** /newsletter/confirm?token=…: the target of the mailed link; only the button confirms (DESIGN §6). */
 export function ConfirmPage() {
   const t = useText();
   return (

@@ -14,15 +14,15 @@ import { type TokenState, useToken } from './useToken';
 
 interface Props {
   title: string;
-  /** What the button decides. */
+  /** The question that the button answers. */
   question: string;
   action: string;
   send: (token: string) => Promise<unknown>;
-  /** Shown when it is done. */
+  /** Shown after success. */
   done: string;
 }
 
-/** What a mailed link leads to: a question and a button, for a GET must never change anything. */
+/** The target of a mailed link: a question and a button, because a GET must never change anything. */
 export function TokenPage({ title, question, action, send, done }: Props) {
   const t = useText();
   const online = useOnline();

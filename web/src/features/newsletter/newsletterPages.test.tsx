@@ -37,7 +37,7 @@ test('unsubscribes without logging in', async () => {
 });
 
 test.each(['', '?token=', '?token=short', '?token=has%20spaces%20in%20it%20anyway'])(
-  'a bad link (%j) says so and sends nothing',
+  'an invalid link (%j) shows a message and sends nothing',
   (query) => {
     confirm(query);
     expect(screen.getByText(badLink)).toBeVisible();
@@ -45,14 +45,14 @@ test.each(['', '?token=', '?token=short', '?token=has%20spaces%20in%20it%20anywa
   },
 );
 
-test('a link that the server does not know', async () => {
+test('a link with an unknown token shows a message', async () => {
   stubFetch(answer(404, { error: 'There is no such subscription.', code: 'not-found' }));
   confirm();
   fireEvent.click(button());
   expect(await screen.findByText(badLink)).toBeVisible();
 });
 
-test('no network: says so, and the button tries again', async () => {
+test('without a network shows a message, and the button retries', async () => {
   stubFetch(new TypeError('offline'), answer(200, { message: 'ok' }));
   confirm();
   fireEvent.click(button());

@@ -3,10 +3,10 @@ import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
 import { ApiError } from '../../lib/api';
 import { logError } from '../../lib/log';
 
-/** `bad`: the link is not one of ours, or not any more. `failed`: it could not be tried; trying again may help. */
+/** `bad`: the link is invalid or expired. `failed`: the request failed and can be retried. */
 export type TokenState = 'ready' | 'sending' | 'done' | 'failed' | 'bad';
 
-/** Whether the server says that there is nothing for this token. */
+/** True when the server does not know this token. */
 const isRefused = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
 
 /** Sends a mailed link's token when asked to. */

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { usePageHead } from '../../lib/usePageHead';
 
-/** An address that leads nowhere, and the way on from there. */
+/** Shown at an unknown address, with links to the site. */
 export function NotFoundPage() {
   const t = useText();
   usePageHead(t('Page not found'));

@@ -14,7 +14,7 @@ interface Props {
   location: string;
 }
 
-/** What the event is, and when and where at a glance. */
+/** The event's description, date and place. */
 export function AboutEvent({ text, date, location }: Props) {
   const t = useText();
   return (

@@ -8,7 +8,10 @@ import { lazyPage } from '../../lib/lazyPage';
 
 const ParticipantForm = lazyPage(() => import('./ParticipantForm'), 'ParticipantForm');
 
-/** The registration form in the Participate page; it takes the focus, since it appears far from where one clicked. */
+/**
+ * The registration form in the Participate page; it takes the focus, because it appears far from the clicked
+ * button.
+ */
 export function EntryForm({ loading }: { loading: boolean }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { insteadOfLink } from '../../lib/plainClick';
 import { EntryForm } from './EntryForm';
 import { useEntry } from './useEntry';
 
-/** Anchor of the way in. */
+/** The anchor of the registration. */
 export const ENTRY_ID = 'register';
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/language';
 
-/** What the competition is for, numbered in the display face. */
+/** The competition's objectives, with large numbers. */
 export function Objectives({ objectives }: { objectives: readonly string[] }) {
   const t = useText();
   return (

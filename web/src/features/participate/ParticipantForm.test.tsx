@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('is busy while it sends; success says so with a party and clears the fields', async () => {
+test('shows a busy state while it sends; success shows a celebration and clears the fields', async () => {
   let finish: (value: never) => void = () => undefined;
   vi.mocked(registerParticipant).mockReturnValue(
     new Promise((resolve) => {
@@ -68,7 +68,7 @@ test.each([
   expect(values()).toEqual(ENTRY);
 });
 
-test('what the server refuses stands at its field', async () => {
+test("a server's refusal is shown at its field", async () => {
   const fields = { phone: 'Nobody has this number.' };
   vi.mocked(registerParticipant).mockRejectedValue(new ApiError(422, { error: 'no', fields }));
   send();

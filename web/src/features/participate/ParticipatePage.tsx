@@ -12,7 +12,7 @@ import { Objectives } from './Objectives';
 import { Prizes } from './Prizes';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-/** /participate: what the competition is about, what can be won, when it is, and the way in (spec §2). */
+/** /participate: the competition's description, prizes, date and registration (spec §2). */
 export function ParticipatePage() {
   const t = useText();
   const settings = useSettings();

@@ -14,7 +14,7 @@ interface Props {
   note: string;
 }
 
-/** What can be won, as on a poster: the first prize large, the runners-up below it. */
+/** The prizes: the first one large, the runners-up below it. */
 export function Prizes({ prizes, currency, note }: Props) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths';
 import { ParticipantForm } from './ParticipantForm';
 import { useLoginRequired } from './useLoginRequired';
 
-/** /register/participant, for those who are logged in (spec §2). */
+/** /register/participant, for logged-in users (spec §2). */
 export function RegisterParticipantPage() {
   const t = useText();
   const admitted = useLoginRequired();

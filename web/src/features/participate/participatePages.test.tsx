@@ -13,7 +13,7 @@ vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS, useBann
 const logIn = () => {
   sessionStarted({ uid: 'u1', email: 'u@example.org', isAdmin: false, token: 't' });
 };
-/** As after a reload: localStorage has a token that Firebase has not confirmed yet. */
+/** The state after a reload: localStorage has a token that Firebase has not confirmed yet. */
 function storeToken() {
   const stop = followOtherTabs(() => undefined);
   localStorage.setItem('token', 't');
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('participate tells everything in the specification’s order', () => {
+test('participate has its content in the specification’s order', () => {
   participate();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const names = ['About the Event', 'Objectives', 'Competition Categories', 'Prizes'];
@@ -49,7 +49,7 @@ test('participate tells everything in the specification’s order', () => {
   expect(screen.getByText(messages.countdown.started)).toBeVisible();
 });
 
-test('without a session: a warning top right for three seconds, and /login', async () => {
+test('without a session shows a warning at the top right for three seconds, and opens /login', async () => {
   participate();
   clickToRegister();
   expect(notify.warning).toHaveBeenCalledWith(messages.participant.loginRequiredShort, {
@@ -59,7 +59,7 @@ test('without a session: a warning top right for three seconds, and /login', asy
   expect(await screen.findByText('now at /login')).toBeVisible();
 });
 
-test('with a session: the form after one second of loading, its heading in focus', async () => {
+test('with a session shows the form after one second of loading, with its heading in focus', async () => {
   logIn();
   participate();
   expect(formField()).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test('with a session: the form after one second of loading, its heading in focus
   expect(notify.warning).not.toHaveBeenCalled();
 });
 
-test('the registration page sends away who is not logged in, and says why once', async () => {
+test('the registration page sends visitors without a session away, with one message', async () => {
   register();
   expect(await screen.findByText('now at /login')).toBeVisible();
   expect(vi.mocked(notify.warning).mock.calls).toEqual([[messages.participant.loginRequired]]);
@@ -89,7 +89,7 @@ test('the registration page waits for a stored session before it decides', async
   expect(notify.warning).toHaveBeenCalledOnce();
 });
 
-test('a session that ends later leaves what has been typed', () => {
+test('when a session ends later, the typed text stays', () => {
   storeToken();
   register();
   act(logIn);

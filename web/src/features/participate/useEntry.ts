@@ -9,8 +9,8 @@ import { useSession } from '../../lib/session/session';
 type State = 'closed' | 'loading' | 'open';
 
 /**
- * What 'Click to Register' does (spec §2): with a session the form follows after a second of loading; without one, a
- * warning and /login.
+ * The action of 'Click to Register' (spec §2): with a session it shows the form after a second of loading;
+ * without one, a warning and /login.
  */
 export function useEntry(): { state: State; open: () => void } {
   const { status } = useSession();

@@ -6,8 +6,8 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 
 /**
- * Sends a visitor without a session to /login, with the specification's alert (§2), and says whether the page may be
- * shown. Only what is found on load counts: a session that ends later leaves the visitor with what has been typed.
+ * Sends a visitor without a session to /login with the specification's alert (§2), and tells if the page may
+ * be shown. Checks only on load: when a session ends later, the typed text stays.
  */
 export function useLoginRequired(): boolean {
   const { status } = useSession();

@@ -7,7 +7,7 @@ import type { PartnerDraft } from './partnerDraft';
 
 const ERROR_ID = 'offers-error';
 
-/** What the partner can bring; at least one. */
+/** The partner's offers; at least one is required. */
 export function OffersField({ control }: { control: Control<PartnerDraft, unknown, PartnerInput> }) {
   const t = useText();
   return (
@@ -51,7 +51,7 @@ export function OffersField({ control }: { control: Control<PartnerDraft, unknow
 
 const frame = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
 
-// The browser's own boxes, in our colour: MUI's cost more than the rest of the form.
+// The browser's own checkboxes in the site's colour: MUI's are larger than the rest of the form.
 const choice = {
   display: 'inline-flex',
   alignItems: 'center',

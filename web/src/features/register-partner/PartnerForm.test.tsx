@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('success says so and clears the fields', async () => {
+test('success shows a message and clears the fields', async () => {
   vi.mocked(applyAsPartner).mockResolvedValue({ message: 'ok' });
   fill();
   submit();
@@ -74,7 +74,7 @@ test.each([
   expect(offer('Venue').checked).toBe(true);
 });
 
-test('says what is missing, for the offers too; website and message may be', async () => {
+test('shows missing fields, also the offers; website and message are optional', async () => {
   render(<PartnerForm />);
   submit();
   expect(await screen.findByText('Organisation is required.')).toBeVisible();
@@ -85,7 +85,7 @@ test('says what is missing, for the offers too; website and message may be', asy
   expect(applyAsPartner).not.toHaveBeenCalled();
 });
 
-test('the field for programs is not for people, and what fills it is sent', async () => {
+test('the honeypot is hidden from people, and its content is sent', async () => {
   vi.mocked(applyAsPartner).mockResolvedValue({ message: 'ok' });
   fill();
   const trap = screen.getByLabelText('Nickname');

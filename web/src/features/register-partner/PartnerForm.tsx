@@ -19,12 +19,12 @@ import { KIND_LABELS } from './labels';
 import { OffersField } from './OffersField';
 import { BLANK, FIELDS, type PartnerDraft } from './partnerDraft';
 
-// The schema's input has no blank kind; the resolver refuses it like any other wrong one.
+// The schema's input has no empty kind; the resolver refuses it like any other invalid one.
 const resolver = zodResolver(partnerInput) as unknown as Resolver<PartnerDraft, unknown, PartnerInput>;
 const kindLabel = (kind: string) =>
   kind in KIND_LABELS ? KIND_LABELS[kind as keyof typeof KIND_LABELS] : kind;
 
-/** The application; cleared after success, kept after a failure. */
+/** The application form; cleared after success, kept after a failure. */
 export function PartnerForm() {
   const t = useText();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({

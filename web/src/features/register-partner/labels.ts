@@ -1,7 +1,7 @@
 import type { PARTNER_KINDS, PARTNER_OFFERS } from '@ndeiya/domain/entities/visitorForms';
 import { msg } from '../../i18n/msg';
 
-/** What visitors read for each kind of partner. */
+/** The label of each kind of partner. */
 export const KIND_LABELS: Record<(typeof PARTNER_KINDS)[number], string> = {
   sponsor: msg('Sponsor'),
   media: msg('Media'),
@@ -10,7 +10,7 @@ export const KIND_LABELS: Record<(typeof PARTNER_KINDS)[number], string> = {
   other: msg('Other'),
 };
 
-/** What visitors read for each offer. */
+/** The label of each offer. */
 export const OFFER_LABELS: Record<(typeof PARTNER_OFFERS)[number], string> = {
   cash: msg('Cash'),
   'in kind': msg('In kind'),

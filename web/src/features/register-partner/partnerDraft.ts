@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
 
-/** What the form holds while one types: the kind may not have been chosen yet. */
+/** The form's values during typing: the kind may be missing. */
 export type PartnerDraft = Omit<Required<z.input<typeof partnerInput>>, 'kind'> & {
   kind: PartnerInput['kind'] | '';
 };
@@ -18,7 +18,7 @@ export const BLANK: PartnerDraft = {
   nickname: '',
 };
 
-/** The fields that people see, in their order. */
+/** The visible fields in their order. */
 export const FIELDS = [
   'organisation',
   'kind',

@@ -11,7 +11,7 @@ interface Props {
   contact: SettingsInput['contact'];
 }
 
-/** Where to ask: what the settings name, and the form that there always is. */
+/** Contact details from the settings, and the form, which always exists. */
 export function ContactUs({ number, contact: { email, phone, address } }: Props) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useSpeech, useText } from '../../i18n/language';
 import { ContactUs } from './ContactUs';
 import { type Clause, terms } from './terms';
 
-/** /terms: the rules of this competition and what is done with what people tell us (DESIGN §6). */
+/** /terms: the competition's rules and the use of personal data (DESIGN §6). */
 export function TermsPage() {
   const speech = useSpeech();
   const { t } = speech;

@@ -19,13 +19,13 @@ test('date, place, categories and amounts are those of the settings', () => {
   );
 });
 
-test('judging tells the grouping rule', () => {
+test('judging contains the grouping rule', () => {
   expect(textOf('judging')).toContain(
     `fewer than ${String(GROUPED_BELOW_PARTICIPANTS)} participants are grouped`,
   );
 });
 
-test('there is a clause for each subject, with an anchor of its own', () => {
+test('each subject has a clause with its own anchor', () => {
   const ids = terms(makeSettings(), ENGLISH).map(({ id }) => id);
   expect(ids).toEqual(['eligibility', 'categories', 'judging', 'prizes', 'media', 'minors', 'privacy']);
 });
@@ -34,6 +34,6 @@ test.each([
   [[100], 'Best: Ksh 100.'],
   [[1000, 500], 'Best: Ksh 1,000; runner-up Ksh 500.'],
   [[4, 3, 2, 1], 'Best: Ksh 4; runners-up Ksh 3, Ksh 2, and Ksh 1.'],
-])('prizes %j', (amounts, sentence) => {
+])('prizes are formatted as %j', (amounts, sentence) => {
   expect(prizeSentence({ title: 'Best', amounts }, 'Ksh', ENGLISH.t)).toBe(sentence);
 });

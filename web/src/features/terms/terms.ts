@@ -125,7 +125,10 @@ const privacy = ({ t }: Speech): Clause => ({
   ],
 });
 
-/** The terms with the dates, categories and amounts of the settings. They claim nothing that the website does not do. */
+/**
+ * The terms with the dates, categories and amounts of the settings. They describe only what the website
+ * really does.
+ */
 export const terms = (settings: SettingsInput, speech: Speech): Clause[] => [
   ...competition(settings, speech),
   ...judging(settings, speech),

@@ -26,21 +26,21 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('no videos: the text of the specification', async () => {
+test("without videos shows the specification's text", async () => {
   stubFetch(answer(200, []));
   show();
   expect(screen.getByRole('status', { name: 'Loading videos' })).toBeVisible();
   expect(await screen.findByText(messages.video.none)).toBeVisible();
 });
 
-test('a failure shows the empty text and asks again', async () => {
+test('a failure shows the empty text with a retry', async () => {
   stubFetch(answer(503, {}), answer(200, rows(0, 1)));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Video 0' })).toBeVisible();
 });
 
-test('the player comes with the click, from youtube-nocookie', async () => {
+test('the player loads with the click, from youtube-nocookie', async () => {
   stubFetch(answer(200, rows(0, 2)));
   const { container } = show();
   const button = await screen.findByRole('link', { name: 'Play video: Video 1' });
@@ -52,7 +52,7 @@ test('the player comes with the click, from youtube-nocookie', async () => {
   );
 });
 
-test('twelve at a time', async () => {
+test('shows twelve videos at a time', async () => {
   stubFetch(answer(200, rows(0, 13)), answer(200, rows(12, 2)));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Show more videos' }));

@@ -61,7 +61,7 @@ function Videos() {
   );
 }
 
-/** The videos with their titles; nothing is asked of YouTube before one is played (spec §2, DESIGN §7). */
+/** The videos with their titles; YouTube is not contacted before one is played (spec §2, DESIGN §7). */
 export function VideosPage() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { firebaseApp } from './app';
 
 let check: AppCheck | undefined;
 
-/** Firebase's word that a call comes from a page of this site. Loads Google reCAPTCHA when first asked for. */
+/** A token that proves that a request comes from a page of this site. Loads Google reCAPTCHA on first use. */
 export async function appCheckToken(siteKey: string): Promise<string> {
   check ??= initializeAppCheck(firebaseApp(), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -10,7 +10,10 @@ import { firebaseApp } from './app';
 
 let auth: Auth | undefined;
 
-/** The one Auth of this page. No popup resolver: it would load Google's script, and nobody signs in by popup. */
+/**
+ * The Auth instance of this page, without the popup resolver: it would load Google's script, and the site has
+ * no sign-in by popup.
+ */
 export function firebaseAuth(): Auth {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });

@@ -4,7 +4,10 @@ import { firebaseApp } from './app';
 
 let db: Firestore | undefined;
 
-/** The one Firestore of this page, for the dashboard: public pages read by REST (docs/decisions/001). Keeps nothing on disk. */
+/**
+ * The Firestore instance of this page, for the dashboard; public pages read by REST (docs/decisions/001). It
+ * stores nothing on disk.
+ */
 export function firestore(): Firestore {
   if (db) return db;
   db = getFirestore(firebaseApp());

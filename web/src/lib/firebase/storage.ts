@@ -2,12 +2,12 @@ import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'fireba
 import { env } from '../env';
 import { firebaseApp } from './app';
 
-/** How long an upload goes on trying where the connection is bad. */
+/** The time for which an upload is retried on a bad connection. */
 const UPLOAD_RETRY_MS = 60_000;
 
 let storage: FirebaseStorage | undefined;
 
-/** The one Cloud Storage of this page, for the dashboard's uploads. */
+/** The Cloud Storage instance of this page, for the dashboard's uploads. */
 export function firebaseStorage(): FirebaseStorage {
   if (storage) return storage;
   storage = getStorage(firebaseApp());

@@ -16,7 +16,7 @@ const says =
 const offline = () => Promise.reject(new TypeError('offline'));
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-/** Asks once with success, and waits until the answer is kept. */
+/** Reads once with success, and waits until the response is cached. */
 async function keepOne(text: string) {
   await cachedFetch(KEY, says(text));
   await vi.waitFor(async () => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the server’s answer comes first', async () => {
+test('the server’s response comes first', async () => {
   await keepOne('old');
   expect(await textOf(cachedFetch(KEY, says('new')))).toBe('new');
   expect(setReached).toHaveBeenLastCalledWith(true);
@@ -42,13 +42,13 @@ test('the server’s answer comes first', async () => {
 test.each([
   ['there is no connection', offline],
   ['the server is down', says('', 503)],
-])('what was kept stands in when %s', async (_why, ask) => {
+])('the cached response is used when %s', async (_why, ask) => {
   await keepOne('kept');
   expect(await textOf(cachedFetch(KEY, ask))).toBe('kept');
   expect(setReached).toHaveBeenLastCalledWith(false);
 });
 
-test('what was kept stands in for an answer that is too slow', async () => {
+test('the cached response is used when the server is too slow', async () => {
   await keepOne('kept');
   vi.useFakeTimers();
   const answer = textOf(cachedFetch(KEY, () => new Promise(() => undefined)));
@@ -61,7 +61,7 @@ test('with nothing kept, the server’s answer or failure is what it is', async 
   expect((await cachedFetch(KEY, says('', 503))).status).toBe(503);
 });
 
-test('what the server no longer has is forgotten', async () => {
+test('a 404 deletes the cached response', async () => {
   await keepOne('kept');
   expect((await cachedFetch(KEY, says('', 404))).status).toBe(404);
   await vi.waitFor(() => {
@@ -83,14 +83,14 @@ test('no more is kept than the budget says, the oldest goes', async () => {
   expect(store.kept('answers')).not.toContain(`${KEY}/0`);
 });
 
-test('a browser that keeps nothing shows what the server says', async () => {
+test("a browser that cannot write to its cache returns the server's response", async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('denied')) });
   expect(await textOf(cachedFetch(KEY, says('new')))).toBe('new');
   await expect(cachedFetch(KEY, offline)).rejects.toThrow('offline');
   expect(logError).toHaveBeenCalled();
 });
 
-test('a browser without such a store shows what the server says', async () => {
+test("a browser without a cache returns the server's response", async () => {
   vi.unstubAllGlobals();
   expect('caches' in globalThis).toBe(false);
   expect(await textOf(cachedFetch(KEY, says('new')))).toBe('new');

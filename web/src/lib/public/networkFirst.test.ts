@@ -19,7 +19,7 @@ test('the kept page stands in where there is no connection or the server is down
   expect(await textOf(networkFirst(Promise.resolve(new Response('', { status: 503 })), kept))).toBe('kept');
 });
 
-test('the kept page stands in where the server is too slow', async () => {
+test('the cached page is used when the server is too slow', async () => {
   vi.useFakeTimers();
   const answer = textOf(networkFirst(new Promise(() => undefined), kept));
   await vi.advanceTimersByTimeAsync(OFFLINE.slowMs);

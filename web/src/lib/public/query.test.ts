@@ -29,18 +29,18 @@ test('an id cannot lead out of its collection', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe(`${ROOT}/videos/..%2Fusers%2Fu1?key=demo-key`);
 });
 
-test('gives null where there is no document', async () => {
+test('returns null when the document does not exist', async () => {
   stubFetch(answer(404, { error: { status: 'NOT_FOUND' } }));
   expect(await runQuery(documentQuery(videos, 'gone'))).toBeNull();
 });
 
-test('throws when it is not answered well', async () => {
+test('throws for an error response', async () => {
   stubFetch(answer(403, {}), new TypeError('offline'));
   await expect(runQuery(documentQuery(videos, 'v1'))).rejects.toThrow('403');
   await expect(runQuery(documentQuery(videos, 'v1'))).rejects.toThrow('offline');
 });
 
-test('asks for a list in order, and without a preflight', async () => {
+test('reads a list in order, without a preflight', async () => {
   const fetch = stubFetch(answer(200, [{ readTime: '2025-01-01T00:00:00Z' }]));
   const where = { field: 'title', value: 'Drums' };
   const query = { orderBy: 'created_at', direction: 'desc', limit: 2, where } as const;
@@ -55,7 +55,7 @@ test('asks for a list in order, and without a preflight', async () => {
         { field: { fieldPath: 'created_at' }, direction: 'DESCENDING' },
         { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
       ],
-      // One more than are shown, to know whether there are more.
+      // One more than the page shows, to know if more follow.
       limit: 3,
       where: {
         fieldFilter: { field: { fieldPath: 'title' }, op: 'EQUAL', value: { stringValue: 'Drums' } },
@@ -64,7 +64,7 @@ test('asks for a list in order, and without a preflight', async () => {
   });
 });
 
-test('leaves out and logs a document that does not fit', async () => {
+test('leaves out and logs a document that does not match the schema', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   stubFetch(answer(200, [{ document: row('bad', 'short') }, { document: row('good') }]));
   const { items } = await runQuery(pageQuery(videos, { orderBy: 'created_at', limit: 10 }));

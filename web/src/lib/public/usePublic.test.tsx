@@ -12,7 +12,7 @@ function Show({ load }: { load: () => Promise<string> }) {
   return <button onClick={answer.retry}>{answer.status === 'ready' ? answer.data : answer.status}</button>;
 }
 
-test('asks once for all who want it, and shows it at once the next time', async () => {
+test('components that need the same data share one request, and the next one gets it at once', async () => {
   const load = vi.fn(() => Promise.resolve('hello'));
   const { unmount } = render(
     <>
@@ -28,7 +28,7 @@ test('asks once for all who want it, and shows it at once the next time', async 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a failure is logged and can be tried again', async () => {
+test('a failure is logged and can be retried', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<string>>()
@@ -43,7 +43,7 @@ test('a failure is logged and can be tried again', async () => {
   expect(await screen.findByText('hello')).toBeInTheDocument();
 });
 
-test('what is a minute old is shown, and asked for again behind it', async () => {
+test('data older than a minute is shown and refreshed in the background', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new');
   const { unmount } = render(<Show load={load} />);
   await screen.findByText('old');
@@ -54,7 +54,7 @@ test('what is a minute old is shown, and asked for again behind it', async () =>
   expect(await screen.findByText('new')).toBeInTheDocument();
 });
 
-test('what failed without a connection comes by itself when it is back', async () => {
+test('data that failed to load offline loads when the connection returns', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<string>>()
@@ -86,7 +86,7 @@ function Greeting({ load }: { load: () => Promise<string> }) {
   return <p>{answer.data ?? answer.status}</p>;
 }
 
-test('what came with the HTML is there at once, asked for by nobody, and kept for when there is no connection', async () => {
+test('hydration data is available at once without a request, and cached for offline use', async () => {
   const caches = stubCaches();
   const load = vi.fn(() => Promise.resolve('new'));
   render(
@@ -99,7 +99,7 @@ test('what came with the HTML is there at once, asked for by nobody, and kept fo
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what came with HTML that was kept on the way for more than a minute is shown, and asked for again behind it', async () => {
+test('hydration data older than a minute is shown and refreshed in the background', async () => {
   const load = vi.fn(() => Promise.resolve('new'));
   render(
     <Started
@@ -111,7 +111,7 @@ test('what came with HTML that was kept on the way for more than a minute is sho
   expect(await screen.findByText('new')).toBeInTheDocument();
 });
 
-test('a server whose clock is ahead does not make it young for ever', async () => {
+test('data from a server whose clock is ahead still gets old', async () => {
   const load = vi.fn(() => Promise.resolve('new'));
   const given = { frugal: false, at: Date.now() + 3_600_000, responses: { [QUESTION.key]: 'given' } };
   const { unmount } = render(<Started load={load} given={given} />);
@@ -122,7 +122,7 @@ test('a server whose clock is ahead does not make it young for ever', async () =
   expect(await screen.findByText('new')).toBeInTheDocument();
 });
 
-test('what did not come with the HTML is asked for', async () => {
+test('data that is not in the HTML is requested', async () => {
   render(
     <Started load={() => Promise.resolve('new')} given={{ frugal: false, at: Date.now(), responses: {} }} />,
   );

@@ -4,15 +4,15 @@ import { logError } from '../log';
 import { type Page, type PublicQuery, runQuery } from './query';
 import { usePublic } from './usePublic';
 
-/** A public list that grows by a page at a time. */
+/** A public list that grows by one page at a time. */
 export interface PublicPages<T> {
   status: 'loading' | 'failed' | 'ready';
   items: readonly T[];
-  /** Asks for the first page again, after a failure. */
+  /** Requests the first page again after a failure. */
   retry: () => void;
   hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';
-  /** Adds the next page, or as many as `count` entries need. */
+  /** Adds the next page, or as many pages as `count` entries need. */
   showMore: (count?: number) => void;
 }
 
@@ -25,7 +25,9 @@ function withoutRepeats<T extends { id: string }>(pages: readonly Page<T>[]): T[
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }
 
-/** The first page is kept between visits of the screen (`usePublic`), the next ones as long as it is shown. */
+/**
+ * The first page is cached between visits of the screen (`usePublic`), later pages only while it is shown.
+ */
 export function usePublicPages<T extends { id: string }>(
   key: string,
   page: (after?: Cursor) => PublicQuery<Page<T>>,
@@ -35,7 +37,7 @@ export function usePublicPages<T extends { id: string }>(
   const pages = first.data ? [first.data, ...rest.pages] : [];
   const next = pages.at(-1)?.next ?? null;
 
-  /** It may grow while pages are loaded. */
+  /** It may increase while pages are loading. */
   const needed = useRef(0);
   const load = async (after: Cursor) => {
     let known = pages;

@@ -3,7 +3,7 @@ import { firebaseAuth } from '../firebase/auth';
 import { logError } from '../log';
 import { sessionEnded, sessionStarted } from './store';
 
-/** Takes a user's token and claim into the session. */
+/** Copies a user's token and claim into the session. */
 async function adopt(user: User, force = false): Promise<{ isAdmin: boolean }> {
   const { token, claims } = await user.getIdTokenResult(force);
   const isAdmin = claims.admin === true;
@@ -13,13 +13,13 @@ async function adopt(user: User, force = false): Promise<{ isAdmin: boolean }> {
   return { isAdmin };
 }
 
-/** Throws Firebase's error when address or password are wrong or it cannot be reached. */
+/** Throws Firebase's error when address or password are wrong or Firebase cannot be reached. */
 export async function signIn(email: string, password: string): Promise<{ isAdmin: boolean }> {
   const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
   return adopt(user);
 }
 
-/** Forgets the user that Firebase keeps in this browser. */
+/** Removes the user that Firebase stores in this browser. */
 export const signOutOfFirebase = () => signOut(firebaseAuth());
 
 /** The logged-in user's ID token, refreshed when it is about to expire or when forced; `null` without a user. */
@@ -29,11 +29,14 @@ export async function idToken(force: boolean): Promise<string | null> {
   return (await auth.currentUser?.getIdToken(force)) ?? null;
 }
 
-/** Keeps the session equal to Firebase's: each new token, each change of the claim, the end. Gives the way to stop. */
+/**
+ * Keeps the session equal to Firebase's: each new token, each change of the claim, the end. Returns a
+ * function that stops it.
+ */
 export function mirrorFirebase(): () => void {
   return onIdTokenChanged(firebaseAuth(), (user) => {
     if (!user) {
-      // A person's own logout, here or in another tab, has ended it before.
+      // A person's own logout, here or in another tab, has already ended the session.
       sessionEnded('server');
       return;
     }

@@ -1,13 +1,13 @@
 import { SESSION_KEYS } from '@ndeiya/domain/constants';
 import { logError } from '../log';
 
-/** The session as localStorage shows it (spec §3): for display and for scripts that read it; nothing trusts it. */
+/** The session in localStorage (spec §3): for display and for scripts; it is never trusted. */
 export interface Mirror {
   token: string | null;
   isAdmin: boolean;
 }
 
-/** What localStorage says; nobody where the browser denies storage. */
+/** The session in localStorage; empty when the browser denies storage. */
 export function readMirror(): Mirror {
   try {
     return {

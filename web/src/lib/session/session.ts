@@ -16,7 +16,7 @@ export async function login(email: string, password: string): Promise<{ isAdmin:
   return signIn(email, password);
 }
 
-/** Removes `token` and `is_admin` at once, then signs out of Firebase. Where to go next is the caller's to say. */
+/** Removes `token` and `is_admin` at once, then signs out of Firebase. The caller navigates. */
 export async function logout(by?: Ending): Promise<void> {
   sessionEnded(by);
   try {
@@ -27,7 +27,10 @@ export async function logout(by?: Ending): Promise<void> {
   }
 }
 
-/** The bearer token, refreshed when needed or when forced; `null` when nobody is logged in or it cannot be had. */
+/**
+ * The bearer token, refreshed when needed or forced; `null` when nobody is logged in or it cannot be
+ * refreshed.
+ */
 export async function getToken(force = false): Promise<string | null> {
   if (currentSession().status === 'out') return null;
   try {

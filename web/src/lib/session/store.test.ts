@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// The module reads the storage when it is loaded, as a page does.
+// The module reads localStorage when it is loaded, as in a page.
 async function load() {
   vi.resetModules();
   return import('./store');
@@ -8,7 +8,7 @@ async function load() {
 const ADMIN = { uid: 'u1', email: 'a@example.org', isAdmin: true, token: 't1' };
 const stored = () => ({ token: localStorage.getItem('token'), is_admin: localStorage.getItem('is_admin') });
 
-/** What another tab's writing does here. */
+/** Simulates a write by another tab. */
 function otherTab(token: string | null) {
   if (token) localStorage.setItem('token', token);
   else localStorage.removeItem('token');
@@ -19,13 +19,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('without a token, nobody is logged in, at once', async () => {
+test('without a token nobody is logged in, without waiting', async () => {
   localStorage.setItem('is_admin', 'true');
   const { currentSession } = await load();
   expect(currentSession()).toEqual({ status: 'out', uid: null, email: null, isAdmin: false });
 });
 
-test('a stored token is only a reason to ask, and makes no administrator', async () => {
+test('a stored token only starts the check, and makes nobody an administrator', async () => {
   localStorage.setItem('token', 'forged');
   localStorage.setItem('is_admin', 'true');
   const { currentSession } = await load();
@@ -41,13 +41,13 @@ test('mirrors the token and the claim, each new token too', async () => {
   expect(stored()).toEqual({ token: 't1', is_admin: 'true' });
   sessionStarted({ ...ADMIN, token: 't2' });
   expect(stored()).toEqual({ token: 't2', is_admin: 'true' });
-  expect(listener).toHaveBeenCalledOnce(); // nothing that is shown has changed
+  expect(listener).toHaveBeenCalledOnce(); // the displayed values have not changed
   sessionStarted({ ...ADMIN, token: 't3', isAdmin: false });
   expect(stored()).toEqual({ token: 't3', is_admin: 'false' });
   expect(currentSession().isAdmin).toBe(false);
 });
 
-test('the end removes both keys', async () => {
+test('the end of the session removes both keys', async () => {
   const { currentSession, sessionEnded, sessionStarted } = await load();
   sessionStarted(ADMIN);
   sessionEnded();
@@ -55,7 +55,7 @@ test('the end removes both keys', async () => {
   expect(stored()).toEqual({ token: null, is_admin: null });
 });
 
-test('an end says whether the server made it; without a session there was none to end', async () => {
+test('the end says if the server caused it; without a session nothing ends', async () => {
   const { currentSession, sessionEnded, sessionStarted } = await load();
   sessionEnded('server');
   expect(currentSession().status).toBe('out');
@@ -65,11 +65,11 @@ test('an end says whether the server made it; without a session there was none t
   expect(currentSession()).toMatchObject({ status: 'out', endedByServer: true });
   sessionStarted(ADMIN);
   sessionEnded();
-  sessionEnded('server'); // Firebase says so too, later
+  sessionEnded('server'); // Firebase reports it too, later
   expect(currentSession()).not.toHaveProperty('endedByServer');
 });
 
-test('when Firebase cannot be asked, nobody is logged in but the session is kept for later', async () => {
+test('when Firebase cannot be reached, nobody is logged in but the stored session stays', async () => {
   localStorage.setItem('token', 't1');
   const { currentSession, sessionUnknown } = await load();
   sessionUnknown();

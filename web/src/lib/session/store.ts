@@ -9,8 +9,8 @@ interface Nobody {
 }
 
 /**
- * Who is logged in. `loading`: localStorage speaks of a session that Firebase has not confirmed yet. `endedByServer`: it
- * was not the person who ended it.
+ * The session. `loading`: localStorage has a session that Firebase has not confirmed yet. `endedByServer`:
+ * the person did not end it.
  */
 export type Session =
   | ({ status: 'loading' | 'out'; endedByServer?: boolean } & Nobody)
@@ -18,7 +18,7 @@ export type Session =
 
 const NOBODY: Nobody = { uid: null, email: null, isAdmin: false };
 const LOADING: Session = { status: 'loading', ...NOBODY };
-/** Nobody is logged in; so do the server's pages begin, for they are everybody's. */
+/** No session. The server renders its pages in this state, because they are the same for everybody. */
 export const NO_SESSION: Session = { status: 'out', ...NOBODY };
 const ENDED_BY_SERVER: Session = { ...NO_SESSION, endedByServer: true };
 
@@ -28,7 +28,7 @@ export const sessionStore = createStore<Session>(readMirror().token ? LOADING : 
 /** The session at this moment. */
 export const currentSession = sessionStore.get;
 
-/** Firebase says who is logged in, and with which token. */
+/** Firebase has confirmed a user and a token. */
 export function sessionStarted(user: { uid: string; email: string | null; isAdmin: boolean; token: string }) {
   const { uid, email, isAdmin, token } = user;
   writeMirror({ token, isAdmin });
@@ -38,7 +38,7 @@ export function sessionStarted(user: { uid: string; email: string | null; isAdmi
   if (!same) sessionStore.set({ status: 'in', uid, email, isAdmin });
 }
 
-/** Who ended a session: whoever is logged in, or the server, which takes its token no more. */
+/** The cause of a session's end: the person, or the server, which no longer accepts the token. */
 export type Ending = 'person' | 'server';
 
 /** Nobody is logged in. */
@@ -49,12 +49,15 @@ export function sessionEnded(by: Ending = 'person'): void {
   sessionStore.set(by === 'server' && status === 'in' ? ENDED_BY_SERVER : NO_SESSION);
 }
 
-/** Firebase could not be asked (its code did not load): nobody for now, but the stored session is kept. */
+/**
+ * Firebase could not be reached (its code did not load): nobody is logged in for now, but the stored session
+ * stays.
+ */
 export function sessionUnknown(): void {
   if (currentSession().status === 'loading') sessionStore.set(NO_SESSION);
 }
 
-/** Another tab wrote localStorage. `onRemoved` is called when it removed this tab's session. */
+/** Follows other tabs by localStorage. `onRemoved` is called when another tab ended the session. */
 export function followOtherTabs(onRemoved: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== SESSION_KEYS.token) return;

@@ -5,7 +5,7 @@ import { useOpenedRecord } from '../shared/useOpenedRecord';
 import { FailedMails } from './FailedMails';
 import { History } from './History';
 
-/** /admin/activity: the audit log, and the mails that were given up, one of which the bell opens (`?open=id`). */
+/** /admin/activity: the audit log, and the failed mails, one of which the bell can open (`?open=id`). */
 export function ActivityPage() {
   const [tab, choose] = useTab(['history', 'mails']);
   const [opened] = useOpenedRecord();

@@ -31,7 +31,7 @@ function useActors() {
   return [{ value: '', label: 'Everybody' }, ...accounts, ...FIXED];
 }
 
-/** Which part of the activity is listed. */
+/** The filter of the audit log. */
 export function ActivityToolbar({ filter, onChange }: Props) {
   const actors = useActors();
   const { collection, action, actor, from, to } = filter;

@@ -2,7 +2,7 @@ import type { User } from '@ndeiya/domain/entities/user';
 import { useActorRecord } from '../../../data/admin/activity';
 import type { Live } from '../../../lib/useLiveQuery';
 
-/** Who is no account. */
+/** Actors that are not accounts. */
 export const NOT_ACCOUNTS: Readonly<Record<string, string>> = {
   system: 'The site itself',
   unknown: 'Somebody (not recorded)',
@@ -13,7 +13,7 @@ function nameOf({ status, data }: Live<User | null>): string {
   return data ? `${data.username} (${data.email})` : 'A deleted account';
 }
 
-/** Who did it, by name. */
+/** The name of the actor. */
 export function Actor({ actor }: { actor: string }) {
   const fixed = NOT_ACCOUNTS[actor];
   const account = useActorRecord(fixed === undefined ? actor : null);

@@ -10,7 +10,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** A day of a filter. */
+/** A date field of a filter. */
 export function DayField({ label, value, onChange }: Props) {
   const id = useId();
   return (

@@ -48,7 +48,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who did what to which record and when; on demand, what changed. */
+/** One entry of the log: actor, action, record and time; the changes on demand. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const { actor, created_at } = entry;

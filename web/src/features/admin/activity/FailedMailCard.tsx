@@ -8,13 +8,13 @@ import type { FailedMail } from '../../../data/admin/failedMails';
 
 interface Props {
   mail: FailedMail;
-  /** A link has asked for this one. */
+  /** True when a link opened this mail. */
   isOpened: boolean;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** A mail that was given up: to whom, why in plain words, and another try. */
+/** A failed mail: its recipient, the reason in plain words, and a retry button. */
 export function FailedMailCard({ mail, isOpened, isBusy, onRetry }: Props) {
   const { id, to, subject, reason, error, attempts, at } = mail;
   const card = useRef<HTMLLIElement>(null);

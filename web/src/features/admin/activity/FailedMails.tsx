@@ -9,7 +9,7 @@ import { useRetry } from './useRetry';
 
 const { failedMail: texts } = adminMessages;
 
-/** The mails that were given up; `opened` is the one that a link has asked for. */
+/** The failed mails; `opened` is the one that a link opened. */
 export function FailedMails({ opened }: { opened: string | null }) {
   const { status, mails } = useFailedMailList();
   const retry = useRetry();

@@ -9,7 +9,7 @@ import { Entry } from './Entry';
 
 const { activity: texts } = adminMessages;
 
-/** Who did what, the latest first, live. */
+/** The audit log, the latest entry first, live. */
 export function History() {
   const [filter, setFilter] = useState<ActivityFilter>(EVERYTHING);
   const list = useActivityPages(filter);

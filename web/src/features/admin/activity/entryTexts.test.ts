@@ -14,7 +14,7 @@ const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const at = { toDate: () => new Date('2025-08-16T06:00:00Z') };
 
-test('names what was done to what', () => {
+test('an entry names the action and the record', () => {
   expect(kindOf(entry()).label).toBe('Event');
   expect(kindOf(entry({ collection: 'new_things' })).label).toBe('New things');
   expect(verbOf(entry({ action: 'delete' }))).toBe('deleted');
@@ -26,13 +26,13 @@ test('names what was done to what', () => {
   expect(titleOf(entry({ collection: 'system_images', document_id: 'logo' }))).toBe('logo');
 });
 
-test('links to what is still there', () => {
+test('an entry links to a record that still exists', () => {
   expect(linkOf(entry())).toBe('/admin/events?open=one');
   expect(linkOf(entry({ action: 'delete' }))).toBeNull();
   expect(linkOf(entry({ collection: 'settings' }))).toBeNull();
 });
 
-test('shows values as people read them', () => {
+test('values are shown in a readable form', () => {
   expect(valueText(at)).toBe('Saturday, August 16, 2025 at 09:00 AM EAT');
   expect(valueText(true)).toBe('yes');
   expect(valueText('')).toBe('(empty)');
@@ -42,7 +42,7 @@ test('shows values as people read them', () => {
   expect(valueText(7)).toBe('7');
 });
 
-test('lists the fields with before and after, and only that a secret changed', () => {
+test('changed fields are listed with before and after, and a secret one without values', () => {
   const changes = {
     title: { before: 'Old', after: 'New' },
     token: { before: null, after: null },
@@ -54,7 +54,7 @@ test('lists the fields with before and after, and only that a secret changed', (
   ]);
 });
 
-test('what was added has no before, what was deleted no after, and empty fields are left out', () => {
+test('an added record has no values before, a deleted one none after, and empty fields are left out', () => {
   const added = { title: { before: null, after: 'New' }, image: { before: null, after: null } };
   expect(changesOf(entry({ action: 'create', changes: added }))).toEqual([
     { field: 'title', label: 'Title', before: null, after: 'New' },

@@ -38,7 +38,7 @@ export const verbOf = ({ action, collection }: Pick<AuditEntry, 'action' | 'coll
 
 const NAMING = ['title', 'subject'] as const;
 
-/** What the record is called, where the entry says so; else null: the log keeps no names of people. */
+/** The record's title if the entry has one; otherwise null, because the log keeps no names of people. */
 export function titleOf({ title, changes, collection, document_id }: AuditEntry): string | null {
   if (title) return title;
   if (collection === 'system_images') return document_id;
@@ -50,7 +50,7 @@ export function titleOf({ title, changes, collection, document_id }: AuditEntry)
   return null;
 }
 
-/** The page that opens the record; null where it is gone, or has none. */
+/** The page that opens the record; null when the record is gone or has no page. */
 export function linkOf(entry: AuditEntry): string | null {
   const { section } = kindOf(entry);
   if (!section || entry.action === 'delete') return null;
@@ -74,7 +74,7 @@ function objectText(value: Record<string, unknown>): string {
   return JSON.stringify(value);
 }
 
-/** A recorded value as a person reads it. */
+/** A recorded value in a readable form. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -83,7 +83,7 @@ export function valueText(value: unknown): string {
   return isObject(value) ? objectText(value) : JSON.stringify(value);
 }
 
-/** One field of a change, as text; both null where the server keeps the values to itself. */
+/** One field of a change as text; both values are null when the server does not reveal them. */
 export interface FieldChange {
   field: string;
   label: string;
@@ -91,10 +91,10 @@ export interface FieldChange {
   after: string | null;
 }
 
-// Every record has them, and nobody asks for them.
+// Every record has these fields, and they are not interesting.
 const UNINTERESTING = new Set(['created_at', 'image_upload']);
 
-/** What changed, field by field. What was added has no before, what was deleted no after. */
+/** The changed fields. An added record has no values before, a deleted one none after. */
 export const changesOf = ({ changes, action }: AuditEntry): FieldChange[] =>
   Object.entries(changes)
     .filter(([field]) => !UNINTERESTING.has(field))

@@ -6,7 +6,7 @@ import { retryAllMails, retryMail } from '../../../data/admin/failedMails';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-/** Tries one mail again, or all of them, and says how that went; one press at a time. */
+/** Retries one mail or all of them and shows the result; one request at a time. */
 export function useRetry() {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (retry: () => Promise<string>) => {

@@ -6,7 +6,7 @@ import { RichText } from '../../../components/RichText';
 import { fromHtml } from './rich-text/fromHtml';
 import { textOf } from './rich-text/model';
 
-/** Details without tags, cut to 60 characters; 'Show more' reveals them whole (spec §2). */
+/** Details without tags, shortened to 60 characters; 'Show more' shows all of them (spec §2). */
 export function DetailsCell({ html, describedBy }: { html: string; describedBy: string }) {
   const [open, setOpen] = useState(false);
   const text = textOf(fromHtml(html)).replace(/\s+/g, ' ').trim();

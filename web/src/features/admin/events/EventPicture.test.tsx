@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-test('the picture can be taken away', async () => {
+test('the picture can be removed', async () => {
   press('Remove the picture');
   expect(screen.getByText(messages.event.imageRemoved)).toBeVisible();
   press('Save');
@@ -55,7 +55,7 @@ test('the picture can be taken away', async () => {
   );
 });
 
-test('it stays when one thinks better of it', async () => {
+test('a removal can be undone before saving', async () => {
   press('Remove the picture');
   press('Keep the picture');
   expect(screen.getByRole('img', { name: 'The picture of this event' })).toBeVisible();

@@ -35,7 +35,7 @@ function Current({ event, picture, disabled }: Props & { event: Event }) {
   );
 }
 
-/** An event's picture: the one there is, which can be taken away, and the choice of another one. */
+/** An event's picture: the existing one, which can be removed, and a field for another one. */
 export function EventPicture({ event, picture, disabled }: Props) {
   const hasOne = event !== null && (event.image ?? event.image_upload) !== null;
   return (

@@ -7,7 +7,7 @@ import type { Event } from '@ndeiya/domain/entities/event';
 import { Spinner } from '../../../components/Spinner';
 import { EventPageContext } from '../shared/eventPreview';
 
-/** The public page sets the document's title; the dashboard's comes back with its end. */
+/** The public page sets the document's title; this restores the dashboard's title afterwards. */
 function useTitleKept() {
   const [title] = useState(() => document.title);
   useEffect(
@@ -25,7 +25,7 @@ function stayHere(event: MouseEvent) {
   }
 }
 
-/** The event as visitors will see it; its links lead nowhere. */
+/** The event as visitors will see it; its links are disabled. */
 export function EventPreview({ event, onClose }: { event: Event; onClose: () => void }) {
   const renderEvent = use(EventPageContext);
   useTitleKept();

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', () => {
+test('a list that cannot be loaded shows a message and a retry', () => {
   show({ status: 'failed' });
   expect(notify.error).toHaveBeenCalledExactlyOnceWith(messages.event.loadFailed);
   expect(screen.getByRole('alert')).toHaveTextContent(messages.event.loadFailed);
@@ -45,14 +45,14 @@ test('a list that cannot be loaded says so and can be asked for again', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('an empty list says so, and one that loads too', () => {
+test('an empty list and a loading list show their texts', () => {
   show({});
   expect(screen.getByText(messages.event.none)).toBeVisible();
   show({ status: 'loading' });
   expect(screen.getByRole('status', { name: 'Loading events...' })).toBeVisible();
 });
 
-test('details are cut to 60 characters without tags, and shown whole on demand', () => {
+test('details are shortened to 60 characters without tags, and shown completely on demand', () => {
   const time = new Date('2031-08-16T09:00:00+03:00');
   const details = `<p><strong>${'a'.repeat(50)}</strong> and ${'b'.repeat(20)}</p>`;
   const texts = { title: 'Final', theme: 'Courage', location: 'Ndeiya hall', details, date_time: time };

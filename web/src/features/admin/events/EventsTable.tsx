@@ -24,7 +24,7 @@ const table = {
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .MuiButton-root': { whiteSpace: 'nowrap', px: 1 },
 } as const;
-/** In the order of the columns; the last one has the room that its longest button takes, and the cell's own padding. */
+/** In the order of the columns; the last one is as wide as its longest button and the cell's padding. */
 const WIDTHS = ['15%', '12%', '22%', '12%', '12%', '1%', '124px'] as const;
 
 interface Props {
@@ -82,7 +82,7 @@ function Row({ event, onEdit, onDelete }: { event: Event } & Omit<Props, 'events
   );
 }
 
-/** The events as the specification's table (§2); on narrow screens it scrolls sideways in its own frame. */
+/** The events in the specification's table (§2); on narrow screens it scrolls sideways. */
 export function EventsTable({ events, onEdit, onDelete }: Props) {
   return (
     <TableContainer

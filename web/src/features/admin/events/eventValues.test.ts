@@ -17,16 +17,16 @@ const event: Event = {
   updated_at: time,
 };
 
-test('the picker says East Africa Time, and reads it back as such', () => {
+test('the picker shows East Africa Time and its value is read as such', () => {
   expect(toPicker(time)).toBe('2031-08-16T09:00');
   expect(draftOf(valuesOf(event), event)).toEqual(event);
 });
 
-test('there is no draft while something required is missing', () => {
+test('there is no draft while a required field is missing', () => {
   expect(draftOf(BLANK, null)).toBeNull();
 });
 
-test('differences are told as text', () => {
+test('differences are shown as text', () => {
   const mine = { ...valuesOf(event), theme: 'Justice', date_time: '2031-08-17T10:00', details: 'b' };
   expect(differences(mine, valuesOf(event))).toEqual([
     { label: 'Theme', mine: 'Justice', theirs: 'Courage' },

@@ -5,12 +5,12 @@ import type { Difference } from '../shared/ConflictDialog';
 import { fromHtml } from './rich-text/fromHtml';
 import { textOf } from './rich-text/model';
 
-/** What the form holds: `date_time` as the browser's picker has it, meaning East Africa Time. */
+/** The form's values: `date_time` as in the browser's picker, in East Africa Time. */
 export type EventValues = z.input<typeof eventInput>;
 
 export const BLANK: EventValues = { title: '', theme: '', details: '', date_time: '', location: '' };
 
-/** '2025-08-16T09:00' in Nairobi, as `datetime-local` wants it. */
+/** '2025-08-16T09:00' in Nairobi, for `datetime-local`. */
 export const toPicker = (instant: Date): string => toNairobiIso(instant).slice(0, 16);
 
 /** An event as the form shows it. */
@@ -47,7 +47,7 @@ export const differences = (mine: EventValues, theirs: EventValues): Difference[
     theirs: show(theirs[name] ?? ''),
   })).filter((field) => field.mine.trim() !== field.theirs.trim());
 
-/** What is in the form as an event that can be shown; `null` while it is not complete. */
+/** The form's content as an event for the preview; `null` while it is incomplete. */
 export function draftOf(values: EventValues, event: Event | null): Event | null {
   const parsed = eventInput.safeParse(values);
   if (!parsed.success) return null;

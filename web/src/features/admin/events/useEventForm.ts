@@ -18,19 +18,19 @@ function usePicture() {
       setFile(chosen);
       if (chosen) setIsRemoved(false);
     },
-    /** Takes the picture that there is away, or keeps it after all. */
+    /** Removes the existing picture, or keeps it again. */
     remove: setIsRemoved,
     isRemoved,
     progress,
     onProgress: setProgress,
-    /** In words, for a conflict; null where the picture stays as it was. */
+    /** A text for a conflict; null when the picture does not change. */
     change: file?.name ?? (isRemoved ? 'None' : null),
   };
 }
 
 /**
- * The form of an event: creates where `event` is null, else changes it. `onSaved` is called when it is stored; a failure
- * keeps what was typed.
+ * The form of an event: creates one when `event` is null, otherwise changes it. Calls `onSaved` after
+ * success; a failure keeps the fields.
  */
 export function useEventForm(event: Event | null, onSaved: () => void) {
   const picture = usePicture();
@@ -52,6 +52,6 @@ export function useEventForm(event: Event | null, onSaved: () => void) {
     onSaved,
     alsoDirty: picture.change !== null,
   });
-  /** `version` changes when the editor has to read the details anew. */
+  /** `version` changes when the editor has to read the details again. */
   return { ...form, picture, version: form.base?.updated_at.getTime() ?? 0 };
 }

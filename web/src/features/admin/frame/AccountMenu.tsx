@@ -13,7 +13,7 @@ import { useSession } from '../../../lib/session/session';
 import { useLogout } from './useLogout';
 import { useLogoutEverywhere } from './useLogoutEverywhere';
 
-/** Who is logged in, a new password, back to the site, and both ways to log out. */
+/** The current account, a new password, the way back to the site, and both ways to log out. */
 export function AccountMenu() {
   const { email } = useSession();
   const profile = useOwnProfile();

@@ -72,7 +72,7 @@ export function AdminDashboard() {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
-          // Room to scroll the last button out from under a message that stands at the bottom.
+          // Space at the bottom, so that the last button can be scrolled above a message.
           sx={{ flex: 1, outline: 'none', p: { xs: 2, md: 4 }, pb: 14 }}
         >
           <ErrorBoundary key={pathname} what={`admin page ${pathname}`} fallback={<PageCrashed />}>

@@ -15,14 +15,14 @@ beforeEach(() => {
   vi.spyOn(notify, 'warning').mockReturnValue();
 });
 
-test('a visitor is warned and sent home', async () => {
+test('a visitor sees a warning and is sent home', async () => {
   localStorage.setItem('is_admin', 'true'); // forged
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   expect(await screen.findByText('now at /')).toBeInTheDocument();
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.notAdmin);
 });
 
-test('so is a user who is no administrator, whatever the storage says', async () => {
+test('a user who is no administrator is sent home, whatever localStorage contains', async () => {
   start(false);
   localStorage.setItem('is_admin', 'true');
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
@@ -30,7 +30,7 @@ test('so is a user who is no administrator, whatever the storage says', async ()
   expect(notify.warning).toHaveBeenCalledOnce();
 });
 
-test('and an administrator whose storage does not say so', async () => {
+test('an administrator without the mark in localStorage is sent home', async () => {
   start(true);
   localStorage.setItem('is_admin', 'false');
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
@@ -43,7 +43,7 @@ test("on the participants' screen the warning is the specification's", async () 
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.participant.unauthorized);
 });
 
-test('an administrator comes in; logging out leads home without a warning', async () => {
+test('an administrator may enter, and logging out leads home without a warning', async () => {
   start(true);
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   expect(screen.getByText('the dashboard')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('an administrator comes in; logging out leads home without a warning', asyn
   expect(notify.warning).not.toHaveBeenCalled();
 });
 
-test('whose session the server has ended is led to the login, which knows where that was', async () => {
+test('an administrator whose session the server has ended is sent to the login with the current page', async () => {
   start(true);
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin/events');
   act(() => {
@@ -64,7 +64,7 @@ test('whose session the server has ended is led to the login, which knows where 
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.sessionEnded);
 });
 
-test('who loses the rights meanwhile is told so', async () => {
+test('an administrator who loses the rights sees a message', async () => {
   start(true);
   renderPage(<AdminDoor>the dashboard</AdminDoor>, '/admin');
   act(() => {
@@ -74,7 +74,7 @@ test('who loses the rights meanwhile is told so', async () => {
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.admin.rightsRevoked);
 });
 
-test('a visit that ended for lost rights leads home, also when the server ends the session in the same moment', async () => {
+test('a visit that ended for lost rights leads home, also when the server ends the session at the same moment', async () => {
   start(true);
   function Dashboard() {
     const refuse = useRefuse();

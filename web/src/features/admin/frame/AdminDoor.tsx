@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/session';
 import type { Session } from '../../../lib/session/store';
 import { LogInAgain, Refused } from './Refused';
 
-/** Who may not see the participants is told so with the specification's text (§6, §8). */
+/** The participants' section has its own text for visitors without rights (spec §6, §8). */
 const refusal = (pathname: string) =>
   pathname.startsWith(paths.adminParticipants) ? messages.participant.unauthorized : messages.admin.notAdmin;
 
@@ -27,26 +27,26 @@ function judge(session: Session, entered: boolean): Verdict {
 }
 
 const RefuseContext = createContext<(why: string) => void>(() => undefined);
-/** Ends the visit to the dashboard for a reason that stays, whatever becomes of the session while the page changes. */
+/** Ends the visit to the dashboard. The reason stays, even if the session changes during the navigation. */
 export const useRefuse = () => useContext(RefuseContext);
 
 /**
- * The dashboard's door (spec §6): `is_admin` in the browser's storage must say 'true', and then the real claim too.
- * The data behind it is guarded by the rules and the API, not here.
+ * The access check of the dashboard (spec §6): `is_admin` in localStorage must be 'true', and then the real
+ * claim too. The data itself is protected by the rules and the API, not here.
  */
 export function AdminDoor({ children }: { children: ReactNode }) {
   const session = useSession();
   const [entered, setEntered] = useState(false);
   const [refusedFor, setRefusedFor] = useState<string>();
-  const { pathname, search } = useLocation(); // ask the storage again after each navigation
+  const { pathname, search } = useLocation(); // checks localStorage again after each navigation
   const verdict = judge(session, entered);
   if (verdict === 'enter' && !entered) setEntered(true);
-  // It stays: the session may end too before the next page is there, and would lead to the login.
+  // It stays, because the session may also end before the next page is shown, which would lead to the login.
   if (verdict === 'revoked' && !refusedFor) setRefusedFor(messages.admin.rightsRevoked);
   if (refusedFor) return <Refused why={refusedFor} />;
   if (verdict === 'enter') return <RefuseContext value={setRefusedFor}>{children}</RefuseContext>;
   if (verdict === 'wait') return <Spinner label="Checking your rights" />;
-  if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // nothing to warn of
+  if (verdict === 'logged-out') return <Navigate to={paths.home} replace />; // no reason for a warning
   if (verdict === 'ended') return <LogInAgain from={pathname + search} />;
   return <Refused why={refusal(pathname)} />;
 }

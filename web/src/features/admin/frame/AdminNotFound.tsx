@@ -2,7 +2,7 @@ import { TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 
-/** An address under /admin that there is not. */
+/** Shown at an unknown address under /admin. */
 export function AdminNotFound() {
   return (
     <AdminPage title="Page not found">

@@ -12,7 +12,7 @@ import { readLastSeen, writeLastSeen } from './lastSeen';
 import { NewsList } from './NewsList';
 
 const MOST = 9;
-/** What stands there where there is nothing to show. */
+/** The texts of an empty, a loading and a failed list. */
 const TEXTS = {
   loading: 'Loading…',
   failed: messages.admin.loadFailed,
@@ -24,7 +24,10 @@ function label(count: number): string {
   return `Notifications: ${count > MOST ? `more than ${MOST}` : count} new`;
 }
 
-/** Unread messages, new registrations, partner applications and failed mails; looking at them makes registrations old. */
+/**
+ * Unread messages, new registrations, partner applications and failed mails; opening the list marks
+ * registrations as seen.
+ */
 export function NewsBell() {
   const [since, setSince] = useState(readLastSeen);
   const [open, setOpen] = useState(false);

@@ -60,7 +60,7 @@ function Totals() {
 function Attention() {
   const [since] = useState(readLastSeen);
   const { status, items, retry } = useNews(since);
-  // The bell asks for just the same.
+  // The bell sends the same queries.
   useEffect(firstRowsShown, []);
   return (
     <Box component="section" aria-labelledby="attention" sx={{ mt: 4, maxWidth: 720 }}>
@@ -81,7 +81,7 @@ function Attention() {
   );
 }
 
-/** /admin: the five totals and what needs attention. */
+/** /admin: the five totals and the items that need attention. */
 export function OverviewPage() {
   return (
     <AdminPage title="Overview">

@@ -10,13 +10,13 @@ function useWarning(why: string) {
   }, [why]);
 }
 
-/** Says why, and leads away to the site. */
+/** Shows the reason and leads to the site. */
 export function Refused({ why }: { why: string }) {
   useWarning(why);
   return <Navigate to={paths.home} replace />;
 }
 
-/** The server takes the session no more: leads to the login, which leads back to `from`. */
+/** For a session that the server has ended: leads to the login, which leads back to `from`. */
 export function LogInAgain({ from }: { from: string }) {
   useWarning(messages.admin.sessionEnded);
   return <Navigate to={paths.login} replace state={{ from }} />;

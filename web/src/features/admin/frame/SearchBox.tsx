@@ -56,7 +56,7 @@ function useSearch() {
   return { typed, type, open: open && typed.trim() !== '', setOpen, active, status, options, go, onKeyDown };
 }
 
-/** Jumps to any event, participant, user or page while one types (ARIA combobox: arrows, Enter, Escape). */
+/** Finds events, participants, users and pages while typing (ARIA combobox: arrows, Enter, Escape). */
 export function SearchBox() {
   const id = useId();
   const { typed, type, open, setOpen, active, status, options, go, onKeyDown } = useSearch();

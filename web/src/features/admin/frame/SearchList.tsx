@@ -42,7 +42,7 @@ const line = {
   '&[aria-selected="true"], &:hover': { bgcolor: 'gold.light' },
 } as const;
 
-/** What the search found. The focus stays in the field, which names the active line. */
+/** The results of the search. The focus stays in the field, which names the active line. */
 export function SearchList({ id, optionId, options, active, status, onChoose }: Props) {
   const shown = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SearchList({ id, optionId, options, active, status, onChoose }: 
             id={optionId(index)}
             ref={index === active ? shown : undefined}
             aria-selected={index === active}
-            // Not onClick alone: the field would lose the focus first, and the list close.
+            // Not onClick alone, because the field would lose the focus first and the list would close.
             onMouseDown={(event: MouseEvent) => {
               event.preventDefault();
             }}

@@ -50,7 +50,7 @@ function Desktop() {
   );
 }
 
-/** The sections: a column that collapses to icons on a desktop, a drawer that slides in on a phone (spec §2). */
+/** The sections: a column that collapses to icons on a desktop, a drawer on a phone (spec §2). */
 export function Sidebar({ drawerOpen, onDrawerClose }: Props) {
   const isDesktop = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   if (isDesktop) return <Desktop />;

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test("the participants' first page is asked for once, until the list follows it itself", () => {
+test("the participants' first page is requested once, until the list has its own listener", () => {
   askForSection('/admin/participants');
   askForSection('/admin/participants');
   expect(askAhead).toHaveBeenCalledExactlyOnceWith('everybody');
@@ -28,7 +28,7 @@ test("the participants' first page is asked for once, until the list follows it 
 });
 
 test.each(['/admin', '/admin/events', '/admin/participants/elsewhere'])(
-  'nothing is asked for at %s',
+  'nothing is requested at %s',
   (at) => {
     askForSection(at);
     expect(askAhead).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 const KEY = 'admin_menu';
 
-/** Whether this browser's sidebar is collapsed. */
+/** True when this browser's sidebar is collapsed. */
 export function readCollapsed(): boolean {
   try {
     return localStorage.getItem(KEY) === 'collapsed';
@@ -9,11 +9,11 @@ export function readCollapsed(): boolean {
   }
 }
 
-/** Remembers it; a browser that denies storage forgets it with the page. */
+/** Stores it; a browser that denies storage forgets it with the page. */
 export function writeCollapsed(collapsed: boolean): void {
   try {
     localStorage.setItem(KEY, collapsed ? 'collapsed' : 'expanded');
   } catch {
-    // Only a convenience.
+    // The choice is not important enough to report a failure.
   }
 }

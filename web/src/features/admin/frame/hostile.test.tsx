@@ -10,7 +10,7 @@ import { expectHarmless, unseen } from '../../../testing/harmless';
 import { AdminHeader } from './AdminHeader';
 import { AdminRoutes } from './routes';
 
-/** What the database holds: for each collection one document a string, with the string in every text. */
+/** The stored documents: for each collection one document per string, with the string in every text. */
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>[]>());
 
 interface Source {
@@ -61,7 +61,7 @@ const at = new Date('2031-01-01T00:00:00Z');
 const PICTURE = { image: null, image_upload: null };
 const { date_time: _then, ...event } = makeEvent();
 
-/** A document of each collection, all of whose texts are this one; ids and choices stay what they are. */
+/** A document of each collection with this text in all fields but ids and choices. */
 function documents(text: string, index: number): Record<string, Record<string, unknown>> {
   const stamps = { id: `d${String(index)}`, created_at: at, updated_at: at };
   const person = { name: text, email: text, phone: text };
@@ -123,7 +123,7 @@ function documents(text: string, index: number): Record<string, Record<string, u
 }
 
 beforeEach(() => {
-  // A phone, whose cards are all drawn; a grid draws the rows on the screen, and here is none.
+  // A phone layout renders all cards; a grid renders only visible rows, and jsdom has no screen.
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('max-width') || media.includes('reduced-motion'),
     media,
@@ -149,12 +149,12 @@ const show = (address: string) =>
     </ThemeProvider>,
   );
 
-/** The lists, each with a document a string. */
+/** The lists, with one document per string. */
 const LISTS = [
   ...['events', 'participants', 'gallery', 'videos', 'users', 'system_images', 'messages', 'partners'],
   ...['newsletter', 'newsletter?tab=announcements', 'activity', 'activity?tab=mails'],
 ];
-test.each(LISTS)('%s: each string in each field of its list is text', async (section) => {
+test.each(LISTS)('%s: each string in each field of the list stays text', async (section) => {
   show(`/admin/${section}`);
   await waitFor(() => {
     expect(unseen(XSS)).toEqual([]);
@@ -162,14 +162,14 @@ test.each(LISTS)('%s: each string in each field of its list is text', async (sec
   expectHarmless();
 });
 
-// Half of them each, for time's sake; the browser's test has all of them in each dialog, packed.
+// Half of the strings each, to save time; the browser test has all of them in each dialog.
 test.each([
   ['events', 0],
   ['participants', 1],
   ['messages', 0],
   ['partners', 1],
 ])(
-  '%s: nor is it more in what opens, and in its fields',
+  '%s: each string stays text in the dialog and its fields',
   async (section, parity) => {
     for (const [index, text] of XSS.entries()) {
       if (index % 2 !== parity) continue;
@@ -178,7 +178,7 @@ test.each([
         stored.set(collection, [fields]);
       const { unmount } = show(`/admin/${section}?open=d${String(index)}`);
       await waitFor(() => {
-        // By its role it would be looked for among all others, which takes longer.
+        // A search by role would compare all elements, which takes longer.
         const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
         expect(dialog && unseen([text], dialog)).toEqual([]);
       });
@@ -189,7 +189,7 @@ test.each([
   60_000,
 );
 
-test('header: username, address and news', () => {
+test('header: username, address and news stay text', () => {
   render(
     <ThemeProvider theme={createTheme()}>
       <MemoryRouter>
@@ -211,7 +211,7 @@ test('header: username, address and news', () => {
   }
 });
 
-/** Every text in it is another string, beginning with this one; numbers, dates and names of fields stay. */
+/** Replaces every text by the next string; numbers, dates and names of fields stay. */
 function poisoned(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return next();
   if (value instanceof Date || typeof value !== 'object' || value === null) return value;
@@ -219,7 +219,7 @@ function poisoned(value: unknown, next: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, next)]));
 }
 
-test('settings: every text, link, category and prize', { timeout: 60_000 }, async () => {
+test('settings: every text, link, category and prize stays text', { timeout: 60_000 }, async () => {
   let turn = 0;
   const next = () => XSS[(turn += 1) % XSS.length] ?? '';
   const stamps = { id: 'competition', created_at: at, updated_at: at };

@@ -2,9 +2,9 @@ const KEY = 'admin_seen';
 const FIRST_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Since when registrations are new to this browser: its last look at the bell, a week where it never looked. */
+/** The time from which registrations are new to this browser: the last opening of the bell, or a week ago. */
 export function readLastSeen(): Date {
-  // From a midnight on, so that bell and overview ask the same.
+  // From midnight, so that bell and overview send the same query.
   const fallback = new Date(Math.floor(Date.now() / DAY_MS - FIRST_DAYS) * DAY_MS);
   try {
     const stored = new Date(localStorage.getItem(KEY) ?? NaN);
@@ -14,7 +14,7 @@ export function readLastSeen(): Date {
   }
 }
 
-/** Remembers that what there is now has been seen. */
+/** Records that the current items have been seen. */
 export function writeLastSeen(): Date {
   const now = new Date();
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchOptions } from './searchOptions';
 
-test('pages by a part of their name, then what was found, each with its address', () => {
+test('pages with the text in their name come first, then the found records, each with its address', () => {
   const found = [{ kind: 'user', id: 'u/1', title: 'Njoki', detail: 'njoki@example.org' } as const];
   expect(searchOptions(' ima', found)).toEqual([
     {

@@ -2,7 +2,7 @@ import type { Found } from '../../../data/admin/search';
 import { paths } from '../../../lib/paths';
 import { SECTIONS } from './sections';
 
-/** One line of the search's list, and where it leads. */
+/** One line of the search's list, with its address. */
 export interface SearchOption {
   key: string;
   kind: string;
@@ -19,7 +19,7 @@ const RECORDS: Record<Found['kind'], { kind: string; section: string }> = {
 
 const PAGES = [{ label: 'Overview', to: paths.admin as string }, ...SECTIONS];
 
-/** The dashboard's pages with `typed` in their name, then the records that were found. */
+/** The dashboard's pages with `typed` in their name, then the found records. */
 export function searchOptions(typed: string, found: readonly Found[]): SearchOption[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];

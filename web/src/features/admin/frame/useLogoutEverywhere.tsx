@@ -5,8 +5,9 @@ import { leaving } from '../shared/leaveGuard';
 import { pendingDeletes } from '../shared/pendingDeletes';
 
 /**
- * Ends every session of whoever is logged in, after asking about unsaved changes and sending the deletions that wait
- * for an undo. The dashboard then leads to the login, as after any session that the server ended. Draw `dialog`.
+ * Ends every session of the account, after asking about unsaved changes and sending the deletions that wait
+ * for an undo. The dashboard then leads to the login, as after any session that the server ended. Render
+ * `dialog`.
  */
 export function useLogoutEverywhere() {
   const [isAsked, setIsAsked] = useState(false);

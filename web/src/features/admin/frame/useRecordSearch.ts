@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { type Found, findRecords } from '../../../data/admin/search';
 import { logError } from '../../../lib/log';
 
-/** A pause in typing this long starts the search. */
+/** A pause of this length in typing starts the search. */
 const DEBOUNCE_MS = 250;
 const SHORTEST = 2;
 
 type Answer = { to: string } & ({ status: 'ready'; found: Found[] } | { status: 'failed' });
 
-/** Searches while one types; the answer to an older text is dropped. */
+/** Searches while typing; results for an older text are dropped. */
 export function useRecordSearch(typed: string): {
   status: 'idle' | 'busy' | 'ready' | 'failed';
   found: Found[];

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a refusal leads to a look at the rights, and to the door where they are gone', async () => {
+test('a refusal causes a check of the rights, and lost rights end the visit', async () => {
   vi.mocked(askForRights).mockResolvedValue(false);
   const { result } = renderHook(() => useRevoked());
   expect(result.current).toBe(false);
@@ -47,14 +47,14 @@ test('a refusal leads to a look at the rights, and to the door where they are go
   expect(getToken).toHaveBeenCalledWith(true);
 });
 
-test('where they are still there, the claim is asked for anew', async () => {
+test('when the rights still exist, the token is refreshed', async () => {
   const { result } = renderHook(() => useRevoked());
   await refuse();
   expect(result.current).toBe(false);
   expect(getToken).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('however much is refused, there is one look at once and one after a pause', async () => {
+test('several refusals cause one check at once and one after a pause', async () => {
   renderHook(() => useRevoked());
   await refuse(20);
   expect(askForRights).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ test('however much is refused, there is one look at once and one after a pause',
   expect(askForRights).toHaveBeenCalledTimes(2);
 });
 
-test('a look that nobody answers changes nothing, and the next refusal looks again', async () => {
+test('a check without a response changes nothing, and the next refusal checks again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(askForRights).mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(false);
   const { result } = renderHook(() => useRevoked());
@@ -76,7 +76,7 @@ test('a look that nobody answers changes nothing, and the next refusal looks aga
   expect(result.current).toBe(true);
 });
 
-test('another failure is no reason to look', async () => {
+test('another kind of failure causes no check', async () => {
   renderHook(() => useRevoked());
   act(() => {
     noteDenied(Object.assign(new Error('down'), { code: 'unavailable' }));

@@ -4,10 +4,10 @@ import { onDenied } from '../../../lib/denied';
 import { logError } from '../../../lib/log';
 import { getToken, useSession } from '../../../lib/session/session';
 
-/** Between two looks at one's own rights, however much is refused meanwhile. */
+/** The pause between two checks of one's own rights. */
 const PAUSE_MS = 5_000;
 
-/** Does `look` now, and whatever asks for it during the pause afterwards gets one more at its end. */
+/** Runs `look` now; any requests during the pause cause one more run at its end. */
 function paced(look: () => void): { ask: () => void; stop: () => void } {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let again = false;
@@ -28,7 +28,7 @@ function paced(look: () => void): { ask: () => void; stop: () => void } {
   };
 }
 
-/** Looks at one's rights anew when the rules refuse something: what follows the profile live may be late. */
+/** Checks one's rights again when the rules refuse a request, because the live profile may be late. */
 function useRefusedRights(): boolean {
   const { uid } = useSession();
   const [gone, setGone] = useState(false);
@@ -40,7 +40,7 @@ function useRefusedRights(): boolean {
     };
     const { ask, stop } = paced(() => {
       look().catch((error: unknown) => {
-        // Without a connection the dashboard says so as a whole; the next refusal asks again.
+        // Offline the dashboard shows its own message; the next refusal checks again.
         if (navigator.onLine) logError('look at the rights', error);
       });
     });
@@ -53,7 +53,7 @@ function useRefusedRights(): boolean {
   return gone;
 }
 
-/** Rights that are taken back end the visit at once, not when the token runs out (DESIGN §5). */
+/** Withdrawn rights end the visit at once, not when the token expires (DESIGN §5). */
 export function useRevoked(): boolean {
   const profile = useOwnProfile();
   const refused = useRefusedRights();

@@ -5,7 +5,7 @@ import { ACCEPTED_IMAGES } from '../../../data/admin/upload';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A file input for many pictures, and the place to drop them on. */
+/** A file input and drop area for several pictures. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -45,7 +45,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-describedby={`${id}-help`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
         }}
         sx={{ minHeight: 44, maxWidth: '100%', font: 'inherit' }}

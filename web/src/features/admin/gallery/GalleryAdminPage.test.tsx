@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => pendingDeletes.flush());
 
-test('loading, empty and failed', () => {
+test('shows the states loading, empty and failed', () => {
   show('loading');
   expect(screen.getByRole('status', { name: 'Loading images...' })).toBeInTheDocument();
   show('ready');
@@ -53,7 +53,7 @@ test('loading, empty and failed', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a picture is there, being prepared, or refused with its reason', () => {
+test('shows a picture as ready, as being prepared, or as refused with its reason', () => {
   show('ready', [
     { ...blank, id: 'a', title: 'Drummers', image: makeImage('a') },
     { ...blank, id: 'b', title: 'Dancers', image_upload: 'inbox/u1/12345678' },
@@ -67,7 +67,7 @@ test('a picture is there, being prepared, or refused with its reason', () => {
   expect(refused).toHaveTextContent('This is no picture.');
 });
 
-test('a deletion is confirmed, can be undone, and a failed one puts the picture back', async () => {
+test('a deletion is confirmed and can be undone, and a failed one restores the picture', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(notify, 'error').mockReturnValue();
   const remove = vi.fn(() => Promise.reject(new Error('no')));

@@ -13,10 +13,10 @@ interface Props {
 }
 
 const WIDTH = 480;
-/** What is said about a picture keeps the distance that the picture itself does not. */
+/** Texts about a picture have a margin, although the picture itself has none. */
 const picture = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
 
-/** A picture of the gallery with its title and what can be done with it. */
+/** A picture of the gallery with its title and actions. */
 export function ImageCard({ image, onEdit, onDelete }: Props) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface Props {
 const titles = (mine: string, theirs: string): Difference[] =>
   mine.trim() === theirs ? [] : [{ label: 'Title', mine, theirs }];
 
-/** 'Edit Image': title, and another picture in place of the one there is. Render it only while it is open. */
+/** 'Edit Image': title, and optionally a new picture. Render it only while it is open. */
 export function ImageDialog({ image, onClose }: Props) {
   const state = useImageForm(image, onClose);
   const { base, file } = state;

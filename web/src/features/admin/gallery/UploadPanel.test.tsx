@@ -25,7 +25,7 @@ beforeEach(() => {
   renderPage(<UploadPanel />, '/admin/gallery');
 });
 
-test('without a picture it asks for one', () => {
+test('without a picture it shows an error', () => {
   press();
   expect(notify.warning).toHaveBeenCalledExactlyOnceWith(messages.gallery.fileRequired);
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
@@ -35,7 +35,7 @@ test('without a picture it asks for one', () => {
   expect(addImage).not.toHaveBeenCalled();
 });
 
-test('dropped pictures are sent with the titles that were given', async () => {
+test('dropped pictures are sent with their titles', async () => {
   vi.mocked(addImage).mockResolvedValue();
   fireEvent.drop(screen.getByText(/Drop pictures here/), {
     dataTransfer: { types: ['Files'], files: [png('one_two.png'), png('three.png')] },
@@ -52,7 +52,7 @@ test('dropped pictures are sent with the titles that were given', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a failed picture says why, does not stop the next one, and can be sent again', async () => {
+test('a failed picture shows the reason, does not stop the next one, and can be sent again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(addImage).mockRejectedValueOnce(new OfflineError()).mockResolvedValue();
   choose(png('a.png'), png('b.png'));
@@ -70,7 +70,7 @@ test('a failed picture says why, does not stop the next one, and can be sent aga
   });
 });
 
-test('how far a picture has come is shown, and leaving calls it off', async () => {
+test('the progress of a picture is shown, and leaving cancels it', async () => {
   let signal: AbortSignal | undefined;
   vi.mocked(addImage).mockImplementation((_input, _file, options) => {
     signal = options.signal;

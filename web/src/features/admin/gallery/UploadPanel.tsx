@@ -14,7 +14,7 @@ function buttonLabel(busy: boolean, count: number) {
   return count > 1 ? `Upload ${count} images` : 'Upload image';
 }
 
-/** Adds pictures to the gallery: choose or drop, name, send. Leaving with unsent pictures asks first. */
+/** Adds pictures to the gallery: choose or drop, name, send. Asks before leaving with unsent pictures. */
 export function UploadPanel() {
   const { uploads, busy, add, remove, setTitle, submit } = useUploads();
   const waiting = toSend(uploads).length;

@@ -10,11 +10,11 @@ test.each([
   ['Ngũgĩ.final.png', 'Ngũgĩ.final'],
   ['__.png', ''],
   [`${'a'.repeat(300)}.png`, `A${'a'.repeat(LIMITS.titleChars - 1)}`],
-])('the title of %s', (name, title) => {
+])('the default title of %s', (name, title) => {
   expect(titleFrom(name)).toBe(title);
 });
 
-test('files that cannot be pictures are refused when they are chosen, and are not sent', () => {
+test('unusable files are refused when they are chosen, and are not sent', () => {
   const [good, text, empty, large] = chosen([
     png('a.png'),
     new File(['x'], 'a.txt', { type: 'text/plain' }),
@@ -28,7 +28,7 @@ test('files that cannot be pictures are refused when they are chosen, and are no
   expect(toSend([good!, text!, empty!, large!])).toEqual([good]);
 });
 
-test('a failed upload is sent again, one that is being sent is not', () => {
+test('a failed upload is sent again, a running one is not', () => {
   const [first, second] = chosen([png('1.png'), png('2.png')]);
   const failed = changed([first!, second!], first!.id, { state: 'failed' });
   const list = changed(failed, second!.id, { state: 'sending' });

@@ -7,7 +7,7 @@ import { useRecordForm } from '../shared/useRecordForm';
 
 const RESOLVER = zodResolver(galleryInput);
 
-/** The form of a gallery picture: its title, and another picture where one is chosen. A failure keeps what was typed. */
+/** The form of a gallery picture: its title, and optionally a new picture. A failure keeps the fields. */
 export function useImageForm(image: GalleryImage, onSaved: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { changed, checked, chosen, toSend, type Upload } from './uploads';
 const told = (count: number) =>
   count === 1 ? messages.gallery.uploaded : messages.gallery.uploadedMany(count);
 
-/** Calls off what is being sent when the section is left. */
+/** Cancels running uploads when the section is left. */
 function useAbortOnLeave() {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -21,7 +21,7 @@ function useAbortOnLeave() {
 
 type Change = (id: string, part: Partial<Upload>) => void;
 
-/** Sends one; says whether it is there. What went wrong is put beside it. */
+/** Sends one upload; returns true on success. A failure is shown beside it. */
 async function send({ id, file, title }: Upload, signal: AbortSignal, change: Change): Promise<boolean> {
   change(id, { state: 'sending', progress: 0, problem: null });
   const onProgress = (progress: number) => {
@@ -38,7 +38,10 @@ async function send({ id, file, title }: Upload, signal: AbortSignal, change: Ch
   }
 }
 
-/** The pictures chosen for the gallery: one after the other is sent, and leaves the list when it is there. */
+/**
+ * The pictures chosen for the gallery: sent one after the other, and removed from the list when they are
+ * stored.
+ */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [busy, setBusy] = useState(false);

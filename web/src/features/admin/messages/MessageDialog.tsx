@@ -64,7 +64,7 @@ function Actions({ message, onClose, onDelete }: Props) {
   );
 }
 
-/** A contact message, whole, and what can be done with it. Render it only while it is open. */
+/** A complete contact message with its actions. Render it only while it is open. */
 export function MessageDialog({ message, onClose, onDelete }: Props) {
   const id = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

@@ -32,7 +32,7 @@ function Line({ name, email, created_at, state, message: text }: ContactMessage)
   );
 }
 
-/** The inbox: each line opens its message; those not read yet are bold and say 'New'. */
+/** The inbox: each line opens its message; unread ones are bold with 'New'. */
 export function MessageList({ messages, onOpen }: Props) {
   return (
     <LineList label="Messages" rows={messages} onOpen={onOpen} line={(message) => <Line {...message} />} />

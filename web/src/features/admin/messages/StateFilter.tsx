@@ -10,7 +10,7 @@ interface Props {
   onChange: (state: ContactState | null) => void;
 }
 
-/** Which messages are listed. */
+/** The filter of the inbox. */
 export function StateFilter({ value, onChange }: Props) {
   return (
     <ToggleButtonGroup
@@ -18,7 +18,7 @@ export function StateFilter({ value, onChange }: Props) {
       value={value ?? 'all'}
       aria-label="Show messages that are"
       onChange={(_event, chosen: ContactState | 'all' | null) => {
-        // Pressing the chosen one again gives null: it stays chosen.
+        // Pressing the chosen one again gives null; it stays chosen.
         if (chosen) onChange(chosen === 'all' ? null : chosen);
       }}
       sx={{

@@ -22,7 +22,7 @@ test('an address cannot add further recipients or headers', () => {
   expect(subject).toBe('Re: Your message');
 });
 
-test('a long message is cut, so that mail programs take the link', () => {
+test('a long message is shortened, so that mail programs accept the link', () => {
   const link = replyLink({ ...message, message: '😀'.repeat(2000) });
   expect(link.length).toBeLessThan(8000);
   expect(read(link).body).toMatch(/…$/);

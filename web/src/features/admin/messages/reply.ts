@@ -1,12 +1,12 @@
 import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
 
-/** Mail programs and systems cut long links; so much of the message is quoted, in characters. */
+/** The number of quoted characters, because mail programs and systems cut long links. */
 const QUOTED_CHARS = 600;
 
 type Message = Pick<ContactMessage, 'name' | 'email' | 'message'>;
 
 function quoted(text: string): string {
-  // By whole characters: half of an emoji cannot be put into a link.
+  // By code points, because half of an emoji cannot be part of a link.
   const characters = [...text];
   const short =
     characters.length > QUOTED_CHARS ? `${characters.slice(0, QUOTED_CHARS).join('').trimEnd()} …` : text;
@@ -16,7 +16,7 @@ function quoted(text: string): string {
     .join('\r\n');
 }
 
-/** A link that opens the person's own mail program with an answer to the message, which is quoted. */
+/** A link that opens the person's mail program with a reply that quotes the message. */
 export function replyLink({ name, email, message }: Message): string {
   const body = `Dear ${name},\r\n\r\n\r\n\r\n${quoted(message)}`;
   const to = encodeURIComponent(email).replace('%40', '@');

@@ -1,7 +1,7 @@
 import type { ContactState } from '../../../data/admin/messages';
 import type { Tone } from '../shared/StatusChip';
 
-/** A step that the inbox offers: where it leads, and what is said then. */
+/** A step of the inbox: its target state and its success message. */
 export interface Step {
   label: string;
   to: ContactState;
@@ -12,7 +12,7 @@ const UNREAD: Step = { label: 'Mark as unread', to: 'new', said: 'unread' };
 const CLOSE: Step = { label: 'Close message', to: 'closed', said: 'closed' };
 const SPAM: Step = { label: 'Mark as spam', to: 'spam', said: 'spam' };
 
-/** What can be done with a message in each state. */
+/** The possible steps of a message in each state. */
 export const STEPS: Record<ContactState, readonly Step[]> = {
   new: [CLOSE, SPAM],
   open: [CLOSE, UNREAD, SPAM],
@@ -20,7 +20,7 @@ export const STEPS: Record<ContactState, readonly Step[]> = {
   spam: [{ label: 'Not spam', to: 'open', said: 'notSpam' }],
 };
 
-/** How a state is shown. */
+/** The chip of each state. */
 export const STATE_CHIPS: Record<ContactState, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'attention' },
   open: { label: 'Open', tone: 'progress' },

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue();
 });
 
-test('a new message becomes open when it is opened, once', () => {
+test('a new message becomes open once when it is opened', () => {
   const first = message('new');
   const { rerender } = renderHook(useMarkAsRead, { initialProps: first });
   expect(setMessageState).toHaveBeenCalledExactlyOnceWith(first, 'open');
@@ -41,12 +41,12 @@ test('a new message becomes open when it is opened, once', () => {
   expect(setMessageState).toHaveBeenCalledTimes(2);
 });
 
-test('one that is not new stays as it is', () => {
+test('a message that is not new keeps its state when it is opened', () => {
   renderHook(useMarkAsRead, { initialProps: message('closed') });
   expect(setMessageState).not.toHaveBeenCalled();
 });
 
-test('a step says what it did', async () => {
+test('a successful step shows its message', async () => {
   expect(await takeStep(message('open'), close)).toBe(true);
   expect(notify.success).toHaveBeenCalledExactlyOnceWith(messages.inbox.closed);
 });
@@ -55,7 +55,7 @@ test.each([
   { why: 'it failed', error: new Error('no'), text: messages.inbox.updateFailed },
   { why: 'changed', error: new ConflictError(message('spam')), text: messages.admin.conflict('message') },
   { why: 'deleted', error: new ConflictError(null), text: messages.admin.conflictDeleted('message') },
-])('a step that was not taken says why: $why', async ({ error, text }) => {
+])('a failed step shows the reason: $why', async ({ error, text }) => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(setMessageState).mockRejectedValue(error);
   expect(await takeStep(message('open'), close)).toBe(false);

@@ -13,7 +13,7 @@ function told(error: unknown): string {
   return error.current ? messages.admin.conflict('message') : messages.admin.conflictDeleted('message');
 }
 
-/** Takes a step and says so; gives whether it was taken. */
+/** Takes a step and shows its result; returns true on success. */
 export async function takeStep(message: ContactMessage, { to, said }: Step): Promise<boolean> {
   try {
     await setMessageState(message, to);
@@ -26,14 +26,14 @@ export async function takeStep(message: ContactMessage, { to, said }: Step): Pro
   }
 }
 
-/** A new message that is opened becomes 'open', once: marked as unread afterwards, it stays so. */
+/** A new message becomes 'open' once when it is opened; marking it as unread afterwards has priority. */
 export function useMarkAsRead(message: ContactMessage | null): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {
     if (!message || seen.current === message.id) return;
     seen.current = message.id;
     if (message.state !== 'new') return;
-    // The person asked for nothing, so a failure is not told: the message just stays new.
+    // The person did not request this, so a failure is not shown: the message stays new.
     setMessageState(message, 'open').catch((error: unknown) => {
       logError('mark message as read', error);
     });

@@ -24,7 +24,7 @@ function Counts({ total, sent, failed }: Announcement) {
   );
 }
 
-/** An announcement that was sent or is being sent: how far it is, and what it says. */
+/** A sent announcement with its progress and text. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { id, subject, text, started_at, state } = announcement;
   const titleId = `announcement-${id}`;

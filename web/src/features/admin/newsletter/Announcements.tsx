@@ -6,7 +6,7 @@ import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { AnnouncementCard } from './AnnouncementCard';
 
-/** What was sent to the subscribers, with its progress, live. */
+/** The sent announcements with their progress, live. */
 export function Announcements({ onWrite }: { onWrite: () => void }) {
   const list = useAnnouncementPages();
   return (

@@ -14,13 +14,13 @@ const { announcement: texts } = adminMessages;
 
 interface Props {
   announcement: AnnouncementForm;
-  /** Where the test goes. */
+  /** The recipient of the test. */
   address: string;
   /** Name of the site, which signs the mail. */
   site: string;
 }
 
-/** What keeps it from being sent to all, or what to do before. */
+/** The next step, or the reason why the announcement cannot be sent to all yet. */
 function hintFor(tested: AnnouncementForm['tested'], address: string): string {
   if (!tested) return texts.testFirst;
   return tested.recipients === 0 ? texts.noRecipients : texts.tested(address);
@@ -66,7 +66,7 @@ function Steps({ announcement, address }: Pick<Props, 'announcement' | 'address'
   const isBusy = isTesting || isSending;
   return (
     <>
-      {/* Not a passing message: it would cover the buttons that it is about. */}
+      {/* Not a passing message, because it would cover the buttons that it is about. */}
       <Alert id="send-hint" role="status" severity={tested?.recipients ? 'success' : 'info'}>
         {hintFor(tested, address)}
       </Alert>
@@ -80,7 +80,7 @@ function Steps({ announcement, address }: Pick<Props, 'announcement' | 'address'
   );
 }
 
-/** Writes an announcement: preview, a test to oneself, then to all who have confirmed. */
+/** Writes an announcement: preview, a test to the author, then to all confirmed subscribers. */
 export function Composer({ announcement, address, site }: Props) {
   const { form, input, test } = announcement;
   const { control } = form;

@@ -21,7 +21,7 @@ async function exportAll(filter: SubscriberFilter): Promise<void> {
   }
 }
 
-/** A file of what the filter shows. */
+/** Downloads the subscribers of the filter. */
 export function ExportButton({ filter }: { filter: SubscriberFilter }) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async () => {

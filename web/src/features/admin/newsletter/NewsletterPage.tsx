@@ -8,7 +8,10 @@ import { Composer } from './Composer';
 import { Subscribers } from './Subscribers';
 import { useAnnouncement } from './useAnnouncement';
 
-/** /admin/newsletter: who gets it, and what is sent to them (DESIGN §6). What is typed is kept while one looks around. */
+/**
+ * /admin/newsletter: subscribers and announcements (DESIGN §6). A typed announcement stays while another tab
+ * is open.
+ */
 export function NewsletterPage() {
   const [tab, choose] = useTab(['subscribers', 'write', 'sent']);
   const address = useOwnProfile().data?.email ?? 'your address';

@@ -8,7 +8,7 @@ interface Props {
   site: string;
 }
 
-/** What subscribers read, as it is typed. */
+/** The mail that subscribers get, updated while typing. */
 export function Preview({ input: { subject, text }, site }: Props) {
   return (
     <Paper

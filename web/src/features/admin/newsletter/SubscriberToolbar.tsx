@@ -10,7 +10,7 @@ import { SORTS, STATE_CHIPS } from './subscriberList';
 
 interface Props {
   filter: SubscriberFilter;
-  /** Gets the part of the filter that changed. */
+  /** Called with the part of the filter that changed. */
   onChange: (change: Partial<SubscriberFilter>) => void;
 }
 
@@ -19,7 +19,7 @@ const STATES = [
   ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
 ];
 
-/** Which subscribers, on phones in what order, and a file of them. */
+/** The filter, on phones the order, and the export. */
 export function SubscriberToolbar({ filter, onChange }: Props) {
   const search = useCallback(
     (text: string) => {

@@ -26,7 +26,7 @@ function useFilter() {
   return { filter, change, order, isFiltered: search !== '' || state !== '' };
 }
 
-/** Who gets the newsletter: found, exported, removed. */
+/** The list of subscribers: search, export, removal. */
 export function Subscribers() {
   const { filter, change, order, isFiltered } = useFilter();
   const list = useSubscriberPages(filter);

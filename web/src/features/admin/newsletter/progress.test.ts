@@ -11,7 +11,7 @@ test('the bar is half full when all mails wait, and full when all were tried', (
   expect(progressOf({ ...counts, total: 0, state: 'queueing' })).toBe(100);
 });
 
-test('says when not everybody got it', () => {
+test('the state says when some subscribers did not get the mail', () => {
   expect(chipOf({ ...counts, state: 'sent' }).label).toBe('Sent');
   expect(chipOf({ ...counts, state: 'sent', failed: 1 }).label).toBe('Not all delivered');
   expect(chipOf({ ...counts, state: 'sending', failed: 1 }).label).toBe('Being sent');

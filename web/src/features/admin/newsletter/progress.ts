@@ -3,13 +3,13 @@ import type { Tone } from '../shared/StatusChip';
 
 type Progress = Pick<Announcement, 'state' | 'total' | 'queued' | 'sent' | 'failed'>;
 
-/** How far it is, in per cent: half of the way is the outbox, the other half delivery. */
+/** The progress in per cent: queueing is the first half, delivery the second. */
 export function progressOf({ state, total, queued, sent, failed }: Progress): number {
   if (state === 'sent' || total === 0) return 100;
   return Math.min(100, Math.round(((queued + sent + failed) / (2 * total)) * 100));
 }
 
-/** How its state is shown. */
+/** The chip of its state. */
 export function chipOf({ state, failed }: Progress): { label: string; tone: Tone } {
   if (state !== 'sent') return { label: 'Being sent', tone: 'progress' };
   return failed > 0 ? { label: 'Not all delivered', tone: 'bad' } : { label: 'Sent', tone: 'good' };

@@ -3,7 +3,7 @@ import { subscribersToCsv } from './subscriberFile';
 
 const at = new Date('2025-08-01T06:00:00Z');
 
-test('a file for Excel without formulas and without the tokens of links', () => {
+test('the file for Excel contains no formulas and no tokens', () => {
   const common = {
     id: 'a',
     state: 'confirmed',

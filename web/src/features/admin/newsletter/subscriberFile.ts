@@ -2,7 +2,7 @@ import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms'
 import { toNairobiIso } from '@ndeiya/domain/time';
 import { csvOf } from '../shared/csv';
 
-/** Subscribers as a CSV file for Excel. Not their tokens: who has one can unsubscribe them. */
+/** Subscribers as a CSV file for Excel, without their tokens, with which anybody could unsubscribe them. */
 export const subscribersToCsv = (rows: readonly NewsletterSubscriber[]): string =>
   csvOf(
     ['email', 'state', 'subscribed'],

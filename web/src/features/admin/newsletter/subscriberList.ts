@@ -3,7 +3,7 @@ import type { SubscriberFilter, SubscriberSort, SubscriberState } from '../../..
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import type { Tone } from '../shared/StatusChip';
 
-/** How a state is shown. */
+/** The chip of each state. */
 export const STATE_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
   pending: { label: 'Not confirmed yet', tone: 'attention' },
   confirmed: { label: 'Confirmed', tone: 'good' },
@@ -23,9 +23,9 @@ export const EVERYBODY: SubscriberFilter = {
   sort: { field: 'created_at', direction: 'desc' },
 };
 
-/** What a list of subscribers takes, grid or cards. */
+/** The properties of a list of subscribers, as grid or cards. */
 export interface SubscriberListProps {
-  /** Those of the page that are not being removed. */
+  /** The rows of the page without those being removed. */
   rows: NewsletterSubscriber[];
   list: Omit<PagedQuery<NewsletterSubscriber>, 'rows'>;
   sort: SubscriberSort;

@@ -17,7 +17,7 @@ interface Tested extends TestedAnnouncement {
   input: AnnouncementInput;
 }
 
-/** Spaces at the ends do not make it another text: the server cuts them. */
+/** Compares without spaces at the ends, because the server removes them. */
 const isSame = (a: AnnouncementInput, b: AnnouncementInput) =>
   a.subject.trim() === b.subject.trim() && a.text.trim() === b.text.trim();
 
@@ -34,8 +34,8 @@ async function start(id: string): Promise<boolean> {
 }
 
 /**
- * An announcement while it is written. `tested` is what was mailed to its author and may be sent to all: null until then,
- * and again as soon as the text differs from it.
+ * The state of an announcement during writing. `tested` was mailed to its author and may be sent to all; it
+ * is null before that, and when the text has changed since.
  */
 export function useAnnouncement(onStarted: () => void) {
   const form = useForm<AnnouncementInput>({ resolver: zodResolver(announcementInput), defaultValues: BLANK });

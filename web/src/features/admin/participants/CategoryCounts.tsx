@@ -20,7 +20,10 @@ function Count({ category, count, isMore, isGrouped }: CategoryCount) {
   );
 }
 
-/** How many take part in each category, and which are judged together (spec §2). Nothing while it is not known. */
+/**
+ * The number of participants in each category, and the categories that are judged together (spec §2). Nothing
+ * until they are counted.
+ */
 export function CategoryCounts({ counts }: { counts: readonly CategoryCount[] | null }) {
   if (!counts) return null;
   return (

@@ -13,7 +13,7 @@ const FIELDS = columnsOf<typeof participantFields, Participant>(participantField
   sorts: SORTS,
 });
 
-/** Participants on a wide screen: a page of the list, sorted by name or by when they registered. */
+/** Participants on a wide screen: a page of the list, sorted by name or by registration time. */
 export function ParticipantGrid(props: ParticipantListProps) {
   const { rows, list, sort, onSort, onEdit, onDelete, estimated } = props;
   const columns = useMemo<GridColDef<Participant>[]>(

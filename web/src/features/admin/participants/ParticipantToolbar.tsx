@@ -9,11 +9,11 @@ import { SORTS } from './participantList';
 interface Props {
   filter: ParticipantFilter;
   categories: readonly string[];
-  /** Gets the part of the filter that changed. */
+  /** Called with the part of the filter that changed. */
   onChange: (change: Partial<ParticipantFilter>) => void;
 }
 
-/** Which participants, and on phones in what order: a grid has its headers for that. */
+/** The filter, and on phones the order; a grid has its headers for that. */
 export function ParticipantToolbar({ filter, categories, onChange }: Props) {
   const search = useCallback(
     (text: string) => {

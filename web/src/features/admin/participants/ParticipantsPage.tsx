@@ -32,12 +32,12 @@ const deletion = ({ id }: Participant) => {
   return { ...participantDeletion(id), done, failed };
 };
 
-/** Counts, which follow the totals and what is done here; the first rows need not wait for them. */
+/** The counts, updated with the totals and with changes here; the first rows do not wait for them. */
 function useCounts(categories: readonly string[], listed: boolean) {
   const drawn = useAfterFirstRows();
   const totals = useTotals();
   const [wanted, setWanted] = useState(false);
-  // Not before the totals, with which they would be counted anew.
+  // Only after the totals, because their arrival would cause a second count.
   if (listed && drawn && totals.status !== 'loading' && !wanted) setWanted(true);
   const [changes, setChanges] = useState(0);
   const version = (totals.data?.updated_at.getTime() ?? 0) + changes;

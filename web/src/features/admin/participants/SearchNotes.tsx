@@ -8,7 +8,7 @@ import type { PagedQuery } from '../../../lib/usePagedQuery';
 
 type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;
 
-/** What one has to know about a search's answer to take it for what it is. */
+/** Notes about the limits of a search's result. */
 export function SearchNotes({ search, list }: { search: string; list: List }) {
   const isComplete = useSearchComplete(search);
   const { participantSearch: texts } = adminMessages;

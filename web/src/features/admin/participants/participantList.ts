@@ -2,16 +2,16 @@ import type { Participant } from '@ndeiya/domain/entities/participant';
 import type { ParticipantSort } from '../../../data/admin/participantQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 
-/** What a list of participants takes, grid or cards. */
+/** The properties of a list of participants, as grid or cards. */
 export interface ParticipantListProps {
-  /** Those of the page that are not being deleted. */
+  /** The rows of the page without those being deleted. */
   rows: Participant[];
   list: Omit<PagedQuery<Participant>, 'rows'>;
   sort: ParticipantSort;
   onSort: (sort: ParticipantSort) => void;
   onEdit: (participant: Participant) => void;
   onDelete: (participant: Participant) => void;
-  /** About how many there are, where they cannot be counted. */
+  /** The estimated number when they cannot be counted. */
   estimated: number | undefined;
 }
 

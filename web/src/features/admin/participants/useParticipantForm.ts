@@ -16,7 +16,10 @@ import { useRecordForm } from '../shared/useRecordForm';
 /** What the form holds: an optional field may be missing. */
 type Values = z.input<typeof participantInput>;
 
-/** The form of an entry: adds one where `participant` is null, else changes it. A failure keeps what was typed. */
+/**
+ * The form of an entry: adds one when `participant` is null, otherwise changes it. A failure keeps the
+ * fields.
+ */
 export function useParticipantForm(
   participant: Participant | null,
   categories: readonly string[],

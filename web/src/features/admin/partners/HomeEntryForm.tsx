@@ -15,7 +15,7 @@ import { useLeaveGuard } from '../shared/useLeaveGuard';
 interface Props {
   partner: PartnerApplication;
   busy: boolean;
-  /** The part of the logo that has arrived, 0 to 1, while it is being sent. */
+  /** The uploaded part of the logo, 0 to 1, during the upload. */
   progress: number | null;
   onSave: (entry: HomeEntry) => void;
 }
@@ -33,7 +33,7 @@ function Logo({ partner, remove }: { partner: PartnerApplication; remove: () => 
   );
 }
 
-/** Whether an approved partner stands on the home page, and with what logo. A new `key` starts it anew. */
+/** The form for an approved partner's entry and logo on the home page. A new `key` resets it. */
 export function HomeEntryForm({ partner, busy, progress, onSave }: Props) {
   const [shown, setShown] = useState(partner.shown);
   const [logo, setLogo] = useState<HomeEntry['logo']>(null);

@@ -17,7 +17,7 @@ import { PartnerSteps } from './PartnerSteps';
 import { usePartnerChanges } from './usePartnerChanges';
 
 interface Props {
-  /** As the server has it now. */
+  /** The server's current version. */
   partner: PartnerApplication;
   onClose: () => void;
   onDelete: () => void;
@@ -44,7 +44,10 @@ function Conflict({ changes, onClose }: { changes: Changes; onClose: () => void 
   );
 }
 
-/** An application, whole, its steps, and its place on the home page. Render it, with the id as key, only while it is open. */
+/**
+ * A complete application with its steps and its entry on the home page. Render it only while it is open, with
+ * the id as key.
+ */
 export function PartnerDialog({ partner, onClose, onDelete }: Props) {
   const id = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

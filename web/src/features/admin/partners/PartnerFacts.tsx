@@ -29,7 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** All that an applicant wrote, and where the application is. */
+/** The applicant's texts and the state of the application. */
 export function PartnerFacts({ partner }: { partner: PartnerApplication }) {
   const { kind, contact_person, email, phone, website, offers, message } = partner;
   const { state, decided_at, created_at } = partner;

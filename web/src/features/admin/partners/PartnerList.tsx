@@ -34,7 +34,7 @@ function Line({ organisation, kind, contact_person, offers, created_at, state, s
   );
 }
 
-/** The applications: each line opens its own; new ones are bold and say so. */
+/** The applications: each line opens one; new ones are bold with a label. */
 export function PartnerList({ partners, onOpen }: Props) {
   return (
     <LineList

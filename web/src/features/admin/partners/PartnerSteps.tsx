@@ -11,7 +11,7 @@ interface Props {
   onStep: (step: Step) => void;
 }
 
-/** The steps that the application can take; those that the applicant hears of are asked about first. */
+/** The possible steps of the application. Steps that the applicant is told of ask for confirmation. */
 export function PartnerSteps({ partner, busy, onStep }: Props) {
   const [asked, setAsked] = useState<Step | null>(null);
   const { guarded } = useLeaveGuard(false);
@@ -30,7 +30,7 @@ export function PartnerSteps({ partner, busy, onStep }: Props) {
           variant={step.to === 'approved' ? 'contained' : 'outlined'}
           disabled={busy}
           onClick={() => {
-            // What was chosen for the home page would be lost.
+            // Unsaved input for the home page would be lost.
             guarded(() => {
               take(step);
             });

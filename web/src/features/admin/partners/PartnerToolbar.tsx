@@ -8,7 +8,7 @@ import { STATE_CHIPS } from './states';
 
 interface Props {
   filter: PartnerFilter;
-  /** Gets the part of the filter that changed. */
+  /** Called with the part of the filter that changed. */
   onChange: (change: Partial<PartnerFilter>) => void;
 }
 
@@ -17,7 +17,7 @@ const STATES = [
   ...PARTNER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
 ];
 
-/** Which applications are listed. */
+/** The filter of the applications. */
 export function PartnerToolbar({ filter, onChange }: Props) {
   const search = useCallback(
     (text: string) => {

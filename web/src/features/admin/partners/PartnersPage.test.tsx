@@ -71,7 +71,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue();
 });
 
-test('loading, empty and failed', () => {
+test('shows the states loading, empty and failed', () => {
   show('loading');
   expect(screen.getByRole('status', { name: 'Loading applications...' })).toBeInTheDocument();
   show('ready');
@@ -82,20 +82,20 @@ test('loading, empty and failed', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('a line says who it is, what they offer and where the application is', () => {
+test('a line shows the organisation, its offers and the state of the application', () => {
   show('ready', [partner({ organisation: 'Ridge Choir', state: 'approved', shown: true })]);
   const row = screen.getByRole('list', { name: 'Partner applications' });
   for (const text of ['Ridge Choir', 'Approved', 'On the home page', 'Offers in kind, venue'])
     expect(within(row).getByText(text)).toBeInTheDocument();
 });
 
-test('only an approved application has a place on the home page', () => {
+test('only an approved application can have an entry on the home page', () => {
   show('ready', [], partner({ state: 'in review' }));
   expect(screen.queryByRole('form', { name: 'On the home page' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeInTheDocument();
 });
 
-test('an approved one can be shown, with a logo that can be removed', () => {
+test('an approved partner can be shown, with a logo that can be removed', () => {
   const image_error = 'This file is not a picture.';
   show('ready', [], partner({ state: 'approved', decided_at: at, image_error }));
   const form = within(screen.getByRole('form', { name: 'On the home page' }));
@@ -106,7 +106,7 @@ test('an approved one can be shown, with a logo that can be removed', () => {
   expect(save).toBeEnabled();
 });
 
-test('a link to an application that is gone says so', () => {
+test('a link to a deleted application shows a message', () => {
   show('ready', [], null);
   expect(notify.error).toHaveBeenCalledExactlyOnceWith(adminMessages.partner.notFound);
 });

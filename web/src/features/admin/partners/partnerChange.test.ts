@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.mocked(setHomeEntry).mockReset().mockResolvedValue();
 });
 
-test('a step is taken from where it is possible, and refused from elsewhere', async () => {
+test('a step is taken from a possible state and refused from others', async () => {
   const reviewed = partner('in review');
   await perform(step('in review', 'approved'), reviewed, progress);
   expect(movePartner).toHaveBeenCalledExactlyOnceWith(reviewed, 'approved');
@@ -48,7 +48,7 @@ test('a step is taken from where it is possible, and refused from elsewhere', as
   await expect(late).rejects.toThrow(adminMessages.partner.notNow);
 });
 
-test('only approved partners have a place on the home page', async () => {
+test('only approved partners can have an entry on the home page', async () => {
   await perform(home(true), partner('approved'), progress);
   expect(setHomeEntry).toHaveBeenCalledOnce();
   await expect(perform(home(true), partner('in review'), progress)).rejects.toThrow(
@@ -56,7 +56,7 @@ test('only approved partners have a place on the home page', async () => {
   );
 });
 
-test('every decision asks first, and says that it is mailed', () => {
+test('every decision asks for confirmation and says that it is mailed', () => {
   for (const to of ['approved', 'declined'] as const) {
     const change = step('in review', to);
     const asked = change.kind === 'step' ? change.step.question : null;
@@ -69,7 +69,7 @@ test('every decision asks first, and says that it is mailed', () => {
   ]);
 });
 
-test('a conflict shows in what both differ', () => {
+test('a conflict lists the differences', () => {
   expect(differences(step('in review', 'declined'), partner('approved'))).toEqual([
     { label: 'State', mine: 'Declined', theirs: 'Approved' },
   ]);

@@ -5,16 +5,19 @@ import { type HomeEntry, movePartner, setHomeEntry } from '../../../data/admin/p
 import type { Difference } from '../shared/ConflictDialog';
 import { STATE_CHIPS, type Step, STEPS } from './states';
 
-/** What an administrator wants of an application. */
+/** A requested change of an application. */
 export type PartnerChange = { kind: 'step'; step: Step } | { kind: 'home'; entry: HomeEntry };
 
-/** Whether it is possible from where the application is. */
+/** True when the application's state allows the change. */
 function isPossible(change: PartnerChange, { state }: PartnerApplication): boolean {
   if (change.kind === 'home') return state === 'approved';
   return STEPS[state].some(({ to }) => to === change.step.to);
 }
 
-/** Stores a change. Throws `RefusedError` where it is not possible (any more), else what the data layer throws. */
+/**
+ * Stores a change. Throws `RefusedError` when it is not possible (any more), otherwise the errors of the data
+ * layer.
+ */
 export async function perform(
   change: PartnerChange,
   over: PartnerApplication,
@@ -25,7 +28,7 @@ export async function perform(
   else await setHomeEntry(over, change.entry, onProgress);
 }
 
-/** What is said when it is stored. */
+/** The success message of a change. */
 export function doneText(change: PartnerChange): string {
   if (change.kind === 'step') return change.step.done;
   return change.entry.shown ? adminMessages.partner.shown : adminMessages.partner.notShown;
@@ -33,7 +36,7 @@ export function doneText(change: PartnerChange): string {
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** In what this change and the application as somebody else left it differ. */
+/** The differences between this change and the application as another person left it. */
 export function differences(change: PartnerChange, theirs: PartnerApplication): Difference[] {
   const state = STATE_CHIPS[theirs.state].label;
   if (change.kind === 'step')

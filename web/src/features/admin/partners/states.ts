@@ -4,12 +4,12 @@ import type { Tone } from '../shared/StatusChip';
 
 const { partner: texts } = adminMessages;
 
-/** A step that an application can take, and what is said before and after. */
+/** A possible step of an application, with its texts. */
 export interface Step {
   label: string;
   to: PartnerState;
   done: string;
-  /** Asked first, where the applicant hears of it or a decision is taken back. */
+  /** A confirmation, if the applicant is told or a decision is withdrawn. */
   question: { text: string; detail: (email: string) => string; confirm: string } | null;
 }
 
@@ -33,7 +33,7 @@ const BACK: Step = {
   question: { text: texts.confirmReview, detail: () => texts.decisionBack, confirm: 'Back to review' },
 };
 
-/** What can be done with an application in each state (DESIGN §6); the rules allow nothing else. */
+/** The possible steps in each state (DESIGN §6); the rules allow no others. */
 export const STEPS: Record<PartnerState, readonly Step[]> = {
   new: [START],
   'in review': [DECLINE, APPROVE],
@@ -41,7 +41,7 @@ export const STEPS: Record<PartnerState, readonly Step[]> = {
   declined: [BACK],
 };
 
-/** How a state is shown. */
+/** The chip of each state. */
 export const STATE_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'attention' },
   'in review': { label: 'In review', tone: 'progress' },
@@ -49,5 +49,5 @@ export const STATE_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = 
   declined: { label: 'Declined', tone: 'quiet' },
 };
 
-/** 'in kind' as it begins a line. */
+/** 'in kind' as the beginning of a line. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { doneText, type PartnerChange, perform } from './partnerChange';
 
-/** Somebody else changed the application meanwhile; `theirs` is null where they deleted it. */
+/** Another person changed the application meanwhile; `theirs` is null when they deleted it. */
 export interface PartnerConflict {
   change: PartnerChange;
   theirs: PartnerApplication | null;
@@ -16,7 +16,10 @@ export interface PartnerConflict {
 const isSame = (a: PartnerApplication, b: PartnerApplication) =>
   a.updated_at.getTime() === b.updated_at.getTime();
 
-/** The application as it was when it was opened, or after one's own last change: what others do shows as a conflict. */
+/**
+ * The application when it was opened, or after one's own last change, so that other people's changes show as
+ * a conflict.
+ */
 function useSeen(live: PartnerApplication) {
   const [seen, setSeen] = useState(live);
   const [awaitsOwn, setAwaitsOwn] = useState(false);
@@ -26,7 +29,7 @@ function useSeen(live: PartnerApplication) {
   }
   const { image, image_upload, image_error } = live;
   return {
-    /** The server completes the picture by itself, so that part is always live. */
+    /** The server updates the picture by itself, so that part is always live. */
     record: { ...seen, image, image_upload, image_error },
     setSeen,
     awaitsOwn,
@@ -36,7 +39,7 @@ function useSeen(live: PartnerApplication) {
   };
 }
 
-/** Changes an application that is open; says how it went, and keeps the conflict where there is one. */
+/** Changes an open application, shows the result, and returns a conflict if there is one. */
 export function usePartnerChanges(live: PartnerApplication) {
   const { record, setSeen, awaitsOwn, awaitOwn } = useSeen(live);
   const [busy, setBusy] = useState(false);

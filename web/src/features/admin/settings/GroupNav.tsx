@@ -8,7 +8,7 @@ function goTo(id: string) {
   heading?.focus({ preventScroll: true });
 }
 
-/** Jumps to a group: the page is long. Buttons, for a link would ask whether to leave unsaved changes. */
+/** Jumps to a group, because the page is long. Buttons, because a link would ask about unsaved changes. */
 export function GroupNav() {
   return (
     <Box

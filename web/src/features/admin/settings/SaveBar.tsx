@@ -25,7 +25,7 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-/** Whether something is not saved, and the buttons for it: always in sight while there is something to save. */
+/** Tells about unsaved changes, with buttons; always visible while there are any. */
 export function SaveBar({ isDirty, isBusy, onDiscard }: Props) {
   const [isAsked, setAsked] = useState(false);
   const close = () => {

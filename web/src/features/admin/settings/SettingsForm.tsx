@@ -11,10 +11,10 @@ import { SettingsQuestion } from './SettingsQuestion';
 import { valuesOf } from './settingsValues';
 import { useSettingsForm } from './useSettingsForm';
 
-/** What has the focus is not hidden behind the bar that saves, nor behind the header. */
+/** Keeps the focused field clear of the save bar and the header. */
 const BAR_PX = 130;
 
-/** The form of all settings; `settings` is null where the defaults are in force. */
+/** The form of all settings; `settings` is null while the defaults apply. */
 export function SettingsForm({ settings }: { settings: Settings | null }) {
   const state = useSettingsForm(settings);
   const { form, isDirty, isBusy, submit, discard } = state;
@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { settings: Settings | null }) {
     form.clearErrors(names);
   };
   const focusInvalid = () => {
-    // After the errors have been drawn.
+    // After the errors have been rendered.
     requestAnimationFrame(() => {
       const field = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       field?.scrollIntoView({ block: 'center' });

@@ -16,7 +16,7 @@ vi.mock('../../../data/admin/settings', () => ({
   useSettingsRecord: vi.fn(),
 }));
 
-// One group stands for all: a page of so many fields takes seconds to draw here.
+// Only one group, because rendering all fields takes seconds in jsdom.
 vi.mock('./groups/all', async (original) => {
   const { GROUPS } = await original<typeof groups>();
   return { GROUPS: GROUPS.filter(({ id }) => id === 'settings-prizes') };
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue();
 });
 
-test('loading and failed', () => {
+test('shows the states loading and failed', () => {
   show({ status: 'loading' });
   expect(screen.getByRole('status', { name: 'Loading settings...' })).toBeInTheDocument();
   show({ status: 'failed' });
@@ -57,7 +57,7 @@ test('loading and failed', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('where nothing is stored the defaults are there to be changed', async () => {
+test('without stored settings the defaults can be changed', async () => {
   show({ status: 'ready', data: null });
   expect(button('Save settings')).toBeDisabled();
   fireEvent.change(field(/^Note/), { target: { value: 'Judged together.' } });
@@ -67,7 +67,7 @@ test('where nothing is stored the defaults are there to be changed', async () =>
   });
 });
 
-test('items are added, moved, removed, and limited as the rules are', () => {
+test('items are added, moved, removed, and limited as in the rules', () => {
   show({ status: 'ready', data: stored });
   const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
   const add = prizes.getByText('Add prize');
@@ -85,7 +85,7 @@ test('items are added, moved, removed, and limited as the rules are', () => {
   expect(prizes.getByText(/At most 4\./)).toBeInTheDocument();
 });
 
-test('what others save is followed while nothing is typed, and one’s own typing can be thrown away', async () => {
+test("other people's changes are shown while nothing is typed, and one’s own input can be discarded", async () => {
   const { rerender } = show({ status: 'ready', data: stored });
   const note = () => field(/^Note/);
   const others = (text: string, ms: number) => {

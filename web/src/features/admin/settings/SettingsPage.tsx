@@ -5,7 +5,7 @@ import { ListState } from '../shared/ListState';
 import { GroupNav } from './GroupNav';
 import { SettingsForm } from './SettingsForm';
 
-/** /admin/settings: all that another community changes to make the site its own (spec §9, DESIGN §3). */
+/** /admin/settings: the settings with which another community makes the site its own (spec §9, DESIGN §3). */
 export function SettingsPage() {
   const { status, data, retry } = useSettingsRecord();
   return (

@@ -11,7 +11,7 @@ const countText = ({ count, isMore }: CategoryCount) => {
   return `${number} ${count === 1 ? 'participant' : 'participants'}`;
 };
 
-/** Asks what must be decided before the settings are saved. */
+/** The question that must be answered before the settings are saved. */
 export function SettingsQuestion({ state }: { state: ReturnType<typeof useSettingsForm> }) {
   const { question, closeQuestion, save, takeTheirs, form } = state;
   if (!question) return null;

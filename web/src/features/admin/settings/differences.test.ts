@@ -4,11 +4,11 @@ import { valuesOf } from './settingsValues';
 
 const settings = valuesOf(null);
 
-test('equal settings differ in nothing', () => {
+test('equal settings have no differences', () => {
   expect(differences(settings, { ...structuredClone(settings), note: ` ${settings.note} ` })).toEqual([]);
 });
 
-test('each field that differs has its name and both sides, lists and groups too', () => {
+test('each changed field has its name and both values, also lists and groups', () => {
   const theirs = {
     ...structuredClone(settings),
     edition: 'Another Edition',
@@ -28,7 +28,7 @@ test('each field that differs has its name and both sides, lists and groups too'
   ]);
 });
 
-test('of a long text the part that differs is shown', () => {
+test('for a long text the part that differs is shown', () => {
   const long = `${'word '.repeat(200)}end`;
   const [history] = differences(
     { ...settings, history: `${long} mine` },

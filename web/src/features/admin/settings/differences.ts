@@ -25,11 +25,11 @@ const LABELS: Record<keyof SettingsInput, string> = {
   social: 'Social links',
 };
 
-/** So much of a long text is shown, in characters, and so much of that before the first difference. */
+/** The shown length of a long text, in characters, and the length before the first difference. */
 const SHOWN_CHARS = 200;
 const BEFORE_CHARS = 40;
 
-/** A value as text: lists by lines, groups of fields by what they hold. */
+/** A value as text: lists by lines, groups by their fields. */
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join('; ');
   if (typeof value === 'object' && value !== null) {
@@ -45,7 +45,7 @@ function firstDifference(a: string, b: string): number {
   return index;
 }
 
-/** The part of a long text in which the two differ. */
+/** The part of a long text around the first difference. */
 function excerpt(text: string, at: number): string {
   const start = text.length <= SHOWN_CHARS ? 0 : Math.max(0, at - BEFORE_CHARS);
   const part = text.slice(start, start + SHOWN_CHARS);

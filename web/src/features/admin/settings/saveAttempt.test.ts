@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a category that only moves between the lists is not removed', () => {
+test('a category that moves between the lists is not removed', () => {
   const moved = makeSettings({ public_categories: ['Poetry'], extra_categories: ['Folk Songs'] });
   expect(removedCategories(stored, moved)).toEqual([
     'Original Songs',
@@ -46,7 +46,7 @@ test('without a removed category nothing is counted', async () => {
   expect(notify.success).toHaveBeenCalledExactlyOnceWith(adminMessages.settings.saved, ABOVE);
 });
 
-test('a removed category that is used stops the saving until that is confirmed', async () => {
+test('a removed category with participants stops the saving until it is confirmed', async () => {
   vi.mocked(categoriesInUse).mockResolvedValue([poetry]);
   const attempt = { input: withoutPoetry, over: stored };
   expect(await attemptSave(attempt)).toEqual({ kind: 'inUse', inUse: [poetry] });
@@ -56,7 +56,7 @@ test('a removed category that is used stops the saving until that is confirmed',
   expect(saveSettings).toHaveBeenCalledExactlyOnceWith(stored, withoutPoetry);
 });
 
-test('what somebody else saved is handed back', async () => {
+test("another person's saved settings are returned as a conflict", async () => {
   vi.mocked(saveSettings).mockRejectedValue(new ConflictError(stored));
   expect(await attemptSave({ input: makeSettings(), over: stored })).toEqual({
     kind: 'conflict',
@@ -68,7 +68,7 @@ test('what somebody else saved is handed back', async () => {
 test.each([
   [new OfflineError(), messages.offline],
   [new Error('denied'), adminMessages.settings.saveFailed],
-])('a failure is said (%s)', async (error, text) => {
+])('a failure shows its message (%s)', async (error, text) => {
   vi.mocked(saveSettings).mockRejectedValue(error);
   expect(await attemptSave({ input: makeSettings(), over: stored })).toEqual({ kind: 'failed' });
   expect(notify.error).toHaveBeenCalledExactlyOnceWith(text, ABOVE);

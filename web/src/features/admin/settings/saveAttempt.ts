@@ -8,18 +8,18 @@ import { categoriesInUse, saveSettings } from '../../../data/admin/settings';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-/** The bar that saves is at the foot of the screen. */
+/** At the top, because the save bar is at the bottom of the screen. */
 export const ABOVE = { anchor: 'top-right' } as const;
 
-/** Settings to save over what the form was opened on; `over` is null where nothing was stored. */
+/** Settings to save over those that the form was opened with; `over` is null when nothing was stored. */
 export interface Attempt {
   input: SettingsInput;
   over: Settings | null;
-  /** The person knows that categories in use go. */
+  /** True when the person has confirmed the removal of categories in use. */
   isConfirmed?: boolean;
 }
 
-/** What stopped it: what somebody else saved meanwhile, or the categories that would go although they are used. */
+/** The obstacle: another person's saved settings, or removed categories with participants. */
 export type Obstacle =
   { kind: 'conflict'; theirs: Settings | null } | { kind: 'inUse'; inUse: readonly CategoryCount[] };
 export type Outcome = { kind: 'saved' } | { kind: 'failed' } | Obstacle;
@@ -29,7 +29,7 @@ const categoriesOf = ({ public_categories, extra_categories }: SettingsInput) =>
   ...extra_categories,
 ];
 
-/** The categories that were there and will not be. */
+/** The categories that the save would remove. */
 export function removedCategories(before: SettingsInput, after: SettingsInput): string[] {
   const kept = new Set(categoriesOf(after));
   return categoriesOf(before).filter((category) => !kept.has(category));
@@ -43,7 +43,7 @@ async function store({ input, over, isConfirmed = false }: Attempt): Promise<Out
   return { kind: 'saved' };
 }
 
-/** Saves unless there is something to ask first; says so where it succeeds or fails. */
+/** Saves unless a question must be answered first; shows the success or failure. */
 export async function attemptSave(attempt: Attempt): Promise<Outcome> {
   try {
     const outcome = await store(attempt);

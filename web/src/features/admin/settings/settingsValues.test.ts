@@ -19,11 +19,11 @@ const errorsOf = async (overrides: Partial<SettingsValues>): Promise<FieldErrors
   (await check(overrides)).errors;
 
 describe('the form’s values', () => {
-  test('are the settings again when nothing was typed', async () => {
+  test('are the same settings when nothing was typed', async () => {
     expect(await check({})).toEqual({ values: DEFAULT_SETTINGS, errors: {} });
   });
 
-  test('show the date in Nairobi, amounts with their thousands, and nothing that is no setting', () => {
+  test('show the date in Nairobi and amounts with thousands, and contain only settings', () => {
     const time = new Date('2031-08-16T09:00:00+03:00');
     const stored = {
       ...DEFAULT_SETTINGS,
@@ -48,18 +48,18 @@ test.each([
   ['-1', NaN],
   ['1e3', NaN],
   ['fifty', NaN],
-])('the amount %j', (typed, amount) => {
+])('the amount %j is parsed', (typed, amount) => {
   expect(parseAmount(typed)).toBe(amount);
 });
 
-describe('what is wrong is said where it is', () => {
-  test('an amount', async () => {
+describe('errors are shown at their fields', () => {
+  test('an invalid amount has its error', async () => {
     const { prizes } = await errorsOf({ prizes: [{ title: 'Best', amounts: ['1', 'two'] }] });
     expect(messageAt(prizes, 0, 'amounts', 1)).toBe('Write a whole number, such as 50,000.');
     expect(messageAt(prizes, 0, 'amounts', 0)).toBeUndefined();
   });
 
-  test('a missing title, date, address', async () => {
+  test('a missing title, date and an invalid address have their errors', async () => {
     const errors = await errorsOf({
       values: [{ title: ' ', text: 'Text' }],
       event_date: '',
@@ -70,7 +70,7 @@ describe('what is wrong is said where it is', () => {
     expect(errors.contact?.email?.message).toBeDefined();
   });
 
-  test('too many, and none where there must be one', async () => {
+  test('too many items, and none where one is required, have their errors', async () => {
     const prize = { title: 'Best', amounts: ['1'] };
     const errors = await errorsOf({
       prizes: Array(5).fill(prize) as (typeof prize)[],
@@ -80,7 +80,7 @@ describe('what is wrong is said where it is', () => {
     expect(messageAt(errors.public_categories)).toBe('There must be a category.');
   });
 
-  test('a category that is in either list before, however it is written', async () => {
+  test('a category that is in another list already has an error, in any spelling', async () => {
     const lists = { public_categories: ['Poetry', 'Songs'], extra_categories: ['Dance', ' poetry '] };
     const errors = await errorsOf(lists);
     expect(messageAt(errors.extra_categories, 1)).toBe(adminMessages.settings.duplicateCategory);

@@ -5,12 +5,12 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { parseDateTime, toNairobiIso } from '@ndeiya/domain/time';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-/** A kind of prize in the form: amounts as they are typed. */
+/** A kind of prize in the form, with amounts as typed. */
 export interface PrizeValues {
   title: string;
   amounts: string[];
 }
-/** What the form holds: the date as the browser's picker has it (East Africa Time), amounts as text. */
+/** The form's values: the date as in the browser's picker (East Africa Time), amounts as text. */
 export type SettingsValues = Omit<SettingsInput, 'event_date' | 'prizes'> & {
   event_date: string;
   prizes: PrizeValues[];
@@ -18,9 +18,9 @@ export type SettingsValues = Omit<SettingsInput, 'event_date' | 'prizes'> & {
 
 const amountText = (amount: number) => amount.toLocaleString('en-US');
 
-/** Settings as the form shows them; the defaults where there are none yet. */
+/** Settings as the form shows them; the defaults when there are none. */
 export function valuesOf(settings: SettingsInput | null): SettingsValues {
-  // By name: a stored document has an id and times too, which are no field of the form.
+  // By name, because a stored document also has an id and times, which are no fields of the form.
   const source = settings ?? DEFAULT_SETTINGS;
   const names = Object.keys(DEFAULT_SETTINGS) as (keyof SettingsInput)[];
   const known = Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as SettingsInput;
@@ -32,7 +32,7 @@ export function valuesOf(settings: SettingsInput | null): SettingsValues {
   };
 }
 
-/** The number that '50,000' or '50 000' is; NaN where it is none. */
+/** The number of '50,000' or '50 000'; NaN for other texts. */
 export function parseAmount(text: string): number {
   const digits = text.replace(/[\s,]/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : NaN;
@@ -47,7 +47,7 @@ const inputOf = ({ event_date, prizes, ...rest }: SettingsValues) => ({
 
 const comparable = (category: string) => category.trim().toLowerCase();
 
-/** Errors of categories that stand in either list before: one could not tell which is meant. */
+/** Errors of categories that an earlier entry or list already has, because they could not be told apart. */
 export function duplicateErrors(values: SettingsValues): FieldErrors<SettingsValues> {
   const seen = new Set<string>();
   const errors: Record<string, unknown> = {};
@@ -66,7 +66,7 @@ export function duplicateErrors(values: SettingsValues): FieldErrors<SettingsVal
 
 const schemaResolver = zodResolver(settingsInput) as unknown as Resolver<SettingsInput>;
 
-/** Checks with the domain's schema, and that no category is there twice. Gives what is stored. */
+/** Validates with the domain's schema, and that no category occurs twice. Returns the stored form. */
 export const settingsResolver: Resolver<SettingsValues, unknown, SettingsInput> = async (
   values,
   context,
@@ -79,7 +79,9 @@ export const settingsResolver: Resolver<SettingsValues, unknown, SettingsInput> 
   return { values: checked.values as SettingsInput, errors: {} };
 };
 
-/** The message of an error somewhere inside a field's error: of the third amount of the second prize. */
+/**
+ * The message of a nested error inside a field's error, for instance of the third amount of the second prize.
+ */
 export function messageAt(error: unknown, ...path: (string | number)[]): string | undefined {
   const found = path.reduce<unknown>(
     (inner, key) =>

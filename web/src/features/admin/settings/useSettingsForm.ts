@@ -14,7 +14,7 @@ export interface Question {
 
 const stampOf = (settings: Settings | null) => settings?.updated_at.getTime() ?? null;
 
-/** The way to save: while it runs, and the question that it may end with. */
+/** The state of saving: a running save, and the question that it may end with. */
 function useSaving(onSaved: () => void) {
   const [isSaving, setSaving] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -29,7 +29,10 @@ function useSaving(onSaved: () => void) {
   return { isSaving, question, setQuestion, save };
 }
 
-/** The form, and what it was opened on: that follows what is stored while nothing is typed, and after one's own save. */
+/**
+ * The form and the settings that it was opened with. These follow the stored ones while nothing is typed, and
+ * after one's own save.
+ */
 function useFollowingForm(live: Settings | null) {
   const [base, setBase] = useState(live);
   const [awaitsOwn, setAwaitsOwn] = useState(false);
@@ -51,8 +54,8 @@ function useFollowingForm(live: Settings | null) {
 }
 
 /**
- * The form of all settings. What others save while something is typed shows as a conflict; a failure keeps what was
- * typed.
+ * The form of all settings. Other people's changes during typing show as a conflict; a failure keeps the
+ * fields.
  */
 export function useSettingsForm(live: Settings | null) {
   const { form, isDirty, base, restart, awaitsOwn, setAwaitsOwn } = useFollowingForm(live);
@@ -67,7 +70,7 @@ export function useSettingsForm(live: Settings | null) {
     closeQuestion: () => {
       setQuestion(null);
     },
-    /** Puts theirs into the form, to go on from there. */
+    /** Puts the other person's values into the form. */
     takeTheirs: (theirs: Settings) => {
       restart(theirs);
       setQuestion(null);

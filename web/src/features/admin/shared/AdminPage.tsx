@@ -7,14 +7,14 @@ import { usePageHead } from '../../../lib/usePageHead';
 
 interface Props {
   title: string;
-  /** One sentence for the volunteer. */
+  /** One sentence for volunteers. */
   lead?: string;
   /** The section's main buttons, such as 'Create Event'. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A section: breadcrumb 'Admin / section', its title and buttons, and the section itself. */
+/** A section with breadcrumb 'Admin / section', title and buttons. */
 export function AdminPage({ title, lead, actions, children }: Props) {
   usePageHead(`${title} · Admin`);
   return (

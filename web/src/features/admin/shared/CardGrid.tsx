@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** Cards beside each other, as many as there is room for; `minWidth` of a card in px. */
+/** Cards in as many columns as fit; `minWidth` of a card is in px. */
 export function CardGrid(props: {
   label?: string;
   labelledBy?: string;

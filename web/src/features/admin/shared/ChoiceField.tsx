@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One of a few, outside of a form: which part of a list is shown, or in what order. */
+/** A choice outside of a form, for the filter or order of a list. */
 export function ChoiceField({ label, value, options, onChange }: Props) {
   const id = useId();
   return (

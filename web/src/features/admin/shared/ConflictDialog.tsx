@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 
-/** A field as both people have it, as text. */
+/** A field in both versions, as text. */
 export interface Difference {
   label: string;
   mine: string;
@@ -15,16 +15,16 @@ export interface Difference {
 }
 
 interface Props {
-  /** What it is, in a sentence: 'event'. */
+  /** The kind of record in a sentence: 'event'. */
   what: string;
-  /** The fields that differ; `null` where the other person deleted it. */
+  /** The differing fields; `null` when the other person deleted the record. */
   differences: readonly Difference[] | null;
   busy?: boolean;
-  /** Put theirs into the form. */
+  /** Puts the other person's values into the form. */
   onTakeTheirs: () => void;
-  /** Save mine over theirs. */
+  /** Saves one's own values over the other person's. */
   onOverwrite: () => void;
-  /** Back to the form as it is. */
+  /** Returns to the form. */
   onClose: () => void;
 }
 
@@ -50,7 +50,9 @@ function Sides({ mine, theirs, label }: Difference) {
   );
 }
 
-/** Two people changed the same record: nobody's work is lost without being asked. Render it only while there is a conflict. */
+/**
+ * Two people changed the same record: asks which version to keep. Render it only while there is a conflict.
+ */
 export function ConflictDialog({
   what,
   differences,

@@ -5,11 +5,11 @@ interface Props {
   file: File;
   /** In px. */
   width: number;
-  /** Nothing of it is cut off: for logos. */
+  /** Shows the whole picture without cropping, for logos. */
   isWhole?: boolean;
 }
 
-/** A chosen file as it is on the device, before anything is sent. */
+/** A preview of a chosen local file before its upload. */
 export function FilePreview({ file, width, isWhole = false }: Props) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 interface Props {
   title: string;
-  /** Something was typed that is not saved: closing asks first. */
+  /** True when there is unsaved input: closing asks first. */
   dirty: boolean;
   busy: boolean;
   submitLabel: string;
@@ -19,12 +19,15 @@ interface Props {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** Further buttons, before Cancel. */
+  /** Additional buttons, before Cancel. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: the whole screen on a phone; asks before what was typed is lost; closed by its parent (render it only while open). */
+/**
+ * A form in a dialog, full-screen on a phone. Asks before unsaved input is lost. Its parent closes it (render
+ * it only while open).
+ */
 export function FormDialog(props: Props) {
   const {
     title,

@@ -14,18 +14,18 @@ interface Props {
   disabled?: boolean;
   /** A logo, whose preview is not cropped. */
   isLogo?: boolean;
-  /** The part that has arrived, 0 to 1, while it is being sent. */
+  /** The uploaded part, 0 to 1, during the upload. */
   progress?: number | null;
 }
 
-/** A picture to upload: wrong files are refused at once, with the reason. */
+/** A field for a picture; unusable files are refused at once, with the reason. */
 export function ImageField(props: Props) {
   const { label, file, onChange, helperText, disabled = false, isLogo = false, progress = null } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    // What the form has dropped, the browser's own input must not name any more.
+    // The browser's own input must not show a file that the form has removed.
     if (!file && input.current) input.current.value = '';
   }, [file]);
   const choose = (chosen: File | null) => {

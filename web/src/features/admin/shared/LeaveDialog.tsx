@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLeaveQuestion } from './leaveGuard';
 
-/** Asks before unsaved changes are lost; the frame draws it once for all forms. */
+/** Asks before unsaved changes are lost; the frame renders it once for all forms. */
 export function LeaveDialog() {
   const { open, stay, leave } = useLeaveQuestion();
   return (

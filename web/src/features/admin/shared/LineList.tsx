@@ -6,7 +6,7 @@ interface Props<T> {
   label: string;
   rows: readonly T[];
   onOpen: (row: T) => void;
-  /** What a line says of its record. */
+  /** The content of a record's line. */
   line: (row: T) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ const button = {
   '&:hover, &:focus-visible': { bgcolor: 'gold.light' },
 } as const;
 
-/** Records as lines under each other, as in a mail program: each opens its own. */
+/** Records as lines below each other, as in a mail program: each opens its record. */
 export function LineList<T extends { id: string }>({ label, rows, onOpen, line }: Props<T>) {
   return (
     <Box component="ul" aria-label={label} sx={list}>

@@ -19,13 +19,13 @@ const list = (status: Status) => (
   </ListState>
 );
 
-test('what is being loaded can be read, not only heard', () => {
+test('the text of a loading list is visible, not only for screen readers', () => {
   render(list('loading'));
   expect(screen.getByText('Loading users...')).toBeVisible();
   expect(screen.getByRole('status', { name: 'Loading users...' })).toBeVisible();
 });
 
-test('a failure stands above what chooses the rows, and takes nothing of it away', async () => {
+test('a failure is shown above the filters and hides nothing of them', async () => {
   const { rerender } = render(list('ready'));
   await userEvent.type(screen.getByLabelText('Search'), 'wan');
   rerender(list('failed'));

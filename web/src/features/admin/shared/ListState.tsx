@@ -17,7 +17,7 @@ interface Props extends FailedProps {
   isEmpty: boolean;
   /** The specification's text for an empty list. */
   emptyText: string;
-  /** What one can do about an empty list. */
+  /** An action for an empty list. */
   emptyAction?: ReactNode;
   loadingText?: string;
   /** The paths of documents that the list leaves out, because they do not fit their schema. */
@@ -41,7 +41,7 @@ function Drawn() {
   return null;
 }
 
-/** Says that a list could not be loaded, and asks for it again. */
+/** Shows that a list could not be loaded, with a retry. */
 export function ListFailed({ failedText, onRetry }: FailedProps) {
   return (
     <div role="alert">

@@ -4,7 +4,10 @@ import { messages } from '@ndeiya/domain/messages';
 import { useReached } from '../../../data/admin/profile';
 import { useOnline } from '../../../lib/online';
 
-/** Says so while there is no connection, or the server does not answer; the frame draws it above every section. */
+/**
+ * Tells that there is no connection, or that the server does not respond; the frame renders it above every
+ * section.
+ */
 export function OfflineBanner() {
   const online = useOnline();
   const reached = useReached();

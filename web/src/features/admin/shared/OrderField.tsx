@@ -14,7 +14,7 @@ interface Props<F extends string> {
 
 const valueOf = ({ field, direction }: Order<string>) => `${field} ${direction}`;
 
-/** In what order a list is shown, on phones: a grid has its headers for that. */
+/** The order of a list, on phones; a grid has its headers for that. */
 export function OrderField<F extends string>({ order, orders, onChange }: Props<F>) {
   const isNarrow = useIsNarrow();
   if (!isNarrow) return null;

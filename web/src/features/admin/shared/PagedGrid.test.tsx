@@ -12,7 +12,7 @@ const grid = (page: number, fields: Partial<PagedQuery<unknown>>) => (
   <PagedGrid
     label="Names"
     columns={[{ field: 'name' }]}
-    // Those of the page before stay until the next ones are there.
+    // The rows of the previous page stay until the next ones are loaded.
     rows={rowsOf(fields.status === 'loading' ? page - 1 : page)}
     list={{
       status: 'ready',
@@ -29,7 +29,7 @@ const grid = (page: number, fields: Partial<PagedQuery<unknown>>) => (
   />
 );
 
-// The grid turns pages by itself a moment later.
+// The grid changes its page by itself a moment later.
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-test('a page that is loading is not left again, though it is not known yet whether there are more', async () => {
+test('a loading page stays, although it is not known yet if more follow', async () => {
   const { rerender } = render(grid(0, {}));
   fireEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
   expect(turn.next).toHaveBeenCalledOnce();

@@ -10,12 +10,12 @@ export interface GridSort<F extends string> {
 }
 
 interface Props<R extends GridValidRowModel, F extends string> {
-  /** What the grid is a list of, for screen readers. */
+  /** The grid's label for screen readers. */
   label: string;
   columns: GridColDef<R>[];
   rows: R[];
   list: Omit<PagedQuery<unknown>, 'rows'>;
-  /** About how many there are where they cannot be counted. */
+  /** The estimated number when they cannot be counted. */
   estimated?: number | undefined;
   sort: GridSort<F>;
   onSort: (sort: GridSort<F>) => void;
@@ -28,8 +28,8 @@ const GRID = {
 } as const;
 
 /**
- * A page of a long list in a data grid: the server sorts and pages. A chunk of its own weight: load the component that
- * uses it lazily.
+ * A page of a long list in a data grid; the server sorts and pages. Its code is large, so load the component
+ * that uses it lazily.
  */
 export function PagedGrid<R extends GridValidRowModel, F extends string>(props: Props<R, F>) {
   const { label, columns, rows, list, estimated, sort, onSort } = props;
@@ -53,8 +53,8 @@ export function PagedGrid<R extends GridValidRowModel, F extends string>(props: 
         paginationMode="server"
         rowCount={list.total ?? -1}
         {...(estimated !== undefined && list.total === null && { estimatedRowCount: estimated })}
-        // Said while a page loads, that there is no further one would make the grid go back to where it was. Of rows in
-        // memory, it would make the grid count them as if they were all.
+        // While a page loads, 'no next page' would make the grid go back. For cached rows, it would make the
+        // grid treat them as complete.
         paginationMeta={list.status === 'ready' && !list.isKept ? { hasNextPage: list.hasNext } : {}}
         paginationModel={{ page: list.page, pageSize: list.pageSize }}
         pageSizeOptions={[list.pageSize]}

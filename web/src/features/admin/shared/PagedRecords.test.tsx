@@ -33,7 +33,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('rows that are known are not taken for drawn while the code of their grid is on its way', async () => {
+test('rows do not count as rendered while the code of their grid is loading', async () => {
   let come: (grid: { default: ComponentType }) => void = none;
   const Grid = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)));
   render(

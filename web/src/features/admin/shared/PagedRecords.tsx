@@ -6,19 +6,19 @@ import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { ListFailed, ListState } from './ListState';
 import { Pager } from './Pager';
 
-/** A message with 'Undo' covers the end of a phone's screen: the last card's buttons can be scrolled above it. */
+/** Space at the end, because a message with 'Undo' covers the bottom of a phone's screen. */
 const ROOM_FOR_MESSAGES = 12;
 
 interface Props {
   list: Omit<PagedQuery<unknown>, 'rows'>;
-  /** How many rows of the page are shown. */
+  /** The number of shown rows of the page. */
   count: number;
   emptyText: string;
   emptyAction?: ReactNode;
   loadingText?: string;
-  /** What chooses the rows: see `ListState`. */
+  /** The filters of the list: see `ListState`. */
   filters?: ReactNode;
-  /** For wide screens; brings its own pages. */
+  /** For wide screens; it has its own paging. */
   grid: ReactNode;
   /** For phones. */
   cards: ReactNode;
@@ -37,13 +37,13 @@ function Cards({ list, count, loadingText, cards }: Props & { loadingText: strin
   );
 }
 
-/** A long list: a grid, or cards on a phone, and before that its loading, empty or failed state. */
+/** A long list: a grid, or cards on a phone, with its loading, empty and failed states. */
 export function PagedRecords(props: Props) {
   const { list, count, emptyText, emptyAction, loadingText = 'Loading...', grid } = props;
   const isNarrow = useIsNarrow();
   const [wasShown, setWasShown] = useState(false);
   if (count > 0 && !wasShown) setWasShown(true);
-  // Once drawn, the grid stays while another order loads: the focus is in its headers.
+  // A rendered grid stays while another order loads, because its headers have the focus.
   const isKept = list.status === 'loading' && wasShown;
   const hasFailed = list.status === 'failed';
   return (
@@ -51,7 +51,8 @@ export function PagedRecords(props: Props) {
       {hasFailed && <ListFailed onRetry={list.retry} />}
       {props.filters}
       {!hasFailed && (
-        // Around all of it: rows whose grid is still being loaded are not drawn yet, and must not be taken for it.
+        // Around all of it, because rows whose grid is still loading are not rendered yet and must not count
+        // as such.
         <Suspense fallback={<Spinner text={loadingText} />}>
           <ListState
             status={list.status}

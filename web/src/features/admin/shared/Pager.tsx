@@ -8,7 +8,7 @@ type List = Pick<
   'page' | 'pageSize' | 'total' | 'hasNext' | 'hasPrevious' | 'next' | 'previous' | 'status'
 >;
 
-/** Goes through the pages of a list that is no data grid; nothing where there is only one. */
+/** The paging of a list without a data grid; nothing for a single page. */
 export function Pager({ list }: { list: List }) {
   const { page, pageSize, total, hasNext, hasPrevious, next, previous, status } = list;
   if (!hasNext && !hasPrevious) return null;

@@ -7,19 +7,19 @@ import { StatusChip } from './StatusChip';
 
 interface Props {
   record: { image: Image | null; image_upload: string | null; image_error: string | null };
-  /** Empty where the text beside it says the same. */
+  /** Empty when the text beside it has the same meaning. */
   alt: string;
-  /** Shown width in px. */
+  /** The displayed width in px. */
   width: number;
-  /** Width / height that it is cropped to. */
+  /** Width / height to which it is cropped. */
   ratio?: number;
-  /** Nothing of it is cut off: for logos. */
+  /** Shows the whole picture without cropping, for logos. */
   isWhole?: boolean;
-  /** Where there is no picture at all. */
+  /** The text without a picture. */
   noneText?: string;
 }
 
-/** What stands for the picture while it loads would show beside it. */
+/** Without cropping, the preview behind the picture would be visible beside it. */
 const WHOLE = { objectFit: 'contain', background: 'none !important' } as const;
 
 function Progress({ image_upload, image_error }: Omit<Props['record'], 'image'>) {
@@ -35,7 +35,7 @@ function Progress({ image_upload, image_error }: Omit<Props['record'], 'image'>)
   );
 }
 
-/** A record's picture, and what is happening to it: being prepared by the server, or refused with the reason. */
+/** A record's picture and its state: being prepared by the server, or refused with the reason. */
 export function PictureState({ record, alt, width, ratio = 1.5, isWhole = false, noneText }: Props) {
   const { image, image_upload, image_error } = record;
   return (

@@ -16,13 +16,13 @@ interface CardProps {
   /** Id of the title, for the buttons' descriptions. */
   titleId: string;
   title: string;
-  /** Beside the title: a state. */
+  /** The record's state, beside the title. */
   chip?: ReactNode;
   facts: readonly { label: string; value: string }[];
   actions: ReactNode;
 }
 
-/** A record as a phone shows it. */
+/** A record as a card on a phone. */
 export function RecordCard({ titleId, title, chip, facts, actions }: CardProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import { ConflictDialog, type Difference } from './ConflictDialog';
 import { FormDialog } from './FormDialog';
 import type { Conflict } from './useRecordForm';
 
-/** What a record's dialog needs of its form, as `useRecordForm` gives it. */
+/** The part of a form's state that its dialog needs, from `useRecordForm`. */
 export interface RecordState<T> {
   conflict: Conflict<T> | null;
   closeConflict: () => void;
@@ -16,14 +16,14 @@ export interface RecordState<T> {
 }
 
 interface ConflictProps<T> {
-  /** What it is, in a sentence: 'event'. */
+  /** The kind of record in a sentence: 'event'. */
   what: string;
   state: Omit<RecordState<T>, 'submit' | 'isDirty'>;
-  /** The fields in which the form and theirs differ. */
+  /** The fields in which the form and the other person's version differ. */
   differences: (theirs: T) => readonly Difference[];
 }
 
-/** Asks what to do about a conflict, while there is one. */
+/** Asks how to resolve a conflict, while there is one. */
 export function RecordConflict<T>({ what, state, differences }: ConflictProps<T>) {
   if (!state.conflict) return null;
   const { theirs } = state.conflict;
@@ -50,13 +50,13 @@ interface Props<T> {
   differences: (theirs: T) => readonly Difference[];
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** Further buttons, before Cancel. */
+  /** Additional buttons, before Cancel. */
   actions?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A record's form in a dialog, with the question where two people changed it. Render it only while it is open. */
+/** A record's form in a dialog, with the question after a conflict. Render it only while it is open. */
 export function RecordDialog<T>(props: Props<T>) {
   const { title, what, state, differences, onClose, maxWidth = 'sm', actions, children } = props;
   return (

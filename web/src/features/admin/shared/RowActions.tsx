@@ -10,16 +10,16 @@ export interface RowAction {
 
 interface Props {
   actions: readonly RowAction[];
-  /** Id of the record's name, so that 'Edit' says what it edits. */
+  /** Id of the record's name, which describes buttons such as 'Edit'. */
   describedBy: string;
 }
 
-/** In a data grid, Space and Enter on a button are the button's, not the grid's. */
+/** In a data grid, Space and Enter on a button must not reach the grid. */
 function keepKeys(event: KeyboardEvent) {
   if (event.key === ' ' || event.key === 'Enter') event.stopPropagation();
 }
 
-/** What one can do with a record. */
+/** The actions of a record. */
 export function RowActions({ actions, describedBy }: Props) {
   return (
     <Box onKeyDown={keepKeys} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>

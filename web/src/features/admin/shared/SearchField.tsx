@@ -3,10 +3,10 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 
-/** Typing pauses so long before it is searched for, in milliseconds. */
+/** A pause of this length in typing starts the search, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Searches as one types; `onSearch` gets the text, trimmed, once typing pauses. */
+/** Searches while typing; `onSearch` gets the trimmed text after a pause. */
 export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
   const id = useId();
   const [text, setText] = useState('');

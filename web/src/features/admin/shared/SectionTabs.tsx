@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 
-/** A part of a section that has several. */
+/** One tab of a section. */
 export interface SectionTab {
   /** In the address: `?tab=sent`. */
   id: string;
@@ -12,7 +12,7 @@ export interface SectionTab {
   content: ReactNode;
 }
 
-/** The tab that the address names, and the way to another; the first one where it names none. */
+/** The tab in the address, the first one by default, and a function that changes it. */
 export function useTab(ids: readonly [string, ...string[]]): [string, (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
@@ -29,7 +29,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** A section in parts, of which one is shown. */
+/** A section with tabs. */
 export function SectionTabs({ label, tabs, value, onChange }: Props) {
   const shown = tabs.find(({ id }) => id === value);
   return (

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 
-/** What a state means to the volunteer: something to do, going on, good, bad, or over. */
+/** The meaning of a state: something to do, in progress, good, bad, or over. */
 export type Tone = 'attention' | 'progress' | 'good' | 'bad' | 'quiet';
 
 const STYLES: Record<Tone, object> = {
@@ -11,7 +11,7 @@ const STYLES: Record<Tone, object> = {
   quiet: { bgcolor: 'divider', color: 'text.primary' },
 };
 
-/** The state of a record: a word, never by its colour alone. */
+/** The state of a record as a word, never by colour alone. */
 export function StatusChip({ label, tone }: { label: string; tone: Tone }) {
   return <Chip size="small" label={label} sx={{ fontWeight: 600, ...STYLES[tone] }} />;
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   expect(await screen.findByText('not saved')).toBeInTheDocument();
 });
 
-test('Back asks first, and who stays finds page and address as they were', async () => {
+test('Back asks first, and staying keeps page and address', async () => {
   back();
   await question();
   expect(screen.getByText('not saved')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('Back asks first, and who stays finds page and address as they were', async
   expect(screen.getByText('at /form')).toBeInTheDocument();
 });
 
-test('who leaves goes back, and is not asked again', async () => {
+test('leaving goes back and does not ask again', async () => {
   back();
   await question();
   await waitFor(() => {

@@ -1,4 +1,4 @@
-/** React Router numbers the entries that it makes in the tab's history. */
+/** React Router numbers its entries in the tab's history. */
 function entryNumber(): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
@@ -6,10 +6,10 @@ function entryNumber(): number | null {
 
 /** The entry that the router shows. */
 let here: number | null = null;
-/** The entry that the guard itself is going to. */
+/** The entry to which the guard itself navigates. */
 let expected: number | null = null;
 
-/** Tells the guard that the router shows another entry of the history; call it after each navigation. */
+/** Records the router's current history entry; call it after each navigation. */
 export function noteEntry(): void {
   here = entryNumber();
 }
@@ -20,8 +20,8 @@ function goTo(entry: number, from: number) {
 }
 
 /**
- * Until the returned function is called, the browser's Back and Forward are taken back before the router sees them, and
- * `ask` is called with the way to take the step all the same. Without a data router nothing else can do this.
+ * Until the returned function is called, the browser's Back and Forward are reverted before the router sees
+ * them, and `ask` gets a function that takes the step. Without a data router there is no other way.
  */
 export function guardBack(ask: (go: () => void) => void): () => void {
   noteEntry();
@@ -31,7 +31,7 @@ export function guardBack(ask: (go: () => void) => void): () => void {
     if (here === null || to === null) return;
     const isOwn = to === expected;
     if (isOwn) expected = null;
-    // To the router, which has never left it, nothing has happened.
+    // The router has never left this entry, so it must not see the event.
     if (to === here) event.stopImmediatePropagation();
     if (isOwn || to === here) return;
     event.stopImmediatePropagation();

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 import type { Event } from '@ndeiya/domain/entities/event';
 
-/** Draws the public page of an event. */
+/** Renders the public page of an event. */
 export type RenderEvent = (event: Event) => ReactNode;
 
-/** The public page of an event, which the app hands in: features do not import each other. */
+/** The public page of an event, which the app passes in, because features do not import each other. */
 export const EventPageContext = createContext<RenderEvent>(() => null);

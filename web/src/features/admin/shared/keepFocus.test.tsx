@@ -56,7 +56,7 @@ beforeEach(() => {
   render(<Page />);
 });
 
-test('after a deletion the next row has the focus, then the one before, at last the heading', async () => {
+test('after a deletion the next row has the focus, then the previous one, at last the heading', async () => {
   confirmDeleting('Second');
   await expectFocus(() => button('Delete Third'));
   confirmDeleting('Third');
@@ -65,7 +65,7 @@ test('after a deletion the next row has the focus, then the one before, at last 
   await expectFocus(() => screen.getByRole('heading', { name: 'Rows' }));
 });
 
-test('who gave the focus away by clicking elsewhere does not get it back', async () => {
+test('a click elsewhere releases the focus for good', async () => {
   button('Edit First').focus();
   fireEvent.pointerDown(document.body);
   button('Edit First').blur();

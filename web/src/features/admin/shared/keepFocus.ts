@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { MAIN_ID } from '../../../lib/mainContent';
 
-/** What a list repeats for each of its records. */
+/** The elements that a list repeats for each record. */
 const ROW = 'tr, [role="row"], li';
 const MODAL = '[role="dialog"], [role="alertdialog"]';
 
-/** Where in a page the focus was, to find what is nearest once it is gone. */
+/** The former position of the focus, to find the nearest remaining element. */
 interface Place {
   element: HTMLElement;
-  /** Which of its row's controls it is. */
+  /** The index among the controls of its row. */
   index: number;
   /** The rows after it, then those before it, the nearest first. */
   neighbours: Element[];
@@ -47,7 +47,7 @@ function watch(): () => void {
     last = target;
     if (document.getElementById(MAIN_ID)?.contains(target)) place = placeOf(target);
   };
-  // Who clicks beside everything has given the focus away on purpose.
+  // A click beside all controls releases the focus on purpose.
   const onPointer = ({ target }: PointerEvent) => {
     if (!(target instanceof Node) || !last?.contains(target)) last = null;
   };
@@ -69,8 +69,8 @@ function watch(): () => void {
 }
 
 /**
- * While it is drawn, the focus is never lost with what held it: when a row is deleted, or a dialog closes over a row that
- * went meanwhile, it goes to the same button of the next row, else of the one before, else to the page's heading.
+ * Keeps the focus while mounted: when the focused element disappears with its row or dialog, the same button
+ * of the next row gets the focus, otherwise of the previous one, otherwise the page's heading.
  */
 export function useKeptFocus(): void {
   useEffect(watch, []);

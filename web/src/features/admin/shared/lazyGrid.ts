@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { logError } from '../../../lib/log';
 
-/** The theme's `md`, where `useIsNarrow` draws the line. */
+/** The theme's `md`, as in `useIsNarrow`. */
 const WIDE = '(min-width: 900px)';
 
-/** A grid, which is heavy: a phone never loads it, a wide screen at once, while its rows are on their way. */
+/** A grid, whose code is large: a phone never loads it, a wide screen loads it together with its rows. */
 export function lazyGrid<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,

@@ -9,7 +9,7 @@ interface Question {
 const dirty = new Set<symbol>();
 const question = createStore<Question | null>(null);
 
-/** Runs `go`, after asking where something on the page is not saved. */
+/** Runs `go`, after a question if the page has unsaved changes. */
 export function leaving(go: () => void): void {
   if (dirty.size === 0) go();
   else question.set({ go });
@@ -30,7 +30,7 @@ function guard() {
   };
 }
 
-/** Says that something is not saved, until the returned function is called. */
+/** Marks unsaved changes until the returned function is called. */
 export function markDirty(): () => void {
   const mark = Symbol('dirty');
   if (dirty.size === 0) guard();

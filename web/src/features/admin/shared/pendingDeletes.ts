@@ -3,13 +3,13 @@ import { createStore } from '../../../lib/store';
 /** How long a deletion can be taken back. */
 export const UNDO_MS = 10_000;
 
-/** A deletion that waits: the row is hidden, and nothing was sent yet. */
+/** A pending deletion: the row is hidden, and nothing was sent yet. */
 export interface PendingDelete {
-  /** Names the record among all of the dashboard's: 'events/abc'. */
+  /** The record's key in the whole dashboard: 'events/abc'. */
   key: string;
-  /** Sends it. */
+  /** Sends the deletion. */
   remove: () => Promise<void>;
-  /** Sends it while the page is being closed, when nothing can be waited for. */
+  /** Sends it while the page is being closed, without waiting for a response. */
   removeOnLeave?: (() => void) | undefined;
   onFailed: (error: unknown) => void;
   onDone?: (() => void) | undefined;
@@ -55,8 +55,8 @@ function leave() {
 }
 
 /**
- * The deletions of the whole dashboard that can still be taken back (docs/decisions). They outlive the section that
- * they were made in, so that going to another one neither sends nor loses them.
+ * The pending deletions of the whole dashboard (docs/decisions). They survive the section in which they were
+ * made, so that opening another section neither sends nor loses them.
  */
 export const pendingDeletes = {
   /** Hides the record now and sends the deletion after `UNDO_MS`. */
@@ -70,7 +70,7 @@ export const pendingDeletes = {
     };
     change((next) => next.set(entry.key, entry));
   },
-  /** Takes a deletion back; false where it was sent already. */
+  /** Undoes a deletion; returns false when it was sent already. */
   undo(key: string): boolean {
     const entry = entries.get().get(key);
     if (!entry || entry.sent) return false;
@@ -78,11 +78,11 @@ export const pendingDeletes = {
     forget(key);
     return true;
   },
-  /** Sends all that wait, now: the dashboard is being left. */
+  /** Sends all pending deletions now, because the dashboard is being left. */
   async flush(): Promise<void> {
     await Promise.all([...entries.get().values()].map(send));
   },
-  /** While the page is open, follows its closing. Gives the way to stop. */
+  /** Listens for the closing of the page. Returns a function that stops it. */
   followLeaving(): () => void {
     window.addEventListener('pagehide', leave);
     return () => {

@@ -13,7 +13,7 @@ test.each([
   { why: 'theirs is being prepared', theirs: sent, mine: null, gives: ['The one before', 'Another one'] },
   { why: 'they took it away', theirs: none, mine: 'a.png', gives: ['a.png', 'None'] },
   { why: 'I replaced it', theirs: base, mine: 'a.png', gives: ['a.png', 'The one before'] },
-])('$why', ({ theirs, mine, gives }) => {
+])('lists the difference of the pictures when $why', ({ theirs, mine, gives }) => {
   const shown = pictureDifference(base, theirs, mine).flatMap((one) => [one.mine, one.theirs]);
   expect(shown).toEqual(gives);
 });

@@ -15,8 +15,8 @@ function nameOf({ image, image_upload }: WithPicture, base: WithPicture | null):
 }
 
 /**
- * How the pictures of two versions differ; nothing where neither was changed since `base`. `mine` is the name of the file
- * chosen, null for none.
+ * The difference between the pictures of two versions; nothing when neither was changed since `base`. `mine`
+ * is the name of the chosen file, or null.
  */
 export function pictureDifference(
   base: WithPicture | null,

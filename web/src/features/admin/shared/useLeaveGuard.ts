@@ -6,7 +6,7 @@ import { leaving, markDirty } from './leaveGuard';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The address of a link to another page of this site that a click would follow here. */
+/** The address of a link to another page of this site that a click would open in this tab. */
 function inSiteTarget(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))

@@ -51,13 +51,13 @@ beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue();
 });
 
-test('a link opens its record when it is there, and never again once it was closed', () => {
+test('a link opens its record once it is loaded, and not again after closing', () => {
   const { rerender } = render(tree('/?open=a'));
   expect(screen.getByText('closed')).toBeVisible();
   is({ status: 'ready', data: { id: 'a', title: 'First' }, retry });
   rerender(tree('/?open=a'));
   expect(screen.getByText('open: First')).toBeVisible();
-  // What is open stays as it was opened.
+  // The open form keeps its version.
   is({ status: 'ready', data: { id: 'a', title: 'Changed' }, retry });
   rerender(tree('/?open=a'));
   expect(screen.getByText('open: First')).toBeVisible();
@@ -69,7 +69,7 @@ test('a link opens its record when it is there, and never again once it was clos
   expect(screen.getByText('closed')).toBeVisible();
 });
 
-test('leading away from the link closes it, but not what a button opened', () => {
+test('leaving the link closes its record, but not one that a button opened', () => {
   is({ status: 'ready', data: { id: 'a', title: 'First' }, retry });
   render(tree('/?open=a'));
   press('elsewhere');
@@ -80,7 +80,7 @@ test('leading away from the link closes it, but not what a button opened', () =>
   expect(screen.getByText('open: new')).toBeVisible();
 });
 
-test('a record that is gone is told once, and nothing opens', () => {
+test('a deleted record shows one message, and nothing opens', () => {
   is({ status: 'ready', data: null, retry });
   render(tree('/?open=a'));
   expect(notify.error).toHaveBeenCalledExactlyOnceWith('Gone.');

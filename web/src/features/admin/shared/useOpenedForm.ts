@@ -11,7 +11,7 @@ export interface Opened<T> {
 const isGone = <T>({ status, data }: LiveState<T | null>) =>
   status === 'failed' || (status === 'ready' && data === null);
 
-/** What is open once a link leads to `arrived`, or where that is null away from the record `followed`. */
+/** The open record after a link leads to `arrived`; null means away from the record `followed`. */
 const afterLink =
   <T extends { id: string }>(arrived: T | null, followed: string | null) =>
   (before: Opened<T> | null): Opened<T> | null => {
@@ -20,9 +20,9 @@ const afterLink =
   };
 
 /**
- * Which record is open in a form: by a button here, or by a link (`?open=id`), as it was when it was first there. A link
- * opens its record once: what comes later, such as a change by somebody else, does not open it again. `notFound` is said
- * where a link's record is gone.
+ * The record that is open in a form: by a button, or by a link (`?open=id`), in the version that was loaded
+ * first. A link opens its record once; later updates do not open it again. Shows `notFound` when a link's
+ * record is deleted.
  */
 export function useOpenedForm<T extends { id: string }>(
   useRecord: (id: string | null) => Live<T | null>,

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The record that a link asks to open (`?open=id`, from the header's search and bell), and the way to say that it is closed. */
+/**
+ * The id of the record that a link opens (`?open=id`, from the header's search and bell), and a function that
+ * closes it.
+ */
 export function useOpenedRecord(): [string | null, () => void] {
   const [params, setParams] = useSearchParams();
   const close = () => {

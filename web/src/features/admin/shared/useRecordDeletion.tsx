@@ -5,18 +5,18 @@ import { type Deletion, useUndoableDelete } from './useUndoableDelete';
 
 interface Options<T> {
   collection: Pick<Collection, 'path'>;
-  /** Asked first, as the specification words it. */
+  /** The confirmation, in the specification's words. */
   question: string | ((record: T) => string);
-  /** Whom or what it is about. */
+  /** The record that the question is about. */
   detail?: (record: T) => string;
-  /** Where it is not called deleting. */
+  /** A label other than 'Delete'. */
   confirmLabel?: string;
   deletion: (record: T) => Deletion;
-  /** Called when it is confirmed, before anything is sent. */
+  /** Called after the confirmation, before anything is sent. */
   onConfirmed?: () => void;
 }
 
-/** Asks, deletes, and can undo. Draw `dialog`; `ask` is the same on every render. */
+/** Asks, deletes, and can undo. Render `dialog`; `ask` is the same on every render. */
 export function useRecordDeletion<T extends { id: string }>(options: Options<T>) {
   const { collection, question, detail, confirmLabel, deletion, onConfirmed } = options;
   const { visible, isHidden, remove } = useUndoableDelete(collection);

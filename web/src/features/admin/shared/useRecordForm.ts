@@ -12,24 +12,27 @@ import { ConflictError } from '../../../data/admin/documents';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-/** Somebody else changed the record meanwhile; `theirs` is null where they deleted it. */
+/** Another person changed the record meanwhile; `theirs` is null when they deleted it. */
 export interface Conflict<T> {
   theirs: T | null;
 }
 
 interface Save {
   write: () => Promise<unknown>;
-  /** Said when it is stored: 'Event updated successfully!' */
+  /** The success message: 'Event updated successfully!' */
   saved: string;
-  /** Said where there is no better reason. */
+  /** The error message without a better reason. */
   failed: string;
   /** For the log: 'save event'. */
   what: string;
-  /** Shows on the form's fields what the server says about them; gives whether it said anything. */
+  /** Shows the server's errors on the form's fields; returns true if there were any. */
   showInFields?: (error: unknown) => boolean;
 }
 
-/** Stores a record and says so; 'failed' has been told too. A conflict is for the person to decide. */
+/**
+ * Stores a record and shows the result; 'failed' has been shown too. Returns a conflict for the person to
+ * resolve.
+ */
 export async function saveRecord<T>(save: Save): Promise<Conflict<T> | 'saved' | 'failed'> {
   try {
     await save.write();
@@ -44,22 +47,24 @@ export async function saveRecord<T>(save: Save): Promise<Conflict<T> | 'saved' |
 }
 
 interface Options<T, R extends T | null, V extends FieldValues, I> {
-  /** As it was when the form was opened; null where the form adds one. */
+  /** The record when the form was opened; null when the form adds one. */
   record: R;
   resolver: Resolver<V, unknown, I>;
-  /** What the form shows of a record, and of none. */
+  /** The form's values for a record, or for none. */
   valuesOf: (record: T | R) => V;
-  /** Stores what was typed over a record, or as a new one under `newId`. Throws `ConflictError`, or anything else. */
+  /**
+   * Stores the input over a record, or as a new one with `newId`. Throws `ConflictError`, or another error.
+   */
   save: (input: I, over: T | R, newId: string) => Promise<unknown>;
   texts: Pick<Save, 'saved' | 'failed' | 'what'>;
   onSaved: () => void;
-  /** The fields beside which the server's reasons are shown. */
+  /** The fields that can show the server's errors. */
   serverFields?: readonly FieldPath<V>[];
-  /** Something besides the fields, such as a picture, was chosen. */
+  /** True when something besides the fields, such as a picture, was chosen. */
   alsoDirty?: boolean;
 }
 
-/** The form of a record: adds one or changes one. A failure keeps what was typed, a conflict is asked about. */
+/** The form of a record: adds or changes one. A failure keeps the fields, a conflict asks the person. */
 export function useRecordForm<T, R extends T | null, V extends FieldValues, I = V>(
   options: Options<T, R, V, I>,
 ) {
@@ -79,19 +84,19 @@ export function useRecordForm<T, R extends T | null, V extends FieldValues, I = 
   };
   return {
     form,
-    /** What a save builds on. */
+    /** The version that a save is based on. */
     base,
     conflict,
     closeConflict: () => {
       setConflict(null);
     },
-    /** Puts theirs into the form, to go on from there. */
+    /** Puts the other person's values into the form. */
     takeTheirs: (theirs: T) => {
       form.reset(valuesOf(theirs));
       setBase(() => theirs);
       setConflict(null);
     },
-    /** Saves the form over theirs. */
+    /** Saves the form over the other person's version. */
     overwrite: (theirs: T) => {
       setConflict(null);
       return form.handleSubmit((input) => store(input, theirs))();

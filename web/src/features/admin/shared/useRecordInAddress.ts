@@ -5,8 +5,9 @@ import { useMissingRecord } from './useMissingRecord';
 import { useOpenedRecord } from './useOpenedRecord';
 
 /**
- * The record that is open, live; one that somebody else deletes stays as it was last. The address says which
- * (`?open=id`), so that a phone's Back closes it and the header's bell can open it. `notFound` is said where it is gone.
+ * The open record, live; when another person deletes it, its last version stays. The address contains its id
+ * (`?open=id`), so that a phone's Back closes it and the header's bell can open it. Shows `notFound` when it
+ * is deleted.
  */
 export function useRecordInAddress<T extends { id: string }>(
   useRecord: (id: string | null) => Live<T | null>,

@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('the row goes at once, the deletion is sent after ten seconds and only then said to be done', async () => {
+test('the row disappears at once, and the deletion is sent after ten seconds and only then reported', async () => {
   const remove = vi.fn(() => Promise.resolve());
   const { rows } = start(remove);
   expect(rows()).toEqual(['b']);
@@ -44,7 +44,7 @@ test('the row goes at once, the deletion is sent after ten seconds and only then
   expect(notices.take()).toMatchObject([{ variant: 'success', message: 'Deleted!' }]);
 });
 
-test('undo puts the row back and sends nothing; too late, it says so', async () => {
+test('undo restores the row and sends nothing, and after the deletion it shows a message', async () => {
   const remove = vi.fn(() => Promise.resolve());
   const { rows } = start(remove);
   const undo = notices.take()[0]?.action?.run;
@@ -57,7 +57,7 @@ test('undo puts the row back and sends nothing; too late, it says so', async () 
   expect(notices.take()).toMatchObject([{ message: messages.admin.undoTooLate }]);
 });
 
-test('a failure puts the row back and says so', async () => {
+test('a failure restores the row and shows a message', async () => {
   const { rows } = start(() => Promise.reject(new Error('denied')));
   notices.take();
   await wait(UNDO_MS);
@@ -72,7 +72,7 @@ test('without a connection nothing is deleted', () => {
   expect(notices.take()).toMatchObject([{ variant: 'error', message: messages.offline }]);
 });
 
-test('closing the page sends what waits, once, in the way that outlives the page', async () => {
+test('closing the page sends pending deletions once, by a request that survives the page', async () => {
   const stop = pendingDeletes.followLeaving();
   const remove = vi.fn(() => Promise.resolve());
   const { removeOnLeave } = start(remove);

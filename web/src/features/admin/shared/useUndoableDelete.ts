@@ -9,9 +9,9 @@ import { pendingDeletes, UNDO_MS } from './pendingDeletes';
 
 export interface Deletion {
   id: string;
-  /** Said when it is deleted: 'Event deleted successfully!' */
+  /** The success message: 'Event deleted successfully!' */
   done: string;
-  /** Said when the row has to come back. */
+  /** The message when the row is restored. */
   failed: string;
   remove: () => Promise<void>;
   /** The same while the page is being closed: `() => sendOnLeave('/events/abc')`. */
@@ -50,9 +50,9 @@ function start(key: string, { done, failed, ...deletion }: Deletion) {
 }
 
 /**
- * Deletes with ten seconds to take it back; call it when the person has confirmed. `visible` leaves out the rows whose
- * deletion waits or is being sent; only when it was sent is it said to be deleted, and a failed one puts its row back and
- * says so.
+ * Deletes with ten seconds to undo; call it after the confirmation. `visible` filters rows whose deletion is
+ * pending or running. The success is shown only after the response, and a failure restores the row with a
+ * message.
  */
 export function useUndoableDelete(collection: Pick<Collection, 'path'>) {
   const pending = useStore(pendingDeletes.store);

@@ -22,7 +22,7 @@ const ROLES: Record<BannerRole, { label: string; tone: Tone; text: string }> = {
   'not ready': { label: 'Not ready', tone: 'quiet', text: 'Not on the site.' },
 };
 
-/** What is said about a picture keeps the distance that the picture itself does not. */
+/** Texts about a picture have a margin, although the picture itself has none. */
 const picture = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   onDelete: (banner: Banner) => void;
 }
 
-/** A banner with what it is on the site. */
+/** A banner with its role on the site. */
 export function BannerCard({ banner, role, place, onReplace, onDelete }: Props) {
   const { label, tone, text } = ROLES[role];
   return (

@@ -37,7 +37,7 @@ async function deleteBanner(remove: () => Promise<void>) {
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 100));
 }
 
-test('whoever deletes a banner is asked and told of a banner', async () => {
+test('deleting a banner asks about and reports a banner', async () => {
   const asked = vi.fn(() => {
     expect(messages.systemImage.confirmDeleteBanner).toBe('Delete this banner?');
     return Promise.resolve();
@@ -47,7 +47,7 @@ test('whoever deletes a banner is asked and told of a banner', async () => {
   expect(notify.success).toHaveBeenCalledWith('Banner deleted successfully!');
 });
 
-test('a banner that cannot be deleted is called a banner', async () => {
+test('a failed deletion reports a banner', async () => {
   await deleteBanner(() => Promise.reject(new Error('no')));
   expect(notify.error).toHaveBeenCalledWith('Failed to delete banner.');
 });

@@ -14,7 +14,7 @@ const deletion = ({ id }: Banner) => {
   return { ...bannerDeletion(id), done, failed };
 };
 
-/** The banners in the order of the site, each with what it is there and a delete button (spec §2). */
+/** The banners in the order of the site, each with its role and a delete button (spec §2). */
 export function BannerGrid() {
   const live = useBanners();
   const question = messages.systemImage.confirmDeleteBanner;

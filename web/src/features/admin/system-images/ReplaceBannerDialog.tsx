@@ -9,7 +9,10 @@ import { pictureDifference } from '../shared/picture';
 import { RecordConflict } from '../shared/RecordDialog';
 import { usePictureSend } from './usePictureSend';
 
-/** Another picture for a banner, which keeps its place: order is by time of upload. Render it only while it is open. */
+/**
+ * A new picture for a banner, which keeps its position: the order is by time of upload. Render it only while
+ * it is open.
+ */
 export function ReplaceBannerDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const state = usePictureSend<Banner>(banner, {
     what: 'replace banner',

@@ -56,7 +56,7 @@ test.each([
   { section: 'logo', current: logo },
   { section: 'about', current: undefined },
   { section: 'banners', current: undefined },
-])('uploads for $section, and starts anew', async ({ section, current }) => {
+])('uploads for $section, and is empty afterwards', async ({ section, current }) => {
   choose(section);
   press();
   await waitFor(() => {
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByLabelText(/^Section/)).toHaveValue('');
 });
 
-test('a deletion that waits does not take the new picture along', async () => {
+test('a pending deletion does not delete the new picture', async () => {
   const remove = vi.fn(() => Promise.resolve());
   pendingDeletes.add({ key: 'system_images/logo', remove, onFailed: () => undefined });
   choose('logo');
@@ -82,7 +82,7 @@ test('a deletion that waits does not take the new picture along', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('a failure is told, and what was chosen is kept', async () => {
+test('a failure is shown, and the chosen file stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(uploadSystemImage).mockRejectedValue(new Error('no'));
   choose('logo');
@@ -94,7 +94,7 @@ test('a failure is told, and what was chosen is kept', async () => {
   expect(screen.getByRole('button', { name: 'Remove choice' })).toBeInTheDocument();
 });
 
-test('nobody replaces an image that somebody else has just replaced without being asked', async () => {
+test('an image that another person has just replaced is not replaced without a question', async () => {
   const theirs = { ...logo, image_upload: 'inbox/u2/12345678', updated_at: new Date('2031-01-02T00:00:00Z') };
   vi.mocked(uploadSystemImage).mockRejectedValueOnce(new ConflictError(theirs));
   choose('logo');

@@ -52,7 +52,7 @@ function SectionPicker({ value, disabled, onChange }: PickerProps) {
   );
 }
 
-/** Section picker and file input (spec §2). `images`: those there are, which an upload replaces. */
+/** Section picker and file input (spec §2). `images`: the existing ones, which an upload replaces. */
 export function UploadForm({ images }: { images: readonly SystemImage[] }) {
   const state = useUploadForm(images);
   const { section, choose, file, setFile, progress, isBusy, sentCount, submit } = state;

@@ -1,6 +1,6 @@
 import type { ImageSection, UploadSection } from '@ndeiya/domain/entities/systemImage';
 
-/** What a section is called. */
+/** The name of each section. */
 export const SECTION_NAMES: Record<UploadSection, string> = {
   logo: 'Logo',
   contact: 'Contact',
@@ -8,7 +8,7 @@ export const SECTION_NAMES: Record<UploadSection, string> = {
   banners: 'Banners',
 };
 
-/** Where its picture is seen. */
+/** The place of its picture on the site. */
 export const SECTION_PLACES: Record<ImageSection, string> = {
   logo: 'Beside the name, at the top and the bottom of every page.',
   contact: 'Beside the contact form on the home page.',

@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { type Conflict, saveRecord } from '../shared/useRecordForm';
 
 interface Sending<T> {
-  /** Sends a picture over what is there. Throws `ConflictError`, or anything else. */
+  /** Sends a picture over the existing one. Throws `ConflictError`, or another error. */
   send: (
     picture: { file: File; onProgress: (part: number) => void },
     over: T | undefined,
@@ -13,7 +13,7 @@ interface Sending<T> {
   onSent: () => void;
 }
 
-/** A picture that is chosen and sent in place of `current`; where somebody else changed that, the person is asked. */
+/** Sends a chosen picture in place of `current`; if another person changed that, the person is asked. */
 export function usePictureSend<T>(current: T | undefined, { send, what, onSent }: Sending<T>) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export function usePictureSend<T>(current: T | undefined, { send, what, onSent }
     closeConflict: () => {
       setConflict(null);
     },
-    /** Theirs stays: what was chosen is dropped. */
+    /** Keeps the other person's picture and drops the chosen file. */
     takeTheirs: () => {
       setConflict(null);
       setFile(null);

@@ -14,7 +14,7 @@ import { usePictureSend } from './usePictureSend';
 const toSection = (value: string): UploadSection | null =>
   UPLOAD_SECTIONS.find((section) => section === value) ?? null;
 
-/** Uploads one picture for one section. `images`: those there are, which an upload replaces. */
+/** Uploads one picture for one section. `images`: the existing ones, which an upload replaces. */
 export function useUploadForm(images: readonly SystemImage[]) {
   const [section, setSection] = useState<UploadSection | null>(null);
   const [sentCount, setSentCount] = useState(0);
@@ -36,7 +36,7 @@ export function useUploadForm(images: readonly SystemImage[]) {
       notify.warning(messages.systemImage.incomplete);
       return;
     }
-    // The picture that is about to be deleted is replaced instead: its deletion would take the new one along.
+    // Undoes a pending deletion of the replaced picture, because it would delete the new one.
     pendingDeletes.undo(`${systemImages.path}/${section}`);
     await sending.submit();
   };
@@ -47,7 +47,7 @@ export function useUploadForm(images: readonly SystemImage[]) {
     choose: (value: string) => {
       setSection(toSection(value));
     },
-    /** Another number after each upload: the file input starts anew. */
+    /** Changes after each upload, so that the file input is reset. */
     sentCount,
   };
 }

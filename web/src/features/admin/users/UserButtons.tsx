@@ -8,7 +8,7 @@ interface Props extends UserActions {
   describedBy: string;
 }
 
-/** What one can do with an account, and under it why not more. */
+/** The actions of an account, and below them the reason for disabled ones. */
 export function UserButtons({ actions, reason, describedBy }: Props) {
   return (
     <Box>

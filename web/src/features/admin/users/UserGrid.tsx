@@ -10,7 +10,7 @@ import { roleName, SORTS, titleId, type UserListProps } from './userList';
 
 const FIELDS = columnsOf<typeof userFields, User>(userFields, { title: 'username', titleId, sorts: SORTS });
 
-/** Accounts on a wide screen: a page of the list, sorted by username or by when they registered. */
+/** Accounts on a wide screen: a page of the list, sorted by username or by registration time. */
 export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: UserListProps) {
   const columns = useMemo<GridColDef<User>[]>(
     () => [

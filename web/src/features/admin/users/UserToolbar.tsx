@@ -11,7 +11,7 @@ interface Props {
   onSort: (sort: UserSort) => void;
 }
 
-/** Which accounts, and on phones in what order: a grid has its headers for that. */
+/** The search, and on phones the order; a grid has its headers for that. */
 export function UserToolbar({ sort, onSearch, onSort }: Props) {
   return (
     <Box role="search" aria-label="Users" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messages } from '@ndeiya/domain/messages';
 import { protection } from './protection';
 
-it('protects oneself and the last administrator, and says why', () => {
+it("one's own account and the last administrator are protected, with the reason", () => {
   expect(protection({ id: 'me' }, { self: 'me', last: 'me' })).toBe(messages.user.isSelf);
   expect(protection({ id: 'other' }, { self: 'me', last: 'other' })).toBe(messages.user.isLast);
   expect(protection({ id: 'third' }, { self: 'me', last: 'other' })).toBeNull();

@@ -18,7 +18,7 @@ function tell(error: unknown) {
   notify.error(failureText(error, messages.user.roleFailed));
 }
 
-/** Asks, then grants or revokes the administrator's rights (spec §4). Draw `dialog`. */
+/** Asks, then grants or revokes the administrator's rights (spec §4). Render `dialog`. */
 export function useRoleChange() {
   const [asked, setAsked] = useState<User | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,7 +8,7 @@ import { useRecordForm } from '../shared/useRecordForm';
 const RESOLVER = zodResolver(userInput);
 const FIELDS = namesOf(userFields);
 
-/** The form of an account's username and e-mail. A failure keeps what was typed. */
+/** The form of an account's username and e-mail. A failure keeps the fields. */
 export function useUserForm(user: User, onSaved: () => void) {
   const { updated, updateFailed } = messages.user;
   return useRecordForm<User, User, UserInput>({

@@ -3,21 +3,21 @@ import type { UserSort } from '../../../data/admin/users';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import type { RowAction } from '../shared/RowActions';
 
-/** What one can do with an account, and why not more. */
+/** The actions of an account, and the reason for disabled ones. */
 export interface UserActions {
   actions: readonly RowAction[];
   reason: string | null;
 }
 
-/** What a list of accounts takes, grid or cards. */
+/** The properties of a list of accounts, as grid or cards. */
 export interface UserListProps {
-  /** Those of the page that are not being deleted. */
+  /** The rows of the page without those being deleted. */
   rows: User[];
   list: Omit<PagedQuery<User>, 'rows'>;
   sort: UserSort;
   onSort: (sort: UserSort) => void;
   actionsFor: (user: User) => UserActions;
-  /** About how many there are, where they cannot be counted. */
+  /** The estimated number when they cannot be counted. */
   estimated: number | undefined;
 }
 

@@ -39,7 +39,7 @@ test('title and a YouTube address are required', async () => {
   expect(addVideo).not.toHaveBeenCalled();
 });
 
-test('the video can be tried once its address is complete, and is added with a whole address', async () => {
+test('the video can be played once its address is complete, and is added with a full address', async () => {
   type(/Title/, 'Final');
   type(/YouTube URL/, 'youtu.be/abcDEF12_-');
   expect(screen.queryByRole('button', { name: /Play video/ })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('the video can be tried once its address is complete, and is added with a w
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a failure is told, and what was typed is kept', async () => {
+test('a failure is shown, and the fields keep their values', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(addVideo).mockRejectedValue(new Error('no'));
   type(/Title/, 'Final');

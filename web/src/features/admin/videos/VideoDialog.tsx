@@ -6,7 +6,10 @@ import { VideoFacade } from '../../../components/VideoFacade';
 import { FormDialog } from '../shared/FormDialog';
 import { useVideoForm } from './useVideoForm';
 
-/** 'Add Video': title and address, with the player to try as soon as the address is a video's. Render it only while it is open. */
+/**
+ * 'Add Video': title and address, with a player as soon as the address is a video's. Render it only while it
+ * is open.
+ */
 export function VideoDialog({ onClose }: { onClose: () => void }) {
   const { control, submit, isDirty, isBusy, title, youtubeId } = useVideoForm(onClose);
   return (

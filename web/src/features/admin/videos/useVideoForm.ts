@@ -14,7 +14,7 @@ const strict = zodResolver(videoInput);
 const resolver: Resolver<VideoInput> = (values, ...rest) =>
   strict({ ...values, youtube_url: videoAddress(values.youtube_url) }, ...rest);
 
-/** The form that adds a video, and the id in the address typed so far. A failure keeps what was typed. */
+/** The form that adds a video, with the id in the typed address. A failure keeps the fields. */
 export function useVideoForm(onAdded: () => void) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<VideoInput>({ resolver, defaultValues: { title: '', youtube_url: '' } });

@@ -1,11 +1,11 @@
 const SCHEME = /^https?:\/\//i;
 const IFRAME_SOURCE = /<iframe\b[^<>]*\bsrc=["']([^"']+)["']/i;
-/** More than YouTube's 'Embed' code has; a longer text is no address, and the schema says so. */
+/** Longer than YouTube's 'Embed' code; the schema refuses a longer text. */
 const EMBED_CHARS = 2000;
 
 /**
- * The address in what a person pasted: without a scheme, YouTube's 'Embed' code, or as it is. Whether it is a video's
- * is for the schema to say.
+ * The address in a pasted text: without a scheme, in YouTube's 'Embed' code, or unchanged. The schema checks
+ * if it is a video's.
  */
 export function videoAddress(pasted: string): string {
   const source = pasted.length <= EMBED_CHARS ? IFRAME_SOURCE.exec(pasted)?.[1] : undefined;

@@ -10,7 +10,7 @@ import { createDetailsEditor, toggleMark } from './createDetailsEditor';
 import { Toolbar } from './Toolbar';
 
 interface Props {
-  /** The HTML that is edited; read once. Give another `key` to read another. */
+  /** The HTML to edit; read only once. A new `key` reads it again. */
   initialHtml: string;
   onChange: (html: string) => void;
   onBlur: () => void;

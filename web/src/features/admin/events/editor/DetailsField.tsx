@@ -17,7 +17,10 @@ const failed = (
   </Box>
 );
 
-/** The details editor bound to a form; loaded when a form opens, and 'An error was thrown.' where it breaks (spec §8). */
+/**
+ * The details editor bound to a form. It loads when a form opens, and shows 'An error was thrown.' when it
+ * fails (spec §8).
+ */
 export function DetailsField<T extends FieldValues, O = T>(
   props: Omit<FieldProps<T, O>, 'autoComplete' | 'required'>,
 ) {

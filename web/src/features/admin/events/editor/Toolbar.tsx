@@ -14,7 +14,7 @@ const BUTTONS: readonly { mark: Mark; label: string; shortcut: string; Icon: Ele
   { mark: 'underline', label: 'Underline', shortcut: 'Control+U', Icon: FormatUnderlinedIcon },
 ];
 
-/** Bold, italic and underline; a pressed button says that the text at the cursor has it. */
+/** Bold, italic and underline; a button is pressed when the text at the cursor has its format. */
 export function Toolbar({ disabled }: { disabled: boolean }) {
   const editor = useSlate();
   return (

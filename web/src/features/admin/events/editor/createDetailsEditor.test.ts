@@ -14,13 +14,13 @@ function start() {
     time = at;
     for (const character of text) {
       editor.insertText(character);
-      await Promise.resolve(); // each key is a change of its own
+      await Promise.resolve(); // each key is a separate change
     }
   };
   return { editor, type, text: () => textOf(editor.children as never) };
 }
 
-test('what is typed without a pause is one step of undo, a pause of more than a second begins another', async () => {
+test('typing without a pause is one step of undo, and a pause of more than a second starts another', async () => {
   const { editor, type, text } = start();
   await type('We', 0);
   await type(' sing', 1000);
@@ -35,7 +35,7 @@ test('what is typed without a pause is one step of undo, a pause of more than a 
   expect(text()).toBe('We sing on');
 });
 
-test('a format is given to the selection and taken away again', async () => {
+test('a format is added to the selection and removed again', async () => {
   const { editor, type } = start();
   await type('We sing', 0);
   Transforms.select(editor, { anchor: Editor.start(editor, []), focus: { path: [0, 0], offset: 2 } });

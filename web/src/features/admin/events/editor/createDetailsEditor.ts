@@ -14,7 +14,7 @@ declare module 'slate' {
   }
 }
 
-/** What is typed without a pause is undone together; after a pause of a second a new step begins (spec §9). */
+/** Typing without a pause is undone together; after a pause of a second a new step begins (spec §9). */
 export function withPauses(editor: DetailsEditor, now: () => number = Date.now): DetailsEditor {
   const { apply } = editor;
   let last = -Infinity;
@@ -29,7 +29,7 @@ export function withPauses(editor: DetailsEditor, now: () => number = Date.now):
   return editor;
 }
 
-/** Whatever is on the clipboard, its plain text is pasted. */
+/** Pastes only the plain text of the clipboard. */
 function withPlainPaste(editor: DetailsEditor): DetailsEditor {
   editor.insertData = (data) => {
     editor.insertTextData(data);
@@ -41,10 +41,10 @@ function withPlainPaste(editor: DetailsEditor): DetailsEditor {
 export const createDetailsEditor = (): DetailsEditor =>
   withPlainPaste(withPauses(withReact(withHistory(createEditor()))));
 
-/** Whether what is typed next, or what is selected, has the format. */
+/** True when the selection, or the text typed next, has the format. */
 export const hasMark = (editor: DetailsEditor, mark: Mark): boolean => Editor.marks(editor)?.[mark] === true;
 
-/** Gives the selection the format, or takes it away. */
+/** Adds the format to the selection, or removes it. */
 export function toggleMark(editor: DetailsEditor, mark: Mark): void {
   if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);

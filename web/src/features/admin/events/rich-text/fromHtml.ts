@@ -15,12 +15,12 @@ const MARK_OF: Record<string, Mark> = {
 
 type Format = Omit<Run, 'text'>;
 
-/** Collects paragraphs while the HTML is walked through. */
+/** Collects paragraphs while the HTML is traversed. */
 class Collector {
   private readonly paragraphs: RichText = [];
   private runs: Run[] = [];
 
-  /** In text without blocks each line is a paragraph, the empty ones too. */
+  /** In text without blocks each line is a paragraph, also empty ones. */
   constructor(private readonly byLine: boolean) {}
 
   add(text: string, format: Format): void {
@@ -36,7 +36,7 @@ class Collector {
     this.runs = [];
   }
 
-  /** Ends a block; one that nothing was put in was never there. The last break of a block is not drawn. */
+  /** Ends a block; an empty block is dropped. The last break of a block is not rendered. */
   endBlock(): void {
     const last = this.runs.at(-1);
     if (!last) return;
@@ -76,8 +76,8 @@ function walkElement(element: Element, format: Format, into: Collector) {
 }
 
 /**
- * Reads details for the editor: what `toHtml` wrote comes back as it was, and older HTML keeps all its text, its
- * paragraphs, and bold, italic and underline. Nothing of the HTML is run or loaded.
+ * Parses details for the editor: the output of `toHtml` is read back unchanged, and older HTML keeps all its
+ * text, its paragraphs, and bold, italic and underline. Nothing in the HTML is run or loaded.
  */
 export function fromHtml(html: string): RichText {
   // The body tag keeps white space at the beginning, which the parser would drop.

@@ -13,12 +13,12 @@ export interface Paragraph {
   children: Run[];
 }
 
-/** What `html` is edited as: at least one paragraph, each with at least one run. */
+/** The editor's model: at least one paragraph, each with at least one run. */
 export type RichText = Paragraph[];
 
 export const TAGS = { bold: 'strong', italic: 'em', underline: 'u' } as const satisfies Record<Mark, string>;
 
-/** The text alone, a line for each paragraph. */
+/** The plain text, one line for each paragraph. */
 export const textOf = (paragraphs: RichText): string =>
   paragraphs.map(({ children }) => children.map(({ text }) => text).join('')).join('\n');
 

@@ -38,7 +38,7 @@ const hasFormat = (value: RichText) =>
   value.some(({ children }) => children.some((run) => run.text && (run.bold ?? run.italic ?? run.underline)));
 
 describe('round trip', () => {
-  test('what was written comes back', () => {
+  test('written HTML is read back unchanged', () => {
     fc.assert(
       fc.property(richText, (value) => {
         expect(fromHtml(toHtml(value))).toEqual(hasFormat(value) ? value : asLines(value));
@@ -47,7 +47,7 @@ describe('round trip', () => {
     );
   });
 
-  test('writing again what was read changes nothing', () => {
+  test('writing what was read changes nothing more', () => {
     fc.assert(
       fc.property(richText, (value) => {
         const html = toHtml(value);
@@ -57,7 +57,7 @@ describe('round trip', () => {
     );
   });
 
-  test('no text gets lost, whatever HTML it is in', () => {
+  test('no text is lost, whatever HTML contains it', () => {
     const tag = fc.constantFrom('p', 'div', 'b', 'i', 'u', 'span', 'h2', 'li', 'ul', 'em', 'td', 'a');
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     const piece = fc.tuple(tag, word, word).map(([name, a, b]) => `<${name}>${a}</${name}>${b}`);
@@ -73,21 +73,21 @@ describe('round trip', () => {
 });
 
 describe('toHtml', () => {
-  test('text without a format has no tags, its special characters escaped', () => {
+  test('text without a format has no tags, and its special characters are escaped', () => {
     expect(toHtml([paragraph('Songs & <drums>'), paragraph('Second line')])).toBe(
       'Songs &amp; &lt;drums&gt;\nSecond line',
     );
     expect(toHtml([paragraph('')])).toBe('');
   });
 
-  test('formats are nested in one order, lines become br', () => {
+  test('formats are nested in one order, and lines become br', () => {
     const value = [{ children: [{ text: 'a' }, { text: 'b\nc', underline: true, bold: true } as const] }];
     expect(toHtml(value)).toBe('<p>a<strong><u>b<br>c</u></strong></p>');
   });
 });
 
 describe('fromHtml', () => {
-  test('reads older HTML', () => {
+  test('older HTML is read with its formats', () => {
     const old =
       '<div>\n  <p>Bring a <b>drum</b> &amp; <i>songs</i>.</p>\n  <p></p>\n  <ul><li>one</li><li>two</li></ul>\n</div>';
     expect(fromHtml(old)).toEqual([
@@ -105,7 +105,7 @@ describe('fromHtml', () => {
     ]);
   });
 
-  test('runs and keeps no script', () => {
+  test('scripts are neither run nor kept', () => {
     expect(fromHtml('<p>a</p><script>document.title = "x"</script><img src=x onerror=alert(1)>')).toEqual([
       paragraph('a'),
     ]);

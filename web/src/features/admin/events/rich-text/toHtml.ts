@@ -18,14 +18,14 @@ function runHtml(run: Run): string {
 
 function paragraphHtml({ children }: Paragraph): string {
   const runs = joinRuns(children);
-  // The last break of a paragraph is not drawn, so an empty last line, or paragraph, needs one more.
+  // The last break of a paragraph is not rendered, so an empty last line or paragraph needs one more.
   const filler = runs.at(-1)?.text.endsWith('\n') || textOf([{ children: runs }]) === '' ? '<br>' : '';
   return `<p>${runs.map(runHtml).join('')}${filler}</p>`;
 }
 
 /**
- * The HTML fragment of edited details (DESIGN §6): `p`/`br`, `strong`, `em`, `u`. Text without any format comes out
- * without tags, its special characters escaped and a line for each paragraph.
+ * The HTML fragment of edited details (DESIGN §6): `p`/`br`, `strong`, `em`, `u`. Text without any format has
+ * no tags, escaped special characters and one line for each paragraph.
  */
 export function toHtml(paragraphs: RichText): string {
   return isPlain(paragraphs) ? escaped(textOf(paragraphs)) : paragraphs.map(paragraphHtml).join('');

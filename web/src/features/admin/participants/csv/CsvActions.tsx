@@ -31,7 +31,7 @@ function useExport(filter: ParticipantFilter) {
   return { isBusy, run };
 }
 
-/** 'Export CSV' of what the filter shows, and 'Import CSV'. */
+/** 'Export CSV' of the filter's participants, and 'Import CSV'. */
 export function CsvActions({ filter, categories, onImported }: Props) {
   const [isImporting, setIsImporting] = useState(false);
   const { isBusy, run } = useExport(filter);

@@ -17,7 +17,7 @@ interface Props {
 
 type Import = ReturnType<typeof useImport>;
 
-/** What goes on from here: import what is ready, or try again what failed. */
+/** The button for the next step: import the valid rows, or retry the failed ones. */
 function Forward({ state, confirm, retry }: Import) {
   if (state.step === 'preview' && state.ready.length > 0) {
     return (
@@ -36,7 +36,7 @@ function Forward({ state, confirm, retry }: Import) {
   return null;
 }
 
-/** Imports participants from a CSV file: shows first what would be imported and what is wrong with the other rows. */
+/** Imports participants from a CSV file. Shows first the valid rows and the errors of the others. */
 export function ImportDialog({ categories, onImported, onClose }: Props) {
   const importing = useImport(categories, onImported);
   const title = useId();

@@ -140,7 +140,7 @@ interface Props extends Omit<ChooseProps, 'error'> {
   state: ImportState;
 }
 
-/** What the dialog shows at each step of an import. */
+/** The content of the dialog at each step of an import. */
 export function ImportSteps({ state, ...choosing }: Props) {
   if (state.step === 'choose') return <Choose {...choosing} error={state.error} />;
   if (state.step === 'checking') return <Spinner label="Checking the file" />;

@@ -8,7 +8,7 @@ import { checkRows, withoutRegistered } from './checkRows';
 const HEADER = ['Email', 'Name', 'Phone', 'Category', 'Notes'];
 const good = (email: string, category = 'Poetry') => [email, 'Wanjikũ', '0712 345 678', category, ''];
 
-it('finds the columns by name, in any order, and a category in any case', () => {
+it('finds the columns by name in any order, and a category in any case', () => {
   const { ready, bad } = checkRows([HEADER, good('A@Example.org', 'folk songs')], CATEGORIES);
   expect(bad).toEqual([]);
   expect(ready).toMatchObject([
@@ -19,7 +19,7 @@ it('finds the columns by name, in any order, and a category in any case', () => 
   ]);
 });
 
-it('says of each bad row what is wrong, and counts rows as a spreadsheet does', () => {
+it('names the errors of each invalid row, and counts rows as a spreadsheet does', () => {
   const rows = [
     HEADER,
     good('a@example.org'),
@@ -51,7 +51,7 @@ it('refuses a file without the columns, and one that is too long', () => {
   );
 });
 
-it('leaves out who is registered in the category already', () => {
+it('leaves out participants who are registered in the category already', () => {
   const checked = checkRows([HEADER, good('a@example.org'), good('a@example.org', 'Rendition')], CATEGORIES);
   const now = new Date();
   const there = {
@@ -69,7 +69,7 @@ it('leaves out who is registered in the category already', () => {
   expect(bad).toEqual([{ row: 2, name: 'Wanjikũ', problems: [messages.participant.duplicate] }]);
 });
 
-it('says of rows of an earlier import that they are there, unless somebody else has the same entry too', () => {
+it('reports rows of an earlier import as existing, unless another person has the same entry too', () => {
   const rows = [HEADER, good('a@example.org'), good('b@example.org'), good('c@example.org')];
   const now = new Date();
   const entry = (email: string, isImported: boolean) => ({

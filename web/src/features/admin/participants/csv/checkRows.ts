@@ -10,12 +10,12 @@ import { RefusedError } from '../../../../data/admin/command';
 import { entryKey } from '../../../../data/admin/importId';
 import type { Registered } from '../../../../data/admin/participantExchange';
 
-/** A row that can be imported; `row` as the spreadsheet counts: its header is row 1. */
+/** A valid row; `row` is the spreadsheet's number, with the header as row 1. */
 export interface ReadyRow {
   row: number;
   input: ParticipantInput;
 }
-/** A row that cannot, and why. */
+/** An invalid row with its errors. */
 export interface BadRow {
   row: number;
   name: string;
@@ -37,7 +37,7 @@ export const COLUMNS = namesOf(participantFields).map((name) => ({
   isOptional: isOptional(participantFields[name]),
 }));
 
-/** Stands where bytes were no UTF-8. */
+/** The replacement character for bytes that are not UTF-8. */
 const UNREADABLE = '\ufffd';
 const UNREADABLE_TEXT = "Has letters that cannot be read: save the file as 'CSV UTF-8'.";
 const DUPLICATE_TEXT = 'Is in this file already, in the same category.';
@@ -61,7 +61,7 @@ function checker(categories: readonly string[]) {
     const category = canonical.get(values.category.toLowerCase()) ?? values.category;
     const parsed = schema.safeParse({ ...values, category });
     if (parsed.success) return { input: parsed.data };
-    // The first of each field: that it is missing says enough.
+    // Only the first error of each field: a missing value needs no others.
     const issues = parsed.error.issues.filter(
       ({ path }, index, all) => all.findIndex((other) => other.path[0] === path[0]) === index,
     );
@@ -91,8 +91,8 @@ function sortRows(
 }
 
 /**
- * Tells the rows of a file that can be imported from those that cannot. Empty rows count for nothing. Throws
- * `RefusedError` where a column is missing, or there are too many rows.
+ * Separates valid and invalid rows of a file; ignores empty rows. Throws `RefusedError` when a column is
+ * missing or there are too many rows.
  */
 export function checkRows(cells: readonly string[][], categories: readonly string[]): CheckedRows {
   const columns = columnsOf(cells[0] ?? []);
@@ -109,7 +109,7 @@ export function checkRows(cells: readonly string[][], categories: readonly strin
   return sortRows(rows, categories);
 }
 
-/** Moves the rows that are registered already to those of an earlier import, or else to the bad ones. */
+/** Moves rows that are registered already to those of an earlier import, or to the invalid ones. */
 export function withoutRegistered(checked: CheckedRows, registered: readonly Registered[]): CheckedRows {
   const keysOf = (isImported: boolean) =>
     new Set(registered.filter((entry) => entry.isImported === isImported).map(entryKey));

@@ -19,7 +19,7 @@ it('writes UTF-8 with BOM and the columns that it reads', () => {
 });
 
 it.each(['=1+1', '+254 712 345 678', '-2', '@SUM(A1)', ' =1', '＝1', "'quoted"])(
-  'makes %j no formula, and reads back what was written',
+  'writes %j as text instead of a formula, and reads it back',
   (name) => {
     const text = toCsv([stored({ name })]);
     expect(text.split('\r\n')[1]?.replace(/^"/, '').startsWith("'")).toBe(true);
@@ -33,7 +33,7 @@ it('keeps commas, quotes, line breaks and letters through a round trip', () => {
   expect(fromCsv('name\r\n"two\nlines"')).toEqual([['name'], ['two\nlines']]);
 });
 
-it('reads semicolons, as Excel writes them in some countries, and leaves an ordinary apostrophe', () => {
+it('reads semicolons, as Excel writes them in some countries, and keeps an ordinary apostrophe', () => {
   expect(fromCsv("name;email\n'Ndũng'u;n@example.org")).toEqual([
     ['name', 'email'],
     ["'Ndũng'u", 'n@example.org'],

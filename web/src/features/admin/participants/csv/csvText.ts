@@ -6,7 +6,7 @@ import { BOM, csvOf, FORMULA } from '../../shared/csv';
 
 const FIELDS = namesOf(participantFields);
 
-/** The participants as a CSV file for Excel: UTF-8 with BOM, no cell of which is a formula. */
+/** The participants as a CSV file for Excel: UTF-8 with BOM, without formulas. */
 export function toCsv(rows: readonly Participant[]): string {
   const cells = rows.map((row) => [...FIELDS.map((name) => row[name]), toNairobiIso(row.created_at)]);
   return csvOf([...FIELDS, 'registered'], cells);
@@ -15,7 +15,9 @@ export function toCsv(rows: readonly Participant[]): string {
 const plain = (cell: string) =>
   (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
-/** The cells of a CSV file, by rows; commas, semicolons and tabs are told apart. The apostrophes of `toCsv` are gone. */
+/**
+ * The cells of a CSV file, by rows; detects commas, semicolons and tabs. Removes the apostrophes of `toCsv`.
+ */
 export function fromCsv(text: string): string[][] {
   const body = text.startsWith(BOM) ? text.slice(1) : text;
   const { data } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t'] });

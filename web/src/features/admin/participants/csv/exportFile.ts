@@ -2,7 +2,10 @@ import type { ParticipantFilter } from '../../../../data/admin/participantQuery'
 import { readParticipants } from '../../../../data/admin/participantExchange';
 import { saveCsv } from '../../shared/saveCsv';
 
-/** Downloads all participants of the filter as a CSV file; gives how many. Throws `OfflineError`, or Firestore's error. */
+/**
+ * Downloads all participants of the filter as a CSV file; returns their number. Throws `OfflineError`, or
+ * Firestore's error.
+ */
 export async function exportParticipants(filter: ParticipantFilter): Promise<number> {
   const [{ toCsv }, rows] = await Promise.all([import('./csvText'), readParticipants(filter)]);
   saveCsv(toCsv(rows), 'participants');

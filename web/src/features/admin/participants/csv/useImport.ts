@@ -6,7 +6,7 @@ import { logError } from '../../../../lib/log';
 import { type BadRow, type CheckedRows, checkRows, type ReadyRow, withoutRegistered } from './checkRows';
 import { fromCsv } from './csvText';
 
-/** How far an import is. Nothing is written before 'sending'. */
+/** The steps of an import. Nothing is written before 'sending'. */
 export type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'checking' }
@@ -52,7 +52,7 @@ async function send(ready: ReadyRow[], onProgress: (done: number) => void): Prom
   };
 }
 
-/** An import from a file to its end; `onImported` is called when something was written. */
+/** An import from choosing a file to its result. Calls `onImported` when something was written. */
 export function useImport(categories: readonly string[], onImported: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   return {
@@ -71,7 +71,7 @@ export function useImport(categories: readonly string[], onImported: () => void)
       );
       onImported();
     },
-    /** Checks again what failed: an entry may be there although its answer did not come. */
+    /** Checks failed rows again, because an entry may be stored although its response was lost. */
     retry: async (again: ReadyRow[]) => {
       setState({ step: 'checking' });
       setState(await recheck(again));

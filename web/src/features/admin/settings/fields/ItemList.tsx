@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 
 interface Props<T> {
-  /** What the list is of: 'Categories for everybody'. */
+  /** The name of the list: 'Categories for everybody'. */
   legend: string;
-  /** One of it: 'Category'. */
+  /** The name of one item: 'Category'. */
   item: string;
   help?: string;
   values: readonly T[];
@@ -46,7 +46,7 @@ interface ButtonsProps {
   remove: (() => void) | null;
 }
 
-/** After adding, the new item's first field gets the focus; after removing, the button that adds. */
+/** After adding, the focus moves to the new item's first field; after removing, to the button that adds. */
 function useFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ function Item({ isCompound, buttons, children }: ItemProps) {
   );
 }
 
-/** A list in a form whose items can be added, removed and moved up; says how many there may be. */
+/** A list in a form whose items can be added, removed and moved up, with its maximum number. */
 export function ItemList<T>(props: Props<T>) {
   const {
     legend,
@@ -133,7 +133,7 @@ export function ItemList<T>(props: Props<T>) {
       </FormHelperText>
       <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {values.map((value, index) => (
-          // Items have no name of their own: their place is what they are known by.
+          // Items have no id, so their position is the key.
           <Item
             key={index}
             isCompound={isCompound}

@@ -13,7 +13,7 @@ interface Props {
   endAdornment?: ReactNode;
 }
 
-/** A text that is one of a list in a form. */
+/** A text field for one item of a list in a form. */
 export function ItemText({ label, value, onChange, error, rows = 1, inputMode, endAdornment }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { SETTINGS_COUNTS } from '@ndeiya/domain/entities/settings';
 import { LineList } from '../fields/LineList';
 import type { GroupFieldsProps } from './groups';
 
-/** What one can take part in. */
+/** The categories of the competition. */
 export function CategoryFields({ control }: GroupFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { FormText } from '../../../../components/form/FormText';
 import { twoColumns } from './CompetitionFields';
 import type { GroupFieldsProps } from './groups';
 
-/** How visitors reach the organisers; each may be empty. */
+/** Contact details of the organisers; each may be empty. */
 export function ContactFields({ control }: GroupFieldsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ const NETWORKS = [
   { name: 'social.whatsapp', label: 'WhatsApp' },
 ] as const;
 
-/** Pages on other sites; those left empty are not shown. */
+/** Addresses on social networks; empty ones are not shown. */
 export function SocialFields({ control }: GroupFieldsProps) {
   return (
     <Box sx={twoColumns}>

@@ -5,7 +5,7 @@ import { PrizeList } from '../fields/PrizeList';
 import { twoColumns } from './CompetitionFields';
 import type { GroupFieldsProps } from './groups';
 
-/** What can be won. */
+/** The prizes of the competition. */
 export function PrizeFields({ control }: GroupFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog';
 interface Props {
   id: string;
   title: string;
-  /** What it is, and where the site says it. */
+  /** A description of the group and of its place on the site. */
   lead: string;
   /** The public page that shows it. */
   page: { label: string; to: string };
@@ -19,7 +19,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A group of settings: fields that belong together, the page that shows them, and the way back to the defaults. */
+/**
+ * A group of settings: related fields, a link to the page that shows them, and a button that restores the
+ * defaults.
+ */
 export function SettingsGroup({ id, title, lead, page, onRestore, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   const close = () => {

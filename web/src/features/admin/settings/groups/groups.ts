@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SettingsControl } from '../settingsControl';
 import type { SettingsValues } from '../settingsValues';
 
-/** What the fields of every group take. */
+/** The common properties of all groups' fields. */
 export interface GroupFieldsProps {
   control: SettingsControl;
 }

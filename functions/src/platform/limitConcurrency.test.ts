@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { limiter } from './limiter';
+import { limitConcurrency } from './limitConcurrency';
 
 test('never more than the maximum run at once, and all run in the end, also after failures', async () => {
-  const limited = limiter(3);
+  const limited = limitConcurrency(3);
   let running = 0;
   let most = 0;
   const work = (index: number) => async () => {

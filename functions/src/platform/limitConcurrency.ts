@@ -1,5 +1,5 @@
 /** Runs at most `atOnce` pieces of work side by side; the others wait for their turn. */
-export function limiter(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
