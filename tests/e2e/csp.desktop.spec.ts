@@ -37,9 +37,10 @@ test('nor does the player of a video, which is all that it lets in from elsewher
   expect(refused).toEqual([]);
 });
 
-test('nor does any section of the dashboard', async ({ page, logIn }) => {
+test('nor does any section of the dashboard', async ({ page, startLoggedIn }) => {
   const refused = await refusals(page);
-  await logIn(await administrator());
+  await startLoggedIn(await administrator());
+  await page.goto('/admin');
   for (const [path, heading] of SECTIONS) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
