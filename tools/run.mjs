@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const MIN_NODE = [20, 19];
 const MIN_JAVA = 17;
-const NEEDS_JAVA = new Set(['start', 'dev', 'test', 'bench']);
+const NEEDS_JAVA = new Set(['start', 'dev', 'test', 'bench', 'defences']);
 const NEEDS_BROWSER = new Set(['test', 'bench']);
 const STAGES_WITHOUT_BROWSER = new Set(['unit', 'rules', 'api']);
 

@@ -59,8 +59,8 @@ test('rights that are taken back end the visit at once', async ({ page, logIn, p
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
 });
 
-test('totals that cannot be read say so, and can be tried again', async ({ page, logIn, logged }) => {
-  await logIn(await administrator());
+test('totals that cannot be read say so, and can be tried again', async ({ page, startLoggedIn, logged }) => {
+  await startLoggedIn(await administrator());
   const stop = await answerQueries(page, 'stats', 'denied');
   await page.goto('/admin');
   const failure = alert(page, messages.stats.loadFailed);
@@ -71,10 +71,10 @@ test('totals that cannot be read say so, and can be tried again', async ({ page,
   logged(/^live query/);
 });
 
-test('sidebar, search, bell and account menu lead everywhere', async ({ page, logIn, isMobile }) => {
+test('sidebar, search, bell and account menu lead everywhere', async ({ page, startLoggedIn, isMobile }) => {
   const event = await storeEvent();
-  await logIn(await administrator());
-  await expect(page).toHaveURL('/admin');
+  await startLoggedIn(await administrator());
+  await page.goto('/admin');
   await expect(page.getByText('What needs attention')).toBeVisible();
   await expect(page.getByRole('link', { name: /Gallery images/ })).toBeVisible();
   await expectAccessible(page);

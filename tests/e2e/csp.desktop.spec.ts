@@ -34,9 +34,10 @@ test('the player of a video causes no refusal by the policy', async ({ page, for
   expect(refused).toEqual([]);
 });
 
-test('no section of the dashboard requests anything that the policy refuses', async ({ page, logIn }) => {
+test('no section of the dashboard requests anything that the policy refuses', async ({ page, startLoggedIn }) => {
   const refused = await refusals(page);
-  await logIn(await administrator());
+  await startLoggedIn(await administrator());
+  await page.goto('/admin');
   for (const [path, heading] of SECTIONS) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();

@@ -127,13 +127,13 @@ const isProbe = (url: string) => url.includes('www.google.com/images/cleardot.gi
 for (const { name, collection, fill, submit, saved, expectKept, records = 1 } of FORMS) {
   test(`${name}: says so, keeps what was chosen, and is there once`, async ({
     page,
-    logIn,
+    startLoggedIn,
     pageErrors,
     foreignRequests,
   }) => {
     test.setTimeout(120_000);
     const account = await administrator();
-    await logIn(account);
+    await startLoggedIn(account);
     await fill(page);
     const written = await loseAnswer(page, collection);
     await page.getByRole('button', { name: submit, exact: true }).click();

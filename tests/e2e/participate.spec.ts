@@ -22,8 +22,8 @@ test('the registration page sends a visitor without a session to the login', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('with a session the form follows after a second', async ({ page, logIn }) => {
-  await logIn(await registerAccount());
+test('with a session the form follows after a second', async ({ page, startLoggedIn }) => {
+  await startLoggedIn(await registerAccount());
   await page.goto('/participate');
   await page.getByRole('link', { name: 'Click to Register' }).click();
   await expect(page.getByLabel('Phone')).toHaveCount(0);

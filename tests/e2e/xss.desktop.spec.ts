@@ -82,14 +82,15 @@ const COLLECTION_OF = {
 for (const { what, stored, sections, opened } of DASHBOARD) {
   test(`hostile strings in the dashboard and its dialogs stay text: ${what}`, async ({
     page,
-    logIn,
+    startLoggedIn,
     pageErrors,
   }) => {
     test.setTimeout(90_000);
     const seen = await watch(page);
     const { first, remove } = await storeHostile(stored);
     try {
-      await logIn(await administrator());
+      await startLoggedIn(await administrator());
+      await page.goto('/admin');
       for (const [path, heading] of SECTIONS.filter(([, name]) => sections.some((one) => one === name))) {
         await goTo(page, path);
         await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();

@@ -32,43 +32,42 @@ function askForNothing(query: StructuredQuery, parent: string): void {
   } else query.startAt = { values: [{ nullValue: 'NULL_VALUE' }], before: false };
 }
 
-function change({ addTarget }: Message, collection: string, to: 'empty' | 'denied'): void {
+function change({ addTarget }: Message, collections: string[], to: 'empty' | 'denied'): void {
   const { query, documents } = addTarget ?? {};
   const from = query?.structuredQuery.from[0];
-  if (query && from?.collectionId === collection) {
+  if (query && from && collections.includes(from.collectionId)) {
     if (to === 'denied') from.collectionId = DENIED;
     else askForNothing(query.structuredQuery, query.parent);
   }
   if (documents && to === 'denied') {
-    documents.documents = documents.documents.map((name) =>
-      name.replace(`/documents/${collection}/`, `/documents/${DENIED}/`),
-    );
+    const among = new RegExp(`/documents/(${collections.join('|')})/`);
+    documents.documents = documents.documents.map((name) => name.replace(among, `/documents/${DENIED}/`));
   }
 }
 
-function changed(request: Request, collection: string, to: 'empty' | 'denied'): string {
+function changed(request: Request, collections: string[], to: 'empty' | 'denied'): string {
   const form = new URLSearchParams(request.postData() ?? '');
   for (const [name, value] of [...form].filter(([key]) => MESSAGE.test(key))) {
     const message = JSON.parse(value) as Message;
-    change(message, collection, to);
+    change(message, collections, to);
     form.set(name, JSON.stringify(message));
   }
   return form.toString();
 }
 
 /**
- * Lets the page find a collection empty, or be refused it, whatever other tests have in it: its live queries are changed
- * on their way to the server. Gives the way to stop.
+ * Lets the page find collections empty, or be refused them, whatever other tests have in them: its live queries are
+ * changed on their way to the server. Gives the way to stop.
  */
 export async function answerQueries(
   page: Page,
-  collection: string,
+  collections: string | string[],
   to: 'empty' | 'denied',
 ): Promise<() => Promise<void>> {
   const listening = /Firestore\/Listen\/channel/;
   await page.route(listening, (route, request) =>
     request.method() === 'POST'
-      ? route.continue({ postData: changed(request, collection, to) })
+      ? route.continue({ postData: changed(request, [collections].flat(), to) })
       : route.fallback(),
   );
   return () => page.unroute(listening);

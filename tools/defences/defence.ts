@@ -1,0 +1,54 @@
+import { UserError } from '../lib/log';
+
+/** Vitest's projects of the unit tests, and the rules tests, which need emulators. */
+export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'server' | 'rules';
+
+/** One defence, how to remove it, and which tests must fail then. */
+export interface Defence {
+  /** What is removed, in the words of the document. */
+  name: string;
+  /** Where the document says that its test failed: a cell, or a part of one. */
+  document: 'docs/security.md' | 'docs/reliability.md';
+  file: string;
+  /** Stands once in the file. */
+  find: string;
+  replace: string;
+  level: Level;
+  /** The test file that must fail. */
+  test: string;
+  /** Takes few seconds: one of those that CI removes in each run. */
+  sample?: true;
+}
+
+/** The text of the defence's file without the defence. */
+export function withoutDefence(text: string, { name, file, find, replace }: Defence): string {
+  const parts = text.split(find);
+  if (parts.length !== 2) {
+    const often = parts.length === 1 ? 'does not stand' : `stands ${String(parts.length - 1)} times`;
+    throw new UserError(
+      `"${name}": what is to be removed ${often} in ${file}. Adapt tools/defences/list.ts.`,
+    );
+  }
+  return parts.join(replace);
+}
+
+/** What the tests said of a copy: `broken` where none has failed and yet not all could run, which proves nothing. */
+export interface Verdict {
+  is: 'red' | 'green' | 'broken';
+  /** The tests that failed. */
+  failed: string[];
+}
+
+/** The part of vitest's report that is read here. */
+export interface Report {
+  success: boolean;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** What vitest's report says. */
+export function verdictOf({ success, testResults }: Report): Verdict {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  if (failed.length > 0) return { is: 'red', failed };
+  return { is: success ? 'green' : 'broken', failed };
+}

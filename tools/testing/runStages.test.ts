@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { runStages } from './runStages';
+import type { StageName, StageResult } from './stages';
+
+const passed = (name: StageName): StageResult => ({
+  ...{ name, passed: 1, failed: 0, skipped: 0, flaky: 0, seconds: 1, files: [], output: '' },
+});
+
+/** A runner whose stages last until they are ended by name, and what ran at any time. */
+function held({ start = () => Promise.resolve(), prepare = () => Promise.resolve() } = {}) {
+  const running = new Map<StageName, () => void>();
+  const environments = new Map<StageName, Record<string, string>>();
+  const done = vi.fn(() => Promise.resolve());
+  return {
+    environments,
+    done,
+    running: () => [...running.keys()],
+    end(...names: StageName[]) {
+      for (const name of names) running.get(name)?.();
+    },
+    runner: {
+      start: async () => {
+        await start();
+        return { env: { SITE_URL: 'here' }, prepare, done };
+      },
+      run: (name: StageName, env: Record<string, string>) => {
+        environments.set(name, env);
+        return new Promise<StageResult>((resolve) => {
+          running.set(name, () => {
+            running.delete(name);
+            resolve(passed(name));
+          });
+        });
+      },
+    },
+  };
+}
+const runs = (stages: ReturnType<typeof held>, ...names: StageName[]) =>
+  vi.waitFor(() => {
+    expect(stages.running()).toEqual(names);
+  });
+
+test('stages without a suite run beside rules and api, and the browser tests wait for all of them', async () => {
+  const stages = held();
+  const results = runStages(['lint', 'unit', 'rules', 'api', 'e2e', 'hard'], stages.runner);
+  await runs(stages, 'lint', 'rules');
+  stages.end('lint');
+  await runs(stages, 'rules', 'unit');
+  stages.end('rules');
+  await runs(stages, 'unit', 'api');
+  stages.end('api');
+  await runs(stages, 'unit');
+  stages.end('unit');
+  await runs(stages, 'e2e');
+  stages.end('e2e');
+  await runs(stages, 'hard');
+  expect(stages.done).not.toHaveBeenCalled();
+  stages.end('hard');
+  expect((await results).map(({ name }) => name)).toEqual(['lint', 'unit', 'rules', 'api', 'e2e', 'hard']);
+  expect(stages.done).toHaveBeenCalledOnce();
+  expect(stages.environments.get('unit')).toEqual({});
+  expect(stages.environments.get('api')).toEqual({ SITE_URL: 'here' });
+});
+
+test('without a stage that needs a suite, none is started', async () => {
+  const start = vi.fn(() => Promise.resolve());
+  const stages = held({ start });
+  const results = runStages(['lint'], stages.runner);
+  await runs(stages, 'lint');
+  stages.end('lint');
+  expect(await results).toEqual([passed('lint')]);
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('a suite that does not start fails the stages that need it, and no others', async () => {
+  const stages = held({ start: () => Promise.reject(new Error('no Java')) });
+  const results = runStages(['lint', 'rules', 'e2e'], stages.runner);
+  await runs(stages, 'lint');
+  stages.end('lint');
+  const failures = (await results).map(({ name, failed }) => [name, failed]);
+  expect(failures).toEqual([
+    ['lint', 0],
+    ['rules', 1],
+    ['e2e', 1],
+  ]);
+});
+
+test('a suite that cannot be made ready for a stage fails that one', async () => {
+  const stages = held({ prepare: () => Promise.reject(new Error('no data')) });
+  expect(await runStages(['rules'], stages.runner)).toMatchObject([{ name: 'rules', failed: 1 }]);
+  expect(stages.done).toHaveBeenCalledOnce();
+});
