@@ -1,5 +1,6 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
+import { editions } from './entities/edition';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
@@ -19,6 +20,7 @@ export const COLLECTIONS: readonly Collection[] = [
   banners,
   systemImages,
   settings,
+  editions,
   stats,
   publicDocuments,
   participants,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announcementApi } from '@ndeiya/domain/api/announcements';
+import { editionApi } from '@ndeiya/domain/api/editions';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
 import { mailApi } from '@ndeiya/domain/api/mail';
@@ -25,6 +26,7 @@ import { RateLimiter } from './platform/rateLimiter';
 import { contactHandlers } from './resources/contact/routes';
 import { docsPage } from './resources/docs/page';
 import { docsHandlers } from './resources/docs/routes';
+import { editionHandlers } from './resources/editions/routes';
 import { eventHandlers } from './resources/events/routes';
 import { galleryHandlers } from './resources/gallery/routes';
 import { mailHandlers } from './resources/mail/routes';
@@ -75,6 +77,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
   // The router looks at one row after the other: what everybody reads comes first.
   mount(api, eventApi, eventHandlers(platform));
+  mount(api, editionApi, editionHandlers(platform));
   mount(api, galleryApi, galleryHandlers(platform));
   mount(api, videoApi, videoHandlers(platform));
   mount(api, sysImageApi, sysImageHandlers(platform));

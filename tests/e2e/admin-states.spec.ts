@@ -37,7 +37,7 @@ async function removeOpened(page: Page, list: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-const { partner, subscriber, settings, activity } = adminMessages;
+const { partner, subscriber, edition, settings, activity } = adminMessages;
 const SECTIONS: Section[] = [
   {
     path: 'events',
@@ -101,6 +101,16 @@ const SECTIONS: Section[] = [
     },
   },
   {
+    path: 'editions',
+    collection: 'editions',
+    empty: edition.none,
+    failed: edition.loadFailed,
+    write: async (page) => {
+      await main(page).getByRole('button', { name: 'New edition' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Begin' }).click();
+    },
+  },
+  {
     path: 'settings',
     collection: 'settings',
     // Nothing stored: the defaults are in the form.
@@ -115,7 +125,7 @@ const SECTIONS: Section[] = [
 const PER_TEST = 3;
 /** What is logged as the connection goes or a list is refused. */
 const FAILURES =
-  /^(live query|count|mark message as read|read the failed mails|retry mail|save settings|load the messages)/;
+  /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|save settings|load the messages)/;
 
 async function expectEmpty(page: Page, { path, collection, empty, search }: Section) {
   const stop = search ? null : await answerQueries(page, collection, 'empty');

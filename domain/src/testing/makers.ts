@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
+import { firstEdition, type EditionFields } from '../editions';
 import type { AnnouncementInput } from '../entities/announcement';
+import type { EditionBody } from '../entities/edition';
 import type { eventInput } from '../entities/event';
 import type { GalleryInput } from '../entities/gallery';
 import type { ParticipantInput } from '../entities/participant';
-import type { SettingsInput } from '../entities/settings';
-import { DEFAULT_SETTINGS } from '../entities/settingsDefaults';
+import type { OrganisationInput, SettingsInput } from '../entities/settings';
+import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefaults';
 import type { Credentials, Registration, UserInput } from '../entities/user';
 import type { VideoInput } from '../entities/video';
 import type { ContactInput, PartnerInput } from '../entities/visitorForms';
+import { toNairobiIso } from '../time';
 import { unique, uniqueEmail } from './unique';
 
 /** What a client sends for an event: `date_time` is ISO 8601 text. */
@@ -94,3 +97,38 @@ export const makeSettings = (overrides: Partial<SettingsInput> = {}): SettingsIn
   ...structuredClone(DEFAULT_SETTINGS),
   ...overrides,
 });
+
+/** What an administrator writes into the settings. */
+export const makeOrganisation = (overrides: Partial<OrganisationInput> = {}): OrganisationInput => ({
+  ...structuredClone(DEFAULT_ORGANISATION),
+  ...overrides,
+});
+
+/** The specification's edition as it is stored, without times. */
+export const makeEdition = (overrides: Partial<EditionFields> = {}): EditionFields => ({
+  ...structuredClone(firstEdition()),
+  ...overrides,
+});
+
+export function makeEditionBody(overrides: Partial<EditionBody> = {}): EditionBody {
+  const { name, event_date, location, grace_minutes, categories, prizes } = makeEdition();
+  const { currency, note, min_class, terms_version, review } = makeEdition();
+  return {
+    ...{
+      name,
+      location,
+      grace_minutes,
+      categories,
+      prizes,
+      currency,
+      note,
+      min_class,
+      terms_version,
+      review,
+    },
+    event_date: toNairobiIso(event_date),
+    registration_opens_at: null,
+    registration_closes_at: null,
+    ...overrides,
+  };
+}

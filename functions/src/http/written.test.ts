@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { documentWritten } from './written';
 
 const nothing = { params: undefined, body: undefined, answer: { message: 'Done.' } };
-const { events, sysImages, participants, users, mail, announcements } = CONTRACT;
+const { events, sysImages, participants, users, mail, announcements, editions } = CONTRACT;
 
 test('knows the document from address, answer, or what was sent', () => {
   const one = { ...nothing, params: { id: 'one' } };
@@ -21,6 +21,15 @@ test('knows the document from address, answer, or what was sent', () => {
   expect(documentWritten(sysImages.upload, logo)).toEqual({
     collection: 'system_images',
     document_id: 'logo',
+  });
+});
+
+test('choosing an edition writes the settings, and no edition', () => {
+  const one = { ...nothing, params: { id: '2031' } };
+  expect(documentWritten(editions.update, one)).toEqual({ collection: 'editions', document_id: '2031' });
+  expect(documentWritten(editions.choose, one)).toEqual({
+    collection: 'settings',
+    document_id: 'competition',
   });
 });
 

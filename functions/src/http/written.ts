@@ -1,4 +1,5 @@
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { AuditedDocument } from '../platform/actors';
 
 /** The collection that a row writes, by the beginning of its path; the longest that fits counts. */
@@ -7,6 +8,9 @@ const COLLECTIONS: readonly [string, string][] = [
   ['/sys_images', 'system_images'],
   ['/newsletter/subscribers', 'newsletter_subscribers'],
   ['/contact', 'contact_messages'],
+  // It changes which edition the settings name, and no edition.
+  ['/editions/:id/choose', settings.path],
+  ['/editions', 'editions'],
   ['/events', 'events'],
   ['/gallery', 'gallery'],
   ['/videos', 'videos'],
@@ -32,6 +36,7 @@ interface Call {
 export function documentWritten({ method, path }: RouteSpec, call: Call): AuditedDocument | null {
   const collection = COLLECTIONS.find(([start]) => path.startsWith(start))?.[1];
   if (method === 'get' || !collection) return null;
+  if (collection === settings.path) return { collection, document_id: SETTINGS_ID };
   const id =
     collection === 'system_images'
       ? (textIn(call.params, 'section') ?? textIn(call.body, 'section'))

@@ -26,6 +26,10 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', equal: ['is_admin'] },
     ],
   },
+  'web/src/data/admin/editions.ts': {
+    calls: ["orderBy('year', 'desc')"],
+    shapes: [{ collection: 'editions', order: ['year desc'] }],
+  },
   'web/src/data/admin/messages.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],
     shapes: [

@@ -19,6 +19,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'audit_log', equal: ['action', 'collection', 'document_id'] }],
   },
+  'functions/src/resources/editions/service.ts': {
+    calls: ["orderBy('year', 'desc')", "orderBy('year', 'desc')"],
+    shapes: [{ collection: 'editions', order: ['year desc'] }],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [

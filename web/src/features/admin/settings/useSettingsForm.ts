@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Settings, SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/entities/settings';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../lib/notify';
 import { ABOVE, type Attempt, attemptSave, type Obstacle } from './saveAttempt';
-import { settingsResolver, type SettingsValues, valuesOf } from './settingsValues';
+import { settingsResolver, valuesOf } from './settingsValues';
 
 /** A question that the person must answer before anything is saved. */
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
   obstacle: Obstacle;
 }
 
-const stampOf = (settings: Settings | null) => settings?.updated_at.getTime() ?? null;
+const stampOf = (settings: OrganisationSettings | null) => settings?.updated_at.getTime() ?? null;
 
 /** The way to save: while it runs, and the question that it may end with. */
 function useSaving(onSaved: () => void) {
@@ -30,10 +30,10 @@ function useSaving(onSaved: () => void) {
 }
 
 /** The form, and what it was opened on: that follows what is stored while nothing is typed, and after one's own save. */
-function useFollowingForm(live: Settings | null) {
+function useFollowingForm(live: OrganisationSettings | null) {
   const [base, setBase] = useState(live);
   const [awaitsOwn, setAwaitsOwn] = useState(false);
-  const form = useForm<SettingsValues, unknown, SettingsInput>({
+  const form = useForm<OrganisationInput>({
     resolver: settingsResolver,
     values: useMemo(() => valuesOf(base), [base]),
     shouldFocusError: false,
@@ -43,7 +43,7 @@ function useFollowingForm(live: Settings | null) {
     setBase(live);
     setAwaitsOwn(false);
   }
-  const restart = (from: Settings | null) => {
+  const restart = (from: OrganisationSettings | null) => {
     setBase(from);
     form.reset(valuesOf(from));
   };
@@ -54,7 +54,7 @@ function useFollowingForm(live: Settings | null) {
  * The form of all settings. What others save while something is typed shows as a conflict; a failure keeps what was
  * typed.
  */
-export function useSettingsForm(live: Settings | null) {
+export function useSettingsForm(live: OrganisationSettings | null) {
   const { form, isDirty, base, restart, awaitsOwn, setAwaitsOwn } = useFollowingForm(live);
   const { isSaving, question, setQuestion, save } = useSaving(() => {
     setAwaitsOwn(true);
@@ -68,7 +68,7 @@ export function useSettingsForm(live: Settings | null) {
       setQuestion(null);
     },
     /** Puts theirs into the form, to go on from there. */
-    takeTheirs: (theirs: Settings) => {
+    takeTheirs: (theirs: OrganisationSettings) => {
       restart(theirs);
       setQuestion(null);
     },

@@ -1,0 +1,133 @@
+import type { EditionAnswer } from '@ndeiya/domain/api/editions';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type EditionFields, nextEdition, NEXT_STATES, withInput } from '@ndeiya/domain/editions';
+import { type Edition, type EditionInput, editions } from '@ndeiya/domain/entities/edition';
+import { AppError } from '@ndeiya/domain/errors';
+import type { EditionState } from '@ndeiya/domain/registration';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
+import { readable, refOf } from '../../platform/documents';
+import { expectFresh } from '../../platform/etag';
+import { readSettings } from '../../platform/settings';
+import { addFirstIn, addIn, type ReadSettings, readSettingsIn, showIn } from './current';
+
+const MOST_LISTED = 100;
+
+/** An edition, and whether it is the current one. */
+export interface Shown {
+  edition: Edition;
+  current: boolean;
+}
+
+const isoOrNull = (instant: Date | null) => instant && toNairobiIso(instant);
+
+export function toAnswer({ edition, current }: Shown): EditionAnswer {
+  const { category_names: _names, created_at: _created, updated_at: _updated, ...fields } = edition;
+  return {
+    ...fields,
+    current,
+    event_date: toNairobiIso(edition.event_date),
+    registration_opens_at: isoOrNull(edition.registration_opens_at),
+    registration_closes_at: isoOrNull(edition.registration_closes_at),
+  };
+}
+
+function expectEdition(snapshot: DocumentSnapshot): Edition {
+  if (!snapshot.exists) throw new AppError('not-found', apiMessages.edition.notFound);
+  return editions.converter.fromFirestore(snapshot);
+}
+
+function expectOpenTo(edition: Edition, state: EditionState): void {
+  if (NEXT_STATES[edition.state].includes(state)) return;
+  const { archived, noStep } = apiMessages.edition;
+  throw new AppError('edition-state', edition.state === 'archived' ? archived : noStep(edition.state, state));
+}
+
+function expectChangeable({ state }: Edition): void {
+  if (state === 'archived') throw new AppError('edition-state', apiMessages.edition.archived);
+}
+
+/** The years' editions. Each write keeps what the settings repeat of the current one. */
+export function editionService(db: Firestore) {
+  const collection = db.collection(editions.path);
+
+  async function list(): Promise<Shown[]> {
+    const [{ docs }, { current_edition }] = await Promise.all([
+      collection.orderBy('year', 'desc').limit(MOST_LISTED).get(),
+      readSettings(db),
+    ]);
+    return readable(editions, docs).map((edition) => ({
+      edition,
+      current: edition.year === current_edition,
+    }));
+  }
+
+  async function get(id: string): Promise<Shown> {
+    const [snapshot, { current_edition }] = await Promise.all([collection.doc(id).get(), readSettings(db)]);
+    const edition = expectEdition(snapshot);
+    return { edition, current: edition.year === current_edition };
+  }
+
+  /** The last edition; on a site that has none stored, the one that the settings describe, which is stored first. */
+  async function lastIn(transaction: Transaction, read: ReadSettings): Promise<Edition> {
+    const { docs } = await transaction.get(collection.orderBy('year', 'desc').limit(1));
+    const [last] = docs;
+    return last ? editions.converter.fromFirestore(last) : addFirstIn(transaction, db, read);
+  }
+
+  function create(year: number, commit: Commit<Shown>): Promise<Shown> {
+    const exists = new AppError('already-exists', apiMessages.edition.exists(year));
+    return commit(async (transaction) => {
+      const read = await readSettingsIn(transaction, db);
+      const there = await transaction.get(collection.doc(String(year)));
+      if (there.exists) throw exists;
+      const last = await lastIn(transaction, read);
+      if (last.year === year) return { edition: last, current: true };
+      const { id: _id, created_at: _created, updated_at: _updated, ...fields } = last;
+      return { edition: addIn(transaction, db, nextEdition(fields, year)), current: false };
+    });
+  }
+
+  /** Writes what `change` makes of the stored edition. */
+  function write(
+    id: string,
+    ifMatch: string | null,
+    change: (edition: Edition) => Partial<EditionFields>,
+  ): Promise<Shown> {
+    const ref = refOf(db, editions).doc(id);
+    return db.runTransaction(async (transaction) => {
+      const before = expectEdition(await transaction.get(collection.doc(id)));
+      expectFresh(ifMatch, before);
+      const read = await readSettingsIn(transaction, db);
+      const after: Edition = { ...before, ...change(before), updated_at: new Date() };
+      const current = read.values.current_edition === after.year;
+      transaction.set(ref, after);
+      if (current) showIn(transaction, db, { edition: after, read });
+      return { edition: after, current };
+    });
+  }
+
+  const update = (id: string, input: EditionInput, ifMatch: string | null) =>
+    write(id, ifMatch, (edition) => {
+      expectChangeable(edition);
+      return withInput(edition, input);
+    });
+
+  const setState = (id: string, state: EditionState, ifMatch: string | null) =>
+    write(id, ifMatch, (edition) => {
+      if (edition.state !== state) expectOpenTo(edition, state);
+      return { state };
+    });
+
+  function choose(id: string): Promise<Shown> {
+    return db.runTransaction(async (transaction) => {
+      const edition = expectEdition(await transaction.get(collection.doc(id)));
+      const read = await readSettingsIn(transaction, db);
+      showIn(transaction, db, { edition, read });
+      return { edition, current: true };
+    });
+  }
+
+  return { list, get, create, update, setState, choose };
+}
