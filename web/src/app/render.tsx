@@ -42,6 +42,7 @@ const PAGES: readonly [path: RegExp, module: string][] = [
   [/^\/gallery$/, 'gallery/GalleryPage'],
   [/^\/videos$/, 'videos/VideosPage'],
   [/^\/participate$/, 'participate/ParticipatePage'],
+  [/^\/results$/, 'results/ResultsPage'],
   [/^\/terms$/, 'terms/TermsPage'],
 ];
 

@@ -12,6 +12,7 @@ const load = {
   gallery: () => import('../features/gallery/GalleryPage'),
   videos: () => import('../features/videos/VideosPage'),
   participate: () => import('../features/participate/ParticipatePage'),
+  results: () => import('../features/results/ResultsPage'),
   terms: () => import('../features/terms/TermsPage'),
   registerPartner: () => import('../features/register-partner/RegisterPartnerPage'),
   registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
@@ -30,6 +31,7 @@ const EventPage = lazyPage(load.event, 'EventPage');
 const GalleryPage = lazyPage(load.gallery, 'GalleryPage');
 const VideosPage = lazyPage(load.videos, 'VideosPage');
 const ParticipatePage = lazyPage(load.participate, 'ParticipatePage');
+const ResultsPage = lazyPage(load.results, 'ResultsPage');
 const TermsPage = lazyPage(load.terms, 'TermsPage');
 const RegisterPartnerPage = lazyPage(load.registerPartner, 'RegisterPartnerPage');
 const RegisterParticipantPage = lazyPage(load.registerParticipant, 'RegisterParticipantPage');
@@ -55,6 +57,7 @@ const PREFETCHED = {
   [paths.gallery]: load.gallery,
   [paths.videos]: load.videos,
   [paths.participate]: load.participate,
+  [paths.results]: load.results,
   [paths.terms]: load.terms,
   [paths.registerUser]: load.registerUser,
   [paths.registerParticipant]: load.registerParticipant,
@@ -75,6 +78,7 @@ export function AppRoutes() {
         <Route path={paths.gallery} element={<GalleryPage />} />
         <Route path={paths.videos} element={<VideosPage />} />
         <Route path={paths.participate} element={<ParticipatePage />} />
+        <Route path={paths.results} element={<ResultsPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.registerUser} element={<RegisterUserPage />} />
         <Route path={paths.registerParticipant} element={<RegisterParticipantPage />} />

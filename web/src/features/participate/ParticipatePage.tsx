@@ -11,6 +11,8 @@ import { EntryPanel } from './EntryPanel';
 import { Objectives } from './Objectives';
 import { Prizes } from './Prizes';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
+import { paths } from '../../lib/paths';
+import { TextLink } from '../../components/TextLink';
 
 /** /participate: what the competition is about, what can be won, when it is, and the way in (spec §2). */
 export function ParticipatePage() {
@@ -43,6 +45,9 @@ export function ParticipatePage() {
       <Weave />
       <Section title={t('Prizes')} tone="earth">
         <Prizes prizes={settings.prizes} currency={settings.currency} note={settings.note} />
+        <TextLink to={paths.results} color="inherit" sx={{ display: 'inline-block', mt: 3, py: 1.25 }}>
+          {t('Results of past editions')}
+        </TextLink>
       </Section>
       <EntryPanel date={settings.event_date} location={settings.location} />
     </>

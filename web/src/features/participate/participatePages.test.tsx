@@ -1,14 +1,27 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { messages } from '@ndeiya/domain/messages';
+import type { RegistrationWindow } from '@ndeiya/domain/registration';
+import { formatLongDateTime } from '@ndeiya/domain/time';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { followOtherTabs, sessionEnded, sessionStarted, sessionUnknown } from '../../lib/session/store';
 import { renderPage } from '../../testing/page';
 import { ParticipatePage } from './ParticipatePage';
 import { RegisterParticipantPage } from './RegisterParticipantPage';
 
-vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS, useBanner: () => null }));
+const home = vi.hoisted(() => ({ settings: null as unknown as SettingsInput }));
+vi.mock('../../data/home', () => ({
+  useSettings: () => home.settings,
+  useHome: () => ({ status: 'ready' }),
+  useBanner: () => null,
+}));
+
+const withWindow = (changes: Partial<RegistrationWindow>) => {
+  home.settings = { ...DEFAULT_SETTINGS, registration: { ...DEFAULT_SETTINGS.registration, ...changes } };
+};
 
 const logIn = () => {
   sessionStarted({ uid: 'u1', email: 'u@example.org', isAdmin: false, token: 't' });
@@ -26,6 +39,7 @@ const formField = () => screen.queryByLabelText(/Name/);
 const clickToRegister = () => fireEvent.click(screen.getByRole('link', { name: 'Click to Register' }));
 
 beforeEach(() => {
+  withWindow({});
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(notify, 'warning').mockReturnValue();
   sessionEnded();
@@ -97,4 +111,54 @@ test('a session that ends later leaves what has been typed', () => {
   act(sessionEnded);
   expect(formField()).toHaveValue('Wanjikũ');
   expect(notify.warning).not.toHaveBeenCalled();
+});
+
+const LATER = new Date(Date.now() + 3_600_000);
+const EARLIER = new Date(Date.now() - 60_000);
+const NOTICES: [why: string, window: Partial<RegistrationWindow>, notice: string, isOpen: boolean][] = [
+  ['before it opens', { opens_at: LATER }, `Registration opens on ${formatLongDateTime(LATER)}.`, false],
+  ['while it is planned', { state: 'planned' }, 'Registration is not open yet.', false],
+  [
+    'while it is open',
+    { closes_at: LATER },
+    `Deadline for registration: ${formatLongDateTime(LATER)}.`,
+    true,
+  ],
+  [
+    'in the grace',
+    { closes_at: EARLIER },
+    `Deadline for registration: ${formatLongDateTime(EARLIER)}.`,
+    true,
+  ],
+  ['after the grace', { closes_at: EARLIER, grace_minutes: 0 }, 'Registration is over.', false],
+  ['when it is archived', { state: 'archived' }, 'Registration is over.', false],
+];
+test.each(NOTICES)(
+  '%s both pages say so, and have a way in only while it is open',
+  (_why, window, notice, isOpen) => {
+    logIn();
+    withWindow(window);
+    const { unmount } = participate();
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Click to Register' })).toHaveLength(isOpen ? 1 : 0);
+    unmount();
+    register();
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.queryAllByLabelText(/Name/)).toHaveLength(isOpen ? 1 : 0);
+  },
+);
+
+test('a form that is open when registration ends keeps what was typed, and says that it is over', () => {
+  logIn();
+  const page = () => (
+    <MemoryRouter>
+      <RegisterParticipantPage />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  fireEvent.change(screen.getByLabelText(/Name/), { target: { value: 'Wanjikũ' } });
+  withWindow({ state: 'archived' });
+  rerender(page());
+  expect(screen.getByText('Registration is over.')).toBeVisible();
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Wanjikũ');
 });
