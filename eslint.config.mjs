@@ -33,7 +33,24 @@ const zones = [
 const apart = (room, parts) =>
   parts.map((part) => ({ target: `./${room}/${part}`, from: `./${room}`, except: [`./${part}`] }));
 
-const FEATURES = readdirSync(new URL('./web/src/features', import.meta.url));
+const foldersIn = (room) => readdirSync(new URL(`./${room}`, import.meta.url));
+const FEATURES = foldersIn('web/src/features');
+
+const ADMIN = 'web/src/features/admin';
+/** `frame` loads the sections; a section sees what they share, and neither another section nor the frame. */
+const adminZones = foldersIn(ADMIN)
+  .filter((section) => section !== 'frame')
+  .map((section) => ({
+    target: `./${ADMIN}/${section}`,
+    from: `./${ADMIN}`,
+    except: [...new Set([`./${section}`, './shared'])],
+  }));
+
+/** `new Set<() => void>()` outside of the one module for stores. */
+const noListenerSets = {
+  selector: "NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
+  message: 'Use createStore() of web/src/lib/store.ts.',
+};
 
 const noFirebase = {
   patterns: [
@@ -102,9 +119,14 @@ export default defineConfig(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES)] },
+        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones] },
       ],
     },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/lib/store.ts'],
+    rules: { 'no-restricted-syntax': ['error', noListenerSets] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

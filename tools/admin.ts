@@ -16,7 +16,10 @@ It works on the project in .firebaserc, with your application default credential
 
 const ALSO = '--also=';
 
-/** `npm run admin`: the way to the first administrator, the way back when all are locked out, and people's requests. */
+/**
+ * `npm run admin`: appoints the first administrator, restores access when everybody is locked out, and
+ * exports or erases a person's data.
+ */
 await runMain(async () => {
   const words = process.argv.slice(2);
   const [action, address, file] = words.filter((word) => !word.startsWith('--'));

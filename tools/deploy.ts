@@ -15,8 +15,9 @@ import { migrate } from './migrate/migrate';
 const CONFIG = '.firebase.deploy.json';
 
 /**
- * Writes firebase.json as it is for this build: with the functions' region, a header rule for the built assets and, where
- * the pages are built with App Check, a content policy that allows it. Without the hook that would build once more.
+ * Writes firebase.json for this build: with the functions' region, a header rule for the built assets and,
+ * when the pages are built with App Check, a content policy that allows it. Removes the predeploy hook, which
+ * would build a second time.
  */
 async function writeConfig(): Promise<void> {
   const settings = await readFile(inRoot('web/.env.production'), 'utf8').catch(() => '');

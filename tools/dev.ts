@@ -9,7 +9,9 @@ import { runLocal } from './local';
 const PORT = 5173;
 const PAGES = `http://127.0.0.1:${PORT}`;
 
-/** Runs a workspace's script beside us; gives what stops it and all that it started. */
+/**
+ * Starts a workspace's script in the background. Returns a function that stops it with its child processes.
+ */
 function runBeside(command: string[], args: string[], env: Record<string, string> = {}): () => void {
   const child = spawn('npm', ['run', '--silent', ...command, '--', ...args], {
     cwd: inRoot(),
@@ -20,7 +22,7 @@ function runBeside(command: string[], args: string[], env: Record<string, string
   return () => child.pid && signal(-child.pid, 'SIGTERM');
 }
 
-/** `npm run dev`: what `npm start` runs, with the pages hot-reloaded and the functions rebuilt on change. */
+/** `npm run dev`: like `npm start`, with hot reload of the pages and rebuilds of the functions on change. */
 await runMain(async () => {
   await requireFree(PORT, 'the pages with hot reload');
   await runLocal({
@@ -32,7 +34,7 @@ await runMain(async () => {
           ...webEnv(START_PORTS),
           DEV_API_ORIGIN: `http://127.0.0.1:${START_PORTS.hosting}`,
         }),
-        // The emulator sees the new bundle and loads the functions again.
+        // The emulator notices the new bundle and reloads the functions.
         runBeside(['build', '-w', 'functions'], ['--watch=forever']),
       ];
       return () => stops.forEach((stop) => stop());

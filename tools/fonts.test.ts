@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths';
 
 const file = (name: string) => inRoot('web/src/app/fonts', `${name}.woff2`);
 
-/** Where a table of a font begins. */
+/** The offset of a table in a font. */
 function tableAt(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4);
   const record = Array.from({ length: count }, (_, place) => 12 + place * 16).find(
@@ -24,7 +24,7 @@ function ranges(font: Buffer, at: number): [from: number, to: number][] {
   ]);
 }
 
-/** Whether the font's own character map has a glyph for each of these letters. */
+/** True when the font's own character map has a glyph for each of these letters. */
 async function draws(name: string, letters: string): Promise<boolean> {
   const font = await subsetFont(await readFile(file(name)), letters, { targetFormat: 'sfnt' });
   const map = tableAt(font, 'cmap');
@@ -38,12 +38,12 @@ async function draws(name: string, letters: string): Promise<boolean> {
   });
 }
 
-test.each(['display', 'text'])('%s draws English and Kikuyu', async (face) => {
+test.each(['display', 'text'])('%s has glyphs for English and Kikuyu', async (face) => {
   expect(await draws(`${face}-latin`, 'AZaz09 &’“”–—·…')).toBe(true);
   expect(await draws(`${face}-kikuyu`, 'ĨĩŨũ')).toBe(true);
   expect(await draws(`${face}-latin`, 'ж')).toBe(false);
 });
 
-test.each(['display-latin', 'text-latin'])('%s is light enough for a slow line', async (name) => {
+test.each(['display-latin', 'text-latin'])('%s is small enough for a slow connection', async (name) => {
   expect((await stat(file(name))).size).toBeLessThan(25_000);
 });

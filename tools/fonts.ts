@@ -5,29 +5,29 @@ import { runMain, step } from './lib/log';
 import { inRoot } from './lib/paths';
 
 /**
- * `npx tsx tools/fonts.ts` makes the site's font files from the packages of fontsource.org (SIL Open Font License).
- * Run it after changing the characters or the cut of a face here; its output is committed.
+ * `npx tsx tools/fonts.ts` creates the site's font files from the packages of fontsource.org (SIL Open Font
+ * License). Run it after changing the characters or the axes of a face here, and commit its output.
  */
 const OUT = inRoot('web/src/app/fonts');
 
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
-/** English, the letters of its neighbours that names bring, and the typography that the texts use. */
+/** English, letters of other languages that occur in names, and the typographic characters of the texts. */
 const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”•…€™→←`;
-/** What Kikuyu has beyond that: in a file of its own, which only pages with such letters load. */
+/** The additional Kikuyu letters: in a separate file that only pages with such letters load. */
 const KIKUYU = 'ĨĩŨũ';
 
 interface Face {
   name: string;
   package: string;
-  /** Which of the package's files: the axes that it has. */
+  /** The axes in the name of the package's file. */
   axes: string;
   cut: Record<string, number | { min: number; max: number; default: number }>;
 }
 
 const FACES: readonly Face[] = [
-  // One cut for headings: heavy, narrow, drawn for large sizes.
+  // One instance for headings: bold, narrow, designed for large sizes.
   {
     name: 'display',
     package: 'bricolage-grotesque',

@@ -6,7 +6,10 @@ const list = (title: string, lines: string[]) => {
   for (const line of lines) say(`  ${line}`);
 };
 
-/** `npm run i18n`: what is missing or unreviewed in web/src/locales/ki.json, the one file that a translator edits. */
+/**
+ * `npm run i18n`: lists missing and unreviewed translations in web/src/locales/ki.json, the file that
+ * translators edit.
+ */
 await runMain(() => {
   const { missing, drafts, reviewed, errors } = checkTranslations();
   list(

@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths';
 
 const FOLDER = 'web/public/icons';
 
-/** The mark without its round ground, and the ground's colour. */
+/** The mark without its round background, and the colour of the background. */
 function parts(svg: string): { mark: string; ground: string } {
   const circle = /<circle[^>]*r="32"[^>]*fill="(#\w+)"[^>]*\/>/.exec(svg);
   const [all, ground] = circle ?? [];
@@ -13,7 +13,10 @@ function parts(svg: string): { mark: string; ground: string } {
   return { ground, mark: svg.replace(all, '').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '') };
 }
 
-/** The mark on a ground that fills the square; phones cut their own shape out of it, at worst a circle of 80 %. */
+/**
+ * The mark on a background that fills the square. Phones crop it to their own shape, at worst to a circle of
+ * 80 %.
+ */
 function filled(svg: string, scale: number): string {
   const { mark, ground } = parts(svg);
   const place = `translate(32 32) scale(${scale}) translate(-32 -32)`;
@@ -30,7 +33,10 @@ async function draw(name: string, svg: string, size: number): Promise<void> {
   say(`${name}.png ${png.length} bytes`);
 }
 
-/** `npx tsx tools/icons.ts`: draws the icons of the installed site from web/public/favicon.svg. Commit what it draws. */
+/**
+ * `npx tsx tools/icons.ts` draws the icons of the installed site from web/public/favicon.svg. Commit its
+ * output.
+ */
 await runMain(async () => {
   const svg = await readFile(inRoot('web/public/favicon.svg'), 'utf8');
   await mkdir(inRoot(FOLDER), { recursive: true });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isEmpty, seedSuite } from './emulators/data';
+import { isSeeded, seedSuite } from './emulators/data';
 import { ExportKeeper } from './emulators/exports';
 import { runMaintenance } from './emulators/functions';
 import { isProblem, lastWords } from './emulators/firebase';
@@ -10,22 +10,22 @@ import { endFamilyOnSignal, stopAll, until } from './lib/processes';
 import { forget, orphans, remember, runningSuite } from './lib/running';
 import { startSuite, type Suite } from './suite';
 
-/** How often the data is saved, in ms: what a kill -9 may lose. */
+/** Interval in ms at which the data is saved: the maximum that a kill -9 loses. */
 const SAVE_EVERY = 15_000;
 
-/** In production it is every five minutes; a developer waits for a mail no longer than this, in ms. */
+/** In ms. Production runs it every five minutes; a developer should not wait that long for a mail. */
 const MAINTAIN_EVERY = 60_000;
 
 const NAME = 'start';
 
 export interface LocalOptions {
-  /** Rows for the table of addresses: address, what is there. */
+  /** Rows for the table of addresses: address and description. */
   addresses?: [string, string][];
-  /** Called when the suite answers; what it gives is called before the suite stops. */
+  /** Called when the suite is ready; the returned function is called before the suite stops. */
   onReady?: () => () => void;
 }
 
-/** Clears the way: no second start beside a running one, no leftovers of a killed one, free ports. */
+/** Refuses a second start, stops leftovers of a killed one, and checks the ports. */
 async function clearTheWay(): Promise<void> {
   const running = await runningSuite(NAME);
   if (running) {
@@ -37,16 +37,16 @@ async function clearTheWay(): Promise<void> {
   if (left.length > 0) {
     step('stopping the emulators that a killed start has left behind');
     await stopAll(left);
-    // A process loses its name in the process table a moment before it gives up its ports.
+    // A process leaves the process table a moment before it releases its ports.
     await until(async () => (await takenPorts(START_PORTS)).length === 0, 10_000);
   }
   await requirePorts(START_PORTS);
 }
 
-/** Demo data for an empty database, saved at once. */
+/** Seeds the demo data unless it is complete, and saves it at once. */
 async function fill(keeper: ExportKeeper): Promise<void> {
-  if (await isEmpty(START_PORTS)) {
-    step('the database is empty: seeding the demo data');
+  if (!(await isSeeded(START_PORTS))) {
+    step('the demo data is not complete: seeding it');
     await seedSuite(START_PORTS);
   }
   await keeper.save();
@@ -99,7 +99,7 @@ function welcome(more: [string, string][]): void {
   step(`ready. Ctrl-C stops it; the data is kept in .emulator and saved every ${SAVE_EVERY / 1000} s.`);
 }
 
-/** Saves at intervals; a failure is told once, not every time. */
+/** Saves at intervals; repeated failures are reported only once. */
 function saveAtIntervals(keeper: ExportKeeper, suite: Suite): () => void {
   let told = false;
   const timer = setInterval(() => {
@@ -113,7 +113,10 @@ function saveAtIntervals(keeper: ExportKeeper, suite: Suite): () => void {
   return () => clearInterval(timer);
 }
 
-/** The emulators' scheduler fires nothing: this runs the scheduled function, so that mail that waits is sent. */
+/**
+ * Runs the scheduled function at intervals, because the emulators' scheduler does not. It sends waiting
+ * mails.
+ */
 function maintainAtIntervals(suite: Suite): () => void {
   const timer = setInterval(() => {
     runMaintenance(suite.env.FUNCTIONS_URL ?? '').catch((error: unknown) =>
@@ -129,7 +132,7 @@ function stopSignal(): Promise<'signal'> {
   });
 }
 
-/** Runs the local suite until it is told to stop. Its data lives in .emulator and survives a kill -9. */
+/** Runs the local suite until it is stopped. Its data is in .emulator and survives a kill -9. */
 export async function runLocal({ addresses = [], onReady }: LocalOptions = {}): Promise<void> {
   await clearTheWay();
   const ready = endFamilyOnSignal();

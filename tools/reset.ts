@@ -3,7 +3,7 @@ import { runMain, say, UserError } from './lib/log';
 import { DATA_DIR } from './lib/paths';
 import { runningSuite } from './lib/running';
 
-/** `npm run reset`: forgets the local data; the next start seeds the demo data again. */
+/** `npm run reset`: deletes the local data; the next start writes the demo data again. */
 await runMain(async () => {
   if (await runningSuite('start'))
     throw new UserError('Stop "npm start" first: it would write its data again.');

@@ -39,7 +39,7 @@ function javaVersion() {
 const hasJava = () => javaVersion() >= MIN_JAVA;
 const hasJavac = () => output('javac', ['-version']) !== undefined;
 
-/** The browsers that playwright has downloaded by itself. */
+/** The browsers that playwright has downloaded. */
 function playwrightChromium() {
   const dir = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(os.homedir(), '.cache/ms-playwright');
   if (!existsSync(dir)) return [];
@@ -60,7 +60,9 @@ function findChromium() {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs Debian packages; the first set that the distribution has. False where all of them fail. */
+/**
+ * Installs the first of these sets of Debian packages that the distribution has. Returns false when all fail.
+ */
 function aptInstall(...sets) {
   if (!isDebianRoot()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -75,7 +77,7 @@ function aptInstall(...sets) {
 }
 
 function ensureJava() {
-  // The compiler is needed only where an emulator is built from the Google Cloud SDK; tools/emulators says so then.
+  // Only an emulator built from the Google Cloud SDK needs the compiler; tools/emulators then asks for it.
   if (hasJava() && (hasJavac() || !isDebianRoot())) return;
   aptInstall(['openjdk-17-jdk-headless'], ['openjdk-21-jdk-headless'], ['default-jdk-headless']);
   if (hasJava()) return;
@@ -96,19 +98,21 @@ function ensureChromium() {
   process.env.CHROMIUM_PATH = chromium;
 }
 
-/** Whether npm's own record of what is installed agrees with the lock file; other platforms' packages may be absent. */
+/**
+ * Compares npm's record of installed packages with the lock file; packages of other platforms may be missing.
+ */
 function isInstalled(lock) {
   const record = path.join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.includes('node_modules/')) return true; // this project's own workspaces
+    if (!place.includes('node_modules/')) return true; // a workspace of this project
     const found = installed[place];
     return found ? found.version === wanted.version : wanted.optional === true || wanted.devOptional === true;
   });
 }
 
-/** Installs the packages when those of the lock file are not there. */
+/** Runs npm ci when the installed packages differ from the lock file. */
 function ensurePackages() {
   const text = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
   const modules = path.join(ROOT, 'node_modules');
@@ -116,13 +120,13 @@ function ensurePackages() {
   const hash = createHash('sha256').update(text).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!isInstalled(JSON.parse(text))) {
-    // npm ci empties node_modules first: through a link it would empty another checkout's.
+    // npm ci empties node_modules first: through a link it would empty that of another checkout.
     if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
       throw new Missing(
         'node_modules is a link and does not agree with package-lock.json: run "npm ci" where it leads, or remove the link',
       );
     }
-    // On standard error: the standard output of `npm run -s results` is its result and nothing else.
+    // Standard error, because the standard output of `npm run -s results` must contain only its result.
     console.error('Installing packages with npm ci (once; some minutes) ...');
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     if (spawnSync('npm', args, { cwd: ROOT, stdio: ['inherit', 2, 'inherit'] }).status !== 0) {
@@ -146,9 +150,9 @@ function pinnedNode() {
   return { binary, version };
 }
 
-/** Runs this command again under another Node, passes signals on to it, and ends with its exit code. */
+/** Runs this command again under another Node, forwards signals to it and ends with its exit code. */
 function continueUnder(binary) {
-  // `node` in scripts that the command starts is the same one.
+  // Scripts that the command starts find the same `node`.
   const env = {
     ...process.env,
     PATH: [path.dirname(binary), process.env.PATH].join(path.delimiter),

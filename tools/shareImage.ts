@@ -6,8 +6,8 @@ import { inRoot } from './lib/paths';
 import { renderPicture } from './seed/art/picture';
 
 /**
- * `npx tsx --tsconfig tools/tsconfig.json tools/shareImage.ts`: draws the picture that previews of links show where
- * there is no banner. Without words, so that it fits any competition. Commit what it draws.
+ * `npx tsx --tsconfig tools/tsconfig.json tools/shareImage.ts` draws the preview picture of links when there
+ * is no banner. It has no text, so it fits any competition. Commit its output.
  */
 await runMain(async () => {
   const drawn = await renderPicture('dancers', 0, SHARE_SIZE);

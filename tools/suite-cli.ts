@@ -22,7 +22,7 @@ function partsOf(word = 'all'): RunningSuite['parts'] {
   throw new UserError(USAGE);
 }
 
-/** Runs the suite in this process until it is told to stop. */
+/** Runs the suite in this process until it is stopped. */
 async function runSuite(parts: RunningSuite['parts']): Promise<void> {
   await stopAll(await orphans(NAME));
   const ready = endFamilyOnSignal();

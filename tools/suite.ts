@@ -14,28 +14,28 @@ import { keepSessions } from './emulators/sessions';
 import { startMail, type MailServer } from './mail/server';
 
 export interface SuiteOptions {
-  /** Names the suite's folders and its generated configuration. */
+  /** Part of the names of the suite's folders and its generated configuration. */
   name: string;
   ports: Ports;
   /** `rules` starts only Auth, Firestore and Storage; `api` has the functions too, but no pages. */
   parts: 'all' | 'api' | 'rules';
-  /** `strict` is production's; `relaxed` allows a hundred times as much. */
+  /** `strict` has production's limits; `relaxed` allows a hundred times as much. */
   rateLimits: 'strict' | 'relaxed';
   importDir?: string;
-  /** Where mail is kept between runs; in memory without it. */
+  /** The file that keeps mails between runs; without it they are in memory. */
   mailFile?: string;
-  /** Told of each step of the start. */
+  /** Called with each step of the start. */
   onStep?: (line: string) => void;
-  /** Given the emulators' own output. */
+  /** Called with each line of the emulators' output. */
   onLine?: (line: string) => void;
-  /** Given the emulators' processes, as soon as there are any. */
+  /** Called with the emulators' processes as soon as they exist. */
   onStarted?: (processes: ProcessRow[]) => Promise<void>;
 }
 
 export interface Suite {
   name: string;
   ports: Ports;
-  /** What a test or a script needs in its environment to reach this suite. */
+  /** Environment variables with which a test or a script reaches this suite. */
   env: Record<string, string>;
   firebase: Firebase;
   stop(): Promise<void>;
@@ -43,10 +43,10 @@ export interface Suite {
 
 const BARE_PAGE =
   '<!doctype html><html><head><!--page--><!--/page--></head><body><div id="root"></div></body></html>';
-/** Draws nothing: the browser would. */
+/** Renders nothing on the server; the browser renders the page. */
 const BARE_RENDERER = "export const renderPage = async () => ({ head: '', body: '', answers: {} });\n";
 
-/** The folder that hosting serves: a build of web, or one bare page where no test opens a browser. */
+/** The folder that Hosting serves: a build of web, or one empty page when no test opens a browser. */
 async function buildPages({ name, ports, parts }: SuiteOptions): Promise<string> {
   if (parts === 'all') return buildWeb(name, ports);
   await cp(inRoot('web/public'), path.join(CACHE_DIR, 'bare'), { recursive: true });
@@ -97,7 +97,9 @@ async function checkSuite({ ports, parts, onStep }: SuiteOptions, firebase: Fire
   await requireAnswer(`http://127.0.0.1:${ports.hosting}/api/health`);
 }
 
-/** Starts a whole suite on its own ports; resolves when all of it answers. Nothing is left running when it throws. */
+/**
+ * Starts a suite on its own ports. Resolves when all parts respond. When it throws, nothing is left running.
+ */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { name, ports } = options;
   const mail: MailServer = await startMail({ http: ports.inbox, smtp: ports.smtp, file: options.mailFile });

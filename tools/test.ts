@@ -12,8 +12,8 @@ import { slowLines } from './testing/slow';
 import { type TestSuite, testSuite } from './testing/testSuite';
 
 /**
- * `npm test` runs every stage, the long `hard` one only with CI=true; `npm run test:api -- filter` one of them, its output
- * shown while it runs. `--slow` prints where the time went.
+ * `npm test` runs every stage; the long stage `hard` runs only with CI=true. `npm run test:api -- filter`
+ * runs one stage and shows its output. `--slow` prints the time of each stage and of the slowest files.
  */
 
 const NEEDS_SUITE = new Set<StageName>(['rules', 'api', 'e2e', 'hard']);
@@ -38,7 +38,7 @@ async function plainStages(stages: StageName[], args: string[], live: boolean): 
   return results;
 }
 
-/** A suite that does not start, or cannot be made ready, fails each stage that needed it. */
+/** A suite that does not start or cannot be prepared fails each stage that needed it. */
 function notStarted(stages: StageName[], error: unknown): StageResult[] {
   say(`\n✖ ${reason(error)}\n`);
   return stages.map((name) => ({

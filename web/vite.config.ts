@@ -6,8 +6,9 @@ import { inlineFirstScript } from './build/firstScript';
 import { offline } from './build/offline';
 import { appShell } from './build/appShell';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
-import { documentUrl } from './src/lib/firestoreUrl';
-import { type Env, parseEnv } from './src/lib/parseEnv';
+import { HOME_ID, homeDocument } from '../domain/src/entities/homeDocument';
+import { documentPath, restUrl } from '../domain/src/publicReader';
+import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,7 +40,7 @@ function preloadHome(url: string): Plugin {
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
   inlineFirstScript(),
-  preloadHome(documentUrl(env, 'public/home')),
+  preloadHome(restUrl(restServer(env), documentPath(homeDocument, HOME_ID))),
   appShell(siteUrl),
   offline(),
   pageRenderer(),

@@ -2,6 +2,9 @@
  * Texts that only the dashboard says, beside those in `messages`: apart, so that visitors' phones do not load them.
  */
 export const adminMessages = {
+  /** Says which records a list leaves out, because what is stored does not fit what this version expects. */
+  unreadable: (paths: readonly string[]) =>
+    `${paths.length === 1 ? '1 record cannot be read and is' : `${String(paths.length)} records cannot be read and are`} not in this list: ${paths.join(', ')}.`,
   partner: {
     none: 'No applications yet.',
     noneFound: 'No application fits this search.',

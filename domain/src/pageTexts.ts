@@ -1,4 +1,5 @@
 import type { SettingsInput } from './entities/settings';
+import type { DescribedPath } from './publicPages';
 import { formatLongDate } from './time';
 
 /** What a page is called in titles, and what search engines and previews say of it. */
@@ -20,11 +21,8 @@ export function shorten(text: string, length = DESCRIPTION_CHARS): string {
   return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-/**
- * Every public page whose HTML carries its own preview (spec §2), by address. Of the others, which nobody shares or
- * searches for, Hosting sends the bare page.
- */
-export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
+/** The texts of the public pages that have a preview of their own (domain/src/publicPages.ts). */
+const TEXTS: Readonly<Record<DescribedPath, PageText>> = {
   '/': { title: null, describe: ({ tagline, about_event }) => `${tagline}. ${about_event}` },
   '/about_us': {
     title: 'About Us',
@@ -63,6 +61,9 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
     describe: ({ name }) => `Support the ${name} as a sponsor, with media, a venue or your community.`,
   },
 };
+
+/** The same, for an address that need not be one of them. */
+export const PAGE_TEXTS: Readonly<Record<string, PageText>> = TEXTS;
 
 const withoutSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 

@@ -7,7 +7,7 @@ import { emptyPlatform } from './testing/emptyPlatform';
 
 vi.mock('firebase-functions/logger');
 
-/** A platform all of whose calls fail like this. */
+/** A platform whose every call fails with this error. */
 function failing(error: Error): Platform {
   const reject = () => Promise.reject(error);
   const ref = { get: reject, create: reject, set: reject };
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a request came to, with its parsed body. */
+/** The status, headers and parsed body of a response. */
 async function answerTo(test: request.Test) {
   const { status, body, headers } = (await test) as {
     status: number;
@@ -40,13 +40,13 @@ async function answerTo(test: request.Test) {
   return { status, body, headers };
 }
 
-describe('when something is down', () => {
+describe('when a dependency is down', () => {
   const outages = [
     ['the database is unreachable', Object.assign(new Error('UNAVAILABLE: 10.0.0.1'), { code: 14 })],
     ['the database takes too long', Object.assign(new Error('DEADLINE_EXCEEDED'), { code: 4 })],
     ['the network is gone', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ] as const;
-  test.each(outages)('%s: 503, and nothing of the cause', async (_why, error) => {
+  test.each(outages)('%s gives 503 without details of the cause', async (_why, error) => {
     const app = createApp(failing(error));
     const answers = [
       await answerTo(request(app).post('/contact').send(contact)),
@@ -60,13 +60,13 @@ describe('when something is down', () => {
     }
   });
 
-  test('health names what does not answer', async () => {
+  test('health names the dependency that does not respond', async () => {
     const app = createApp(failing(new Error('no')));
     const { status, body } = await answerTo(request(app).get('/health'));
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test('a bug is a bare 500, logged with the id of the request', async () => {
+  test('an unexpected error gives a bare 500 and is logged with the id of the request', async () => {
     const app = createApp(failing(new TypeError('x is undefined')));
     const { status, body, headers } = await answerTo(request(app).post('/contact').send(contact));
     expect(status).toBe(500);
@@ -80,7 +80,7 @@ describe('when something is down', () => {
 describe('addresses', () => {
   const app = createApp(failing(new Error('not called')));
   test.each(['/participants/%E0%A4%A', '/events/a%2Fb', '/events/..%2F..', '/events/%00'])(
-    '404 in JSON for %s',
+    '%s gives 404 in JSON',
     async (path) => {
       for (const prefix of ['', '/api']) {
         const { status, body } = await answerTo(request(app).get(prefix + path));
@@ -90,7 +90,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a body of a request that never went through a framework is read too', async () => {
+  test("the body of a plain Node request, without a framework's parser, is read too", async () => {
     const app = createApp(emptyPlatform());
     const answer = await request(app)
       .post('/api/contact')
@@ -104,7 +104,7 @@ describe('addresses', () => {
   });
 });
 
-describe('the address that mail programs post to, opened by a person', () => {
+describe('a GET on the one-click unsubscribe address', () => {
   const token = 'A'.repeat(43);
   test.each([
     [`?token=${token}`, token],
@@ -112,7 +112,7 @@ describe('the address that mail programs post to, opened by a person', () => {
     ['?token=//evil.example', ''],
     [`?token=${token}&token=${token}`, ''],
     [`?token=${token}&next=//evil.example`, ''],
-  ])('GET …/unsubscribe%s is redirected to the page and touches no data', async (query, expected) => {
+  ])('GET …/unsubscribe%s redirects to the page and reads no data', async (query, expected) => {
     vi.stubEnv('SITE_URL', 'https://site.example');
     const app = createApp(failing(new Error('not called')));
     for (const path of ['/newsletter/unsubscribe', '/api/newsletter/unsubscribe/']) {
@@ -134,7 +134,7 @@ describe('other origins', () => {
       .set('Origin', origin)
       .set('Access-Control-Request-Method', 'POST');
 
-  test('those on the list may call and read the headers', async () => {
+  test('a listed origin may call the API and read its headers', async () => {
     vi.stubEnv('CORS_ORIGINS', 'https://app.example.org/, https://other.example.org');
     for (const origin of ['https://app.example.org', 'https://other.example.org']) {
       const { status, headers } = await ask(origin);
@@ -146,7 +146,7 @@ describe('other origins', () => {
     expect(headers['access-control-expose-headers']).toContain('X-Next-Cursor');
   });
 
-  test('others may not', async () => {
+  test('an origin that is not listed gets no CORS headers', async () => {
     for (const list of ['', 'https://app.example.org']) {
       vi.stubEnv('CORS_ORIGINS', list);
       for (const origin of ['https://evil.example.org', 'https://app.example.org.evil.org', 'null']) {

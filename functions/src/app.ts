@@ -41,7 +41,7 @@ import { partnerHandlers } from './resources/partners/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { userHandlers } from './resources/users/routes';
 
-/** The addresses that answer with a page or a redirect, and so are no rows of the contract. */
+/** Addresses that respond with a page or a redirect, and are therefore no rows of the contract. */
 const PAGES = [
   { method: 'get', path: '/docs' },
   { method: 'get', path: '/newsletter/unsubscribe' },
@@ -63,7 +63,10 @@ const docsRoute: RequestHandler = (_request, response) => {
   response.type('html').send(docsPage());
 };
 
-/** The page that a person gets who opens the address of `List-Unsubscribe` (RFC 8058). A GET must change nothing. */
+/**
+ * Redirects a person who opens the address of `List-Unsubscribe` (RFC 8058) to the page. A GET must change
+ * nothing.
+ */
 const unsubscribePage: RequestHandler = (request, response) => {
   const { success, data } = z.safeParse(newsletterTokenInput, { ...request.query });
   response.set('Cache-Control', 'no-store');
@@ -75,7 +78,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   const platform = { ...services, db: stoppable(services.db) };
   const limiter = new RateLimiter(platform.db);
   const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
-  // The router looks at one row after the other: what everybody reads comes first.
+  // The router tests one row after the other, so the public routes come first.
   mount(api, eventApi, eventHandlers(platform));
   mount(api, editionApi, editionHandlers(platform));
   mount(api, galleryApi, galleryHandlers(platform));
@@ -97,9 +100,9 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(identify, cors, appCheck);
-  // Hosting hands the whole path over, the function's own address only what follows its name.
+  // Hosting passes the whole path; the function's own address passes only the part after the function's name.
   const rest = fallback([...api.rows, ...PAGES]);
-  // Express would answer OPTIONS itself, with a text.
+  // Express would respond to OPTIONS with a text.
   const options: RequestHandler = (request, response, next) =>
     request.method === 'OPTIONS' ? rest(request, response, next) : next();
   app.use('/api', options, api.router, rest);

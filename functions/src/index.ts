@@ -1,7 +1,7 @@
 import { REGION } from '@ndeiya/domain/region';
 import { keepRawBodies } from './http/rawBody';
 import { httpFunction, type HttpOptions } from './platform/declare';
-// Declares the parameters, so that a deployment asks for them.
+// Declares the parameters, so that a deployment asks for their values.
 import './platform/params';
 
 if (process.env.FUNCTION_TARGET === 'api') keepRawBodies();
@@ -32,8 +32,9 @@ export const api = httpFunction(API, async () => {
 });
 
 /**
- * The HTML of public pages with their previews, and what crawlers and calendars read (docs/decisions/007). Apart from
- * `api`, because it needs neither Express's routes nor the Admin SDK, and so starts in a fraction of the time.
+ * The HTML of public pages with previews, and the files for crawlers and calendars (docs/decisions/007).
+ * Separate from `api`, because it needs neither Express's routes nor the Admin SDK and therefore starts much
+ * faster.
  */
 export const pages = httpFunction(
   { ...PUBLIC, maxInstances: 10 },

@@ -41,5 +41,5 @@ function make(): Jobs {
   };
 }
 
-/** What the triggers do, put together once in a process. */
+/** The dependencies of the triggers, created once per process. */
 export const jobs = (): Jobs => (made ??= make());

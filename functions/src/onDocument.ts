@@ -6,7 +6,7 @@ import { logError } from './platform/log';
 import type { TriggerOptions } from './platform/declare';
 import { isEmulator } from './platform/params';
 
-/** Firebase repeats a failed delivery for a day; what has failed for an hour is left to the maintenance. */
+/** Firebase retries a failed event for a day. After an hour the maintenance repairs the document instead. */
 const GIVE_UP_AFTER_MS = 3_600_000;
 
 interface WrittenEvent {
@@ -22,7 +22,7 @@ interface Snapshot {
   data(): DocumentData | undefined;
 }
 
-/** Of people the platform says 'unknown' and gives their id; in the emulator that one is invented. */
+/** For a person's write the platform says 'unknown' and gives the id; the emulator invents the id. */
 function actorOf({ authId, authType }: WrittenEvent): string {
   if (authType === 'system' || authType === 'service_account') return 'system';
   return (isEmulator() ? undefined : authId) ?? 'unknown';
@@ -53,15 +53,16 @@ async function handle(handlers: readonly ChangeHandler[], event: WrittenEvent): 
 }
 
 /**
- * The one trigger on every top-level document: an instance (in the emulator a process) for all of it. The emulator
- * delivers no event before the one before has been answered, production many at once; so there the answer goes first.
+ * The single trigger of every top-level document, so that one instance (in the emulator one process) handles
+ * all events. Production delivers events in parallel; the emulator waits for each response before it delivers
+ * the next event, so there the trigger responds first.
  */
 export function documentTrigger(options: TriggerOptions, handlers: readonly ChangeHandler[]) {
   const limited = limiter(options.concurrency);
-  // Where its secrets are to be found has been declared already.
+  // The secrets are already declared by the function itself.
   return onDocumentWrittenWithAuthContext({ ...options, secrets: [] }, (event) => {
     if (!isEmulator()) return handle(handlers, event);
-    // What fails has been logged; there is nobody to deliver it again.
+    // The failure has been logged, and the emulator does not retry.
     void limited(() => handle(handlers, event)).catch(() => undefined);
     return undefined;
   });

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { writtenFunction, type TriggerOptions } from './platform/declare';
 import { mailSecrets } from './platform/params';
 
-/** Loaded on the first event: reading the module's exports must stay quick (DESIGN §8). */
+/** Loaded with the first event, because reading the module's exports must stay fast (DESIGN §8). */
 const jobs = async () => (await import('./jobs')).jobs();
 
 const WRITTEN: TriggerOptions = {
@@ -17,13 +17,13 @@ const WRITTEN: TriggerOptions = {
   secrets: mailSecrets,
 };
 
-/** All that follows from a document's being written, whoever wrote it. */
+/** All effects of a written document, whoever wrote it. */
 export const onDocument = writtenFunction(WRITTEN, async () => {
   const [{ documentTrigger }, { handlers }] = await Promise.all([import('./onDocument'), jobs()]);
   return documentTrigger(WRITTEN, handlers);
 });
 
-/** What a stopped server or a lost event left undone; once a day the sweep. */
+/** Repairs what a stopped server or a lost event left unfinished; once a day also runs the sweep. */
 export const maintenance = onSchedule(
   {
     schedule: 'every 5 minutes',

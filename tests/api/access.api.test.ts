@@ -10,21 +10,21 @@ import { SAMPLES } from './support/samples';
 let admin: Account;
 const tokens = {} as Record<Who, string>;
 
-/** An administrator in every way, but switched off. */
+/** An administrator whose account is disabled. */
 async function makeDisabled(): Promise<Account> {
   const account = await makeAdmin();
   await auth.updateUser(account.uid, { disabled: true });
   return account;
 }
 
-/** As Identity Toolkit's own sign-up leaves it; with the claim, should that ever be had. */
+/** An account made by Identity Toolkit's own sign-up, without a profile; with an administrator's claim. */
 async function makeWithoutProfile(): Promise<Account> {
   const account = await makeAdmin();
   await db.doc(`users/${account.uid}`).delete();
   return account;
 }
 
-/** The session is the one that ends the sessions of its account. */
+/** Ends the sessions of the account, including the returned one. */
 async function makeLoggedOut(account: Promise<Account>): Promise<Account> {
   const { token, ...rest } = await account;
   expect((await call('post', '/users/logout_everywhere', { token })).status).toBe(200);
@@ -54,11 +54,11 @@ async function makeEverybody(): Promise<void> {
   for (const who of WHO) tokens[who] = (await makers[who]()).token;
 }
 
-/** Of those who may not, the call is one that would succeed. */
+/** Callers without access send a call that would otherwise succeed. */
 describe.each(ROUTES)('$name', ({ name, row }) => {
   const as = (who: Who) => {
     const caller = { ...admin, token: tokens[who] };
-    // A public row is called with whatever token there is, too.
+    // Public routes are also called with each kind of token.
     return {
       name,
       row: row.access === 'public' ? { ...row, access: 'user' as const } : row,
@@ -69,20 +69,20 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
 
   const verdictOf = (who: Who) => verdictFor(who, ROUTE_ACCESS[name]);
 
-  test('as the table says', async () => {
+  test('each caller gets the status of the access table', async () => {
     const sample = await SAMPLES[name](admin);
-    // The table says who calls.
+    // The loop below sets the token.
     delete sample.token;
     for (const who of WHO.filter((one) => verdictOf(one) !== 'allowed')) {
       const code = verdictOf(who) === 401 ? 'unauthenticated' : 'forbidden';
       expectError(await callSample(as(who), sample), code);
     }
     const [first = 'administrator', ...others] = WHO.filter((who) => verdictOf(who) === 'allowed');
-    // Nothing of what was refused has been done: it still can be.
+    // The refused calls have had no effect: the same call still succeeds.
     expect((await callSample(as(first), sample)).status).toBe(row.status ?? 200);
     for (const who of others) {
       const { status, text } = await callSample(as(who), sample);
-      // A second one of the same may be refused, but for that.
+      // A second call may be refused for another reason, such as a conflict, but not for the caller.
       expect([401, 403], `${who}: ${text}`).not.toContain(status);
     }
     if (name === 'users.logoutEverywhere') await makeEverybody();

@@ -8,7 +8,7 @@ import { resetCodeFor } from './support/resetCode';
 
 vi.mock('firebase-functions/logger');
 
-/** What strangers can do to somebody else's account: they may lock out only themselves. */
+/** Attacks on another person's account: an attacker may only lock out themselves. */
 
 const EDGE = '151.101.1.1';
 const OWNER = `41.90.0.1, ${EDGE}`;
@@ -16,9 +16,9 @@ const post = deployedApi();
 const login = (email: string, password: string, forwarded: string) =>
   post('/users/login', { email, password }, forwarded);
 const forgot = (email: string, forwarded: string) => post('/users/forgot_password', { email }, forwarded);
-/** Another caller through Hosting each time. */
+/** A different caller through Hosting for each number. */
 const stranger = (number: number) => `102.0.${String(number)}.1, ${EDGE}`;
-/** Another made-up client of the same caller past Hosting each time. */
+/** A different made-up client of the same caller past Hosting for each number. */
 const pretender = (number: number) => `10.0.${String(number)}.1, 196.201.1.1`;
 
 async function statuses(calls: number, call: (number: number) => Promise<{ status: number }>) {
@@ -32,7 +32,7 @@ beforeEach(resetLimits);
 describe('login', () => {
   const { max } = RATE_LIMITS.loginPerAccount;
 
-  test('the eleventh guess from one address is refused with Retry-After, the right password too', async () => {
+  test('the eleventh guess from one address gets 429 with Retry-After, even with the right password', async () => {
     const { email, password } = await makeAccount();
     expect(await statuses(max, () => login(email, 'a guess', stranger(1)))).toEqual(Array(max).fill(401));
     const refused = await login(email, password, stranger(1));
@@ -41,13 +41,13 @@ describe('login', () => {
     expect(refused.retryAfter).toBeLessThanOrEqual(RATE_LIMITS.loginPerAccount.windowSeconds);
   });
 
-  test('ten guesses of a stranger leave the owner in', async () => {
+  test('the owner can log in after ten guesses by a stranger', async () => {
     const { email, password } = await makeAccount();
     await statuses(max, () => login(email, 'a guess', stranger(1)));
     expect((await login(email, password, OWNER)).status).toBe(200);
   });
 
-  test('a caller past Hosting who makes up clients is refused before the account is closed to all', async () => {
+  test('a caller past Hosting with made-up clients is refused before the limit over all callers is reached', async () => {
     const { email, password } = await makeAccount();
     const calls = RATE_LIMITS.loginPerAccountAndHop.max + 1;
     const answers = await statuses(calls, (number) => login(email, 'a guess', pretender(number)));
@@ -55,7 +55,7 @@ describe('login', () => {
     expect((await login(email, password, OWNER)).status).toBe(200);
   });
 
-  test('one password tried on many accounts from one address is refused in the end, for this address', async () => {
+  test('one password tried on many accounts from one address is refused after the limit, for this address only', async () => {
     const { max: most } = RATE_LIMITS.loginPerAddress;
     const { email, password } = await makeAccount();
     const answers = await statuses(80, () => login(uniqueEmail(), 'Flame-2026', stranger(1)));
@@ -63,7 +63,7 @@ describe('login', () => {
     expect((await login(email, password, OWNER)).status).toBe(200);
   });
 
-  test('who shares that address and has logged in there before still gets in', async () => {
+  test('an owner who has logged in from that address before can still log in', async () => {
     const [known, other] = [await makeAccount(), await makeAccount()];
     expect((await login(known.email, known.password, stranger(1))).status).toBe(200);
     await statuses(RATE_LIMITS.loginPerAddress.max, () => login(uniqueEmail(), 'Flame-2026', stranger(1)));
@@ -71,11 +71,11 @@ describe('login', () => {
     expect((await login(known.email, known.password, stranger(1))).status).toBe(200);
   });
 
-  test('guesses from everywhere close the account to all but those who have logged in from there before', async () => {
+  test('guesses from everywhere lock the account for all addresses but those from which its owner has logged in before', async () => {
     const { email, password } = await makeAccount();
     expect((await login(email, password, OWNER)).status).toBe(200);
     const { max: most } = RATE_LIMITS.loginPerAccountByAll;
-    // All but one of them, as if they had been made.
+    // All guesses but the last, as if they had been made.
     expect((await login(email, 'a guess', stranger(1))).status).toBe(401);
     const counters = await db.collection('rate_limits').get();
     const ofAll = counters.docs.filter(({ id }) => id.startsWith('loginPerAccountByAll'));
@@ -85,14 +85,14 @@ describe('login', () => {
     ]);
     expect((await login(email, password, stranger(9))).status).toBe(429);
     expect((await login(email, password, OWNER)).status).toBe(200);
-    // Having logged in there does not allow more guesses than anybody has.
+    // An earlier login does not allow more guesses than the limit.
     expect(await statuses(max + 1, () => login(email, 'a guess', OWNER))).toEqual([
       ...Array<number>(max).fill(401),
       429,
     ]);
   });
 
-  test('many people who log in from one address count nothing, however often', async () => {
+  test('many logins from one address by different people count to no limit', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => makeAccount()));
     const answers = await statuses(RATE_LIMITS.loginPerAddress.max + 6, (number) => {
       const person = people[number % people.length]!;
@@ -110,7 +110,7 @@ describe('reset mails', () => {
     ['a stranger through the same edge', () => stranger(1)],
     ['a stranger past Hosting who makes up clients', pretender],
     ['a stranger past Hosting who pretends to be the owner', () => '41.90.0.1, 196.201.1.1'],
-  ])('%s who asks as often as it can leaves the owner a mail', async (_who, from) => {
+  ])('%s who requests codes up to the limit leaves the owner a mail', async (_who, from) => {
     const { email } = await makeAccount();
     const asked = await statuses(9, (number) => forgot(email, from(number)));
     expect(new Set(asked)).toEqual(new Set([200]));
@@ -120,7 +120,7 @@ describe('reset mails', () => {
     expect(await mailsTo(email)).toBe(foreign + 1);
   });
 
-  test('strangers who ask again and again use up only what is for those who ask again', async () => {
+  test('repeated requests of strangers use up only the limit for repeated requests', async () => {
     const { email } = await makeAccount();
     const { max: again } = RATE_LIMITS.forgotAgainByAll;
     for (let number = 0; number < 4; number += 1)
@@ -130,7 +130,7 @@ describe('reset mails', () => {
     expect(await mailsTo(email)).toBe(4 + again + 1);
   });
 
-  test('all callers together cause no more than so many an hour, and a known one is served even then', async () => {
+  test('all callers together cause only a limited number of mails an hour, and a known caller is served even then', async () => {
     const { email, password } = await makeAccount();
     await login(email, password, OWNER);
     const { max: first } = RATE_LIMITS.forgotFirstByAll;
@@ -140,7 +140,7 @@ describe('reset mails', () => {
     expect(await mailsTo(email)).toBe(first + 1);
   });
 
-  test('a code that a stranger asked for in vain does not end the one that the owner has', async () => {
+  test("a code that a stranger requested without a mail does not invalidate the owner's code", async () => {
     const { uid, email } = await makeAccount();
     await forgot(email, OWNER);
     const codes = async () => (await stored('password_resets')).filter(({ user_id }) => user_id === uid);
@@ -152,18 +152,18 @@ describe('reset mails', () => {
     expect(await codes()).toEqual([own]);
   });
 
-  test('unknown addresses are kept apart as accounts are, and cannot be told from the database', async () => {
+  test('unknown addresses are counted separately like accounts, and the database does not reveal which exist', async () => {
     const [one, other] = [uniqueEmail(), uniqueEmail()];
     for (const email of [one, one, other]) await forgot(email, stranger(1));
     const owners = (await stored('password_resets')).map(({ user_id }) => String(user_id));
-    // A newer code takes the place of an older one of the same address, as an account's does.
+    // A newer code replaces the older one of the same address, as for an account.
     expect(owners).toHaveLength(2);
     expect(new Set(owners).size).toBe(2);
     for (const owner of owners) expect(owner).not.toContain('@');
   });
 });
 
-test('a caller who has set a new password by a code is known from then on', async () => {
+test('a caller who has set a new password by a code is a known caller afterwards', async () => {
   const account = await makeAccount();
   const code = await resetCodeFor(account);
   const known = async () =>

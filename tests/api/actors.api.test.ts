@@ -31,7 +31,7 @@ test('the log names the administrator and the user who called the API', async ()
   }, PATIENCE);
 });
 
-test('a note names the caller while the call ran, in the entries made before it too, and nobody else’s', async () => {
+test("the actor's note applies to entries made during the call, also earlier ones, and to no other entries", async () => {
   const document = { collection: 'videos', document_id: `noted-${unique()}` };
   const now = Date.now();
   const entry = async (actor: string, at: number) => {

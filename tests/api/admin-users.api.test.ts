@@ -53,7 +53,7 @@ describe('role', () => {
     expectSuccess(await call('get', '/users/admin/users', { token }), userApi.list);
   });
 
-  test('revoking takes both away', async () => {
+  test('revoking removes claim and profile flag together', async () => {
     const other = await makeAdmin();
     expectSuccess(await put(admin, other.uid, { is_admin: false }), userApi.update);
     expect(await profile(other.uid)).toMatchObject({ is_admin: false });
@@ -62,24 +62,25 @@ describe('role', () => {
     expectError(await call('get', '/users/admin/users', { token }), 'forbidden');
   });
 
-  test('a call that died between profile and claim is completed by the next one', async () => {
+  test('a repeated call completes one that died between profile and claim', async () => {
     const half = await makeAccount({ claim: false, profile: true });
     expectSuccess(await put(admin, half.uid, { is_admin: true }), userApi.update);
     expect((await auth.getUser(half.uid)).customClaims).toEqual({ admin: true });
   });
 
-  test('nobody demotes themselves', async () => {
+  test('an administrator cannot revoke their own rights', async () => {
     await makeAdmin();
     expectError(await put(admin, admin.uid, { is_admin: false }), 'forbidden');
     expect(await profile(admin.uid)).toMatchObject({ is_admin: true });
   });
 
   test(
-    'two who demote each other at once, again and again, never leave none',
+    'two administrators who revoke each other at once always leave one',
     { timeout: 300_000 },
     async () => {
       const refusals = new Set<number>();
-      // Each round waits for whole seconds, because it ends sessions; tests/hard/overtaken.test.ts tries every order.
+      // Each round waits for whole seconds, because it ends sessions. tests/hard/overtaken.test.ts tries
+      // every order.
       const isEnough = (round: number) => round >= 50 || (round >= 12 && refusals.has(409));
       for (let round = 0; !isEnough(round); round += 1) {
         const pair = round === 0 ? [admin, await makeAdmin()] : await restore(admin);
@@ -92,13 +93,13 @@ describe('role', () => {
         for (const { status } of answers) refusals.add(status);
         expect(left.length, `round ${String(round)}: ${answers.map(({ status }) => status).join()}`).toBe(1);
       }
-      // 401 or 403 where the other call was quicker by far, else 409.
+      // 401 or 403 when the other call was much faster, otherwise 409.
       expect([200, 401, 403, 409]).toEqual(expect.arrayContaining([...refusals]));
       expect(refusals).toContain(409);
     },
   );
 
-  /** Two administrators again, with new sessions. */
+  /** Grants both administrators their rights again, with new sessions. */
   async function restore(known: Account): Promise<Account[]> {
     const all = (await stored(users.path)).map(({ id }) => String(id));
     await Promise.all(all.map((uid) => db.collection(users.path).doc(uid).update({ is_admin: true })));
@@ -113,7 +114,7 @@ describe('role', () => {
 });
 
 describe('username and e-mail', () => {
-  test('change in profile, account and reservation', async () => {
+  test('a change is made in profile, account and reservation', async () => {
     const user = await makeAccount();
     const input = makeUser();
     const body = expectSuccess(await put(admin, user.uid, input), userApi.update);
@@ -124,7 +125,7 @@ describe('username and e-mail', () => {
     await signIn(input.email, user.password);
   });
 
-  test('both must be free, and a refusal changes nothing', async () => {
+  test('a username or an e-mail in use is refused, and nothing changes', async () => {
     const [one, two] = [await makeAccount(), await makeAccount()];
     const taken = [makeUser({ username: two.username.toUpperCase() }), makeUser({ email: two.email })];
     for (const input of taken) expectError(await put(admin, one.uid, input), 'already-exists');
@@ -132,20 +133,20 @@ describe('username and e-mail', () => {
     expect(await auth.getUser(one.uid)).toMatchObject({ email: one.email });
   });
 
-  test('one’s own username in other case is no conflict', async () => {
+  test('changing only the case of one’s own username is no conflict', async () => {
     const user = await makeAccount();
     const input = { username: user.username.toUpperCase(), email: user.email };
     expect(expectSuccess(await put(admin, user.uid, input), userApi.update)).toMatchObject(input);
   });
 
-  test('a reset code under way to the former address is void', async () => {
+  test('a reset code mailed to the former address is invalid', async () => {
     const user = await makeAccount();
     await call('post', '/users/forgot_password', { json: { email: user.email } });
     expectSuccess(await put(admin, user.uid, makeUser()), userApi.update);
     expect((await stored(passwordResets.path)).filter(({ user_id }) => user_id === user.uid)).toEqual([]);
   });
 
-  test('If-Match protects from overwriting another administrator’s change', async () => {
+  test('a stale If-Match cannot overwrite another administrator’s change', async () => {
     const user = await makeAccount();
     const first = await put(admin, user.uid, makeUser());
     const etag = first.headers.get('ETag') ?? '';
@@ -162,7 +163,7 @@ describe('username and e-mail', () => {
     { username: 'abc' },
     { ...makeUser(), is_admin: true },
     { is_admin: null },
-  ])('refuses %j', async (json) => {
+  ])('an update with %j is refused', async (json) => {
     const user = await makeAccount();
     expectError(await put(admin, user.uid, json), 'invalid-fields');
   });
@@ -183,7 +184,7 @@ describe('deletion', () => {
     }
     expect(await stored(participants.path)).toMatchObject([{ ...registration, user_id: null }]);
     expectError(await call('get', '/stats', { token: user.token }), 'unauthenticated');
-    // In the same batch as the deletion, with nothing of the person.
+    // Written in the same batch as the deletion, without personal data.
     const entry = {
       actor: admin.uid,
       action: 'delete',
@@ -196,7 +197,7 @@ describe('deletion', () => {
   });
 
   test.each(['account gone', 'account disabled, reservation gone'])(
-    'one that died on its way (%s) is completed by the next call',
+    'a repeated deletion completes one that died (%s)',
     async (where) => {
       const user = await makeAccount();
       if (where === 'account gone') await auth.deleteUser(user.uid);
@@ -210,13 +211,13 @@ describe('deletion', () => {
     },
   );
 
-  test('nobody deletes themselves', async () => {
+  test('an administrator cannot delete their own account', async () => {
     await makeAdmin();
     expectError(await remove(admin, admin.uid), 'forbidden');
     expect(await profile(admin.uid)).toBeDefined();
   });
 
-  test('two who delete each other leave one', { timeout: 120_000 }, async () => {
+  test('two administrators who delete each other leave one', { timeout: 120_000 }, async () => {
     const other = await makeAdmin();
     await Promise.all([remove(admin, other.uid), remove(other, admin.uid)]);
     expect((await stored(users.path)).filter(({ is_admin }) => is_admin === true)).toHaveLength(1);

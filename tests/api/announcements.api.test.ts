@@ -56,7 +56,7 @@ async function tested(input = makeAnnouncement()): Promise<string> {
 const send = (id: string, token = admin.token) =>
   call('post', `/newsletter/announcements/${id}/send`, { token });
 
-/** An announcement on its way, past the API. */
+/** Stores an announcement in the state 'queueing', without the API. */
 async function queueing(over: Partial<Announcement> = {}): Promise<string> {
   const id = `own-${unique()}`;
   const now = new Date();
@@ -68,8 +68,8 @@ async function queueing(over: Partial<Announcement> = {}): Promise<string> {
   return id;
 }
 
-describe('a test', () => {
-  test('goes to its author alone, and says how many would get it', async () => {
+describe('a test mail', () => {
+  test('is sent only to its author, and says how many subscribers would get it', async () => {
     await subscribe(2);
     await subscribe(1, 'pending');
     const input = makeAnnouncement();
@@ -79,7 +79,7 @@ describe('a test', () => {
     expect(mails).toMatchObject([{ to: admin.email, message: { subject: `[Test] ${input.subject}` } }]);
   });
 
-  test('is replaced by the next, and nobody sends another’s', async () => {
+  test('is replaced by the next test, and another administrator cannot send it', async () => {
     const first = await tested();
     const second = await tested();
     expectError(await send(first), 'not-found');
@@ -126,7 +126,7 @@ describe('sending to all', () => {
     expect(JSON.stringify(recorded)).not.toContain('One & only');
   }, 90_000);
 
-  test('to nobody is over at once', async () => {
+  test('an announcement without subscribers ends at once', async () => {
     const id = await tested();
     await send(id);
     await vi.waitFor(
@@ -135,7 +135,7 @@ describe('sending to all', () => {
     );
   });
 
-  test('by ten at once and again queues one mail for each', async () => {
+  test('ten simultaneous and repeated calls queue one mail for each subscriber', async () => {
     const people = await subscribe(5);
     const id = await queueing();
     await Promise.allSettled(Array.from({ length: 10 }, () => queueBatch(db, id, null)));
@@ -144,7 +144,7 @@ describe('sending to all', () => {
     expect(addresses(await mailsOf(id))).toEqual(emails(people));
   }, 90_000);
 
-  test('that stopped halfway goes on after the last one, and mails nobody twice', async () => {
+  test('an announcement that stopped halfway continues after the last subscriber, and mails nobody twice', async () => {
     const people = await subscribe(4);
     const past = new Date(Date.now() - 2 * MINUTE_MS);
     const id = await queueing({
@@ -152,7 +152,7 @@ describe('sending to all', () => {
       cursor: people[1]?.id ?? null,
       updated_at: past,
     });
-    // The third one's mail is there although the cursor is not: whatever wrote it, it is not sent again.
+    // The third mail exists although the cursor is behind it; it must not be sent again.
     const third = people[2]?.email;
     await db.doc(`mail/announcement-${id}-${String(people[2]?.id)}`).set({
       ...{
@@ -163,7 +163,7 @@ describe('sending to all', () => {
       },
       delivery: { state: 'SUCCESS', attempts: 1, error: null },
     });
-    // As if the event of the state had been lost: the trigger sees only what it does not act on.
+    // Simulates a lost event: the trigger ignores this change of state.
     await db.doc(`announcements/${id}`).update({ state: 'queueing' });
     await resumeAnnouncements(db, new Date());
     await vi.waitFor(
@@ -174,7 +174,7 @@ describe('sending to all', () => {
   }, 90_000);
 });
 
-test('failed mails of an announcement are counted, and again when all are tried again', async () => {
+test('failed mails are counted, and counted again when all are retried', async () => {
   const [one] = await subscribe(1);
   const id = await queueing({ state: 'sending', total: 1, queued: 1 });
   const ref = db.doc(`mail/announcement-${id}-${String(one?.id)}`);
@@ -198,7 +198,7 @@ test('failed mails of an announcement are counted, and again when all are tried 
   );
 }, 90_000);
 
-test('a subscriber is removed, once', async () => {
+test('a subscriber can be removed once', async () => {
   const [one] = await subscribe(1);
   const remove = () => call('delete', `/newsletter/subscribers/${String(one?.id)}`, { token: admin.token });
   expectSuccess(await remove(), announcementApi.removeSubscriber);

@@ -9,7 +9,7 @@ import { makeAdmin } from './support/backend';
 import { apiUrl, call } from './support/client';
 import { form, png } from './support/media';
 
-/** A crawl: whatever is asked for, wherever a page leads, every answer has the headers that protect it. */
+/** A crawl: every response, to any address that a page names, has the security headers. */
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const FUNCTIONS = process.env.FUNCTIONS_URL ?? '';
@@ -24,7 +24,10 @@ const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): Ro
   Object.values(group),
 );
 
-/** Asks and gives the answer's text; fails unless the answer has each of these headers, once. */
+/**
+ * Requests the address and returns the text; fails unless the response has each of these headers exactly
+ * once.
+ */
 async function ask(url: string, expected: Readonly<Record<string, string>>, init: RequestInit = {}) {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const given = Object.fromEntries(
@@ -35,7 +38,7 @@ async function ask(url: string, expected: Readonly<Record<string, string>>, init
 }
 const onSite = (path: string, init?: RequestInit) => ask(SITE + path, OF_THE_SITE, init);
 
-/** The site's own addresses that a page, a style or a list of pages names. */
+/** The site's own addresses in a page, a style sheet or a list of pages. */
 function addressesIn(text: string): string[] {
   const named = [...text.matchAll(/(?:href|src|content)="([^"]+)"|url\(['"]?([^'")]+)|<loc>([^<]+)/g)];
   return named
@@ -53,7 +56,7 @@ beforeAll(async () => {
   event = `/events/${expectSuccess(await call('post', '/events', { token, raw }), eventApi.create).id}`;
 });
 
-test('every page, and whatever a page names', async () => {
+test('every page and every address that it names has the security headers', async () => {
   const waiting = new Set(['/', event, `${event}.ics`, '/events.ics', '/sitemap.xml', '/admin', '/login']);
   for (const path of waiting) {
     const { text } = await onSite(path);
@@ -76,23 +79,23 @@ test.each([
   ['/api/nothing', 404],
   ['/api/docs', 200],
   ['/api/openapi.json', 200],
-])('%s', async (path, expected) => {
+])('%s has the security headers', async (path, expected) => {
   const { status } = await onSite(path);
   if (expected !== 0) expect(status).toBe(expected);
   expect((await onSite(path, { method: 'HEAD' })).status).toBe(status);
 });
 
-test('a page asked for in another way', async () => {
+test('a page requested with another method has the security headers', async () => {
   expect((await onSite(event, { method: 'POST' })).status).toBe(405);
   expect((await ask(`${FUNCTIONS}/pages${event}`, OF_THE_SITE)).status).toBe(200);
   expect((await ask(`${FUNCTIONS}/pages/nothing`, OF_THE_SITE, { method: 'DELETE' })).status).toBe(405);
 });
 
-describe('the API by itself, without Hosting', () => {
+describe('the API called directly, without Hosting', () => {
   const asked = async (path: string, init?: RequestInit) =>
     (await ask(`${FUNCTIONS}/api${path}`, API_HEADERS, init)).status;
 
-  test('every route, called without a token and in the wrong way', async () => {
+  test('every route has the headers when called without a token or with a wrong method', async () => {
     for (const { path } of rows) {
       const address = path.replace(/:\w+/g, 'x');
       expect(await asked(address)).toBeLessThan(500);
@@ -100,14 +103,14 @@ describe('the API by itself, without Hosting', () => {
     }
   });
 
-  test('what cannot be read', async () => {
+  test('an unreadable request gets a response with the headers', async () => {
     const headers = { 'Content-Type': 'application/json' };
     expect(await asked('/contact', { method: 'POST', headers, body: '{' })).toBe(400);
     expect(await asked('/contact', { method: 'POST', body: 'text' })).toBe(415);
     expect(await asked('/stats', { headers: { Authorization: 'Bearer x' } })).toBe(401);
   });
 
-  test('its page of documents may have its own style, and nothing else', async () => {
+  test("the API's documentation page allows only its own inline style", async () => {
     const policy = `${API_HEADERS['Content-Security-Policy'] ?? ''}; style-src 'unsafe-inline'`;
     const { text } = await ask(`${FUNCTIONS}/api/docs`, {
       ...API_HEADERS,

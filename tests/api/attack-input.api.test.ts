@@ -17,7 +17,7 @@ beforeEach(resetLimits);
 const LINES = ['\r\nBcc: victim@example.org', '\nBcc: victim@example.org', '\r\n\r\nAnother body', '\u0000'];
 
 describe('mail headers', () => {
-  test.each(LINES)('%j is refused in every line of text', async (line) => {
+  test.each(LINES)('%j is refused in every single-line field', async (line) => {
     const answers = [
       ['/contact', makeContact({ name: `Eve${line}` }), 'name'],
       ['/contact', makeContact({ email: `eve@example.org${line}` }), 'email'],
@@ -28,7 +28,7 @@ describe('mail headers', () => {
       ['/newsletter/announcements', { subject: `News${line}x`, text: 'Text' }, 'subject'],
     ] as const;
     for (const [path, json, field] of answers) {
-      // White space at an end is cut off; what is left is harmless.
+      // White space at the end is removed; the rest is harmless.
       const answer = await call('post', path, { token: admin.token, json });
       expect(Object.keys(expectError(answer, 'invalid-fields').fields)).toEqual([field]);
     }
@@ -42,7 +42,7 @@ describe('mail headers', () => {
   const inbox = async () =>
     (await (await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`)).json()) as Shown[];
 
-  test('what got into the outbox all the same is one mail to one person', async () => {
+  test('a line break in the outbox gives one mail to one recipient', async () => {
     const to = `${unique()}@example.org`;
     const victim = `${unique()}@example.org`;
     const delivery = { state: 'PENDING', attempts: 0, error: null, startTime: null, endTime: null };
@@ -75,7 +75,7 @@ describe('mail headers', () => {
   });
 });
 
-/** Ids as they stand in an address, past what fetch itself would tidy up. */
+/** Ids as they are in an address, without the normalisation of fetch. */
 const IDS = [
   '..%2f..%2fusers',
   '%2e%2e%2f%2e%2e%2fsettings%2fcompetition',
@@ -100,12 +100,12 @@ const rows = Object.values(CONTRACT as Record<string, Rows>)
   .filter(({ path }) => path.includes(':'));
 
 describe('ids', () => {
-  test.each(IDS)('%s is nowhere, whatever is done to it', async (id) => {
+  test.each(IDS)('%s gives 404 with every method, and changes nothing', async (id) => {
     const before = await stored('users');
     for (const { method, path } of rows) {
       const address = path.replace(/:\w+/, id);
       const answer = await call(method, address, { token: admin.token });
-      // Where a body is wanted, that it is missing may be said first.
+      // A missing body may be reported first.
       expect([404, 405, 415, 422], `${method} ${address} → ${answer.text}`).toContain(answer.status);
       expect(answer.headers.get('Set-Cookie')).toBeNull();
     }
@@ -122,13 +122,13 @@ describe('JSON', () => {
     for (const path of ['/contact', '/partners', '/users/register', '/participants']) {
       expectError(await call('post', path, { token: admin.token, raw, headers }), 'invalid-fields');
     }
-    // Had the prototype of objects changed, everybody would be an administrator in the next answer.
+    // A changed Object.prototype would make everybody an administrator in the next response.
     const json = makeRegistration();
     const answer = await call('post', '/users/register', { json });
     expect(answer.body).toMatchObject({ is_admin: false });
   });
 
-  test('nor does a form’s field, nor a query', async () => {
+  test('prototype keys in a form or a query change no object of the server', async () => {
     const form = new FormData();
     for (const name of ['__proto__', '__proto__[is_admin]', 'constructor.prototype.is_admin'])
       form.set(name, 'true');

@@ -39,7 +39,7 @@ function chunk(type: string, data: Buffer): Buffer {
   };
   return Buffer.concat([number(data.length), whole, number(crc(whole))]);
 }
-/** A PNG whose header promises 30,000 × 30,000 pixels, in a few hundred bytes. */
+/** A PNG whose header claims 30,000 × 30,000 pixels, in a few hundred bytes. */
 function bomb(): Buffer {
   const header = Buffer.from('000075300000753008000000 00'.replaceAll(' ', ''), 'hex');
   const data = deflateSync(Buffer.alloc(300_000), { level: 9 });
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => clear('gallery', 'events'));
 
-/** Uploads as a client of the API does, under a name of the attacker's choice. */
+/** Uploads like a client of the API, with a file name of the attacker's choice. */
 function upload(bytes: Buffer, { name = 'picture.png', type = 'image/png' } = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(makeEvent())) form.set(field, value);
@@ -91,7 +91,7 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, ErrorCode][] = [
   ['a file of no bytes', () => Buffer.alloc(0), 'invalid-fields'],
 ];
 
-test.each(REFUSED)('%s is refused, and nothing is kept', async (_why, make, code) => {
+test.each(REFUSED)('%s is refused, and nothing is stored', async (_why, make, code) => {
   const [before, files] = [await count(), await filesIn('')];
   const began = performance.now();
   expectError(await upload(await make()), code);
@@ -100,7 +100,7 @@ test.each(REFUSED)('%s is refused, and nothing is kept', async (_why, make, code
   expect(await filesIn('')).toEqual(files);
 });
 
-/** What is stored of an accepted upload, all of it together. */
+/** All stored files of an accepted upload. */
 async function storedOf(bytes: Buffer, name?: string): Promise<Buffer> {
   const { id } = expectSuccess(await upload(bytes, { name }), eventApi.create);
   const files = await filesIn(`media/events/${id}/`);
@@ -118,14 +118,14 @@ test.each([
   ['a JPEG whose EXIF and XMP are markup', () => marked().jpeg().toBuffer()],
   ['a PNG whose texts are markup', () => marked().png().toBuffer()],
   ['a WebP whose texts are markup', () => marked().webp().toBuffer()],
-])('%s: only its pixels are kept', async (_why, make) => {
+])('%s: only the pixels are kept', async (_why, make) => {
   const stored = await storedOf(await make());
   expect(stored.toString('latin1')).not.toMatch(/script|alert|onerror|xmpmeta|Exif/i);
   const { exif, xmp, format } = await sharp(stored).metadata();
   expect({ exif, xmp, format }).toEqual({ exif: undefined, xmp: undefined, format: 'webp' });
 });
 
-test('a picture is served as a picture, whatever it was called and said to be', async () => {
+test('a picture is served as a picture, independently of its declared name and type', async () => {
   const answer = await upload(await png(), { name: 'x.html', type: 'text/html' });
   const { image_url } = expectSuccess(answer, eventApi.create);
   const { headers } = await fetchPicture(image_url ?? '');
@@ -140,20 +140,20 @@ test.each([
   '.htaccess',
   '"; name="title"; x="',
   `${'x'.repeat(5000)}.png`,
-])('the name %j leads nowhere', async (name) => {
+])('the file name %j does not change the stored path', async (name) => {
   const before = (await filesIn('')).filter((file) => !file.startsWith('media/events/'));
   await storedOf(await png(), name);
   expect((await filesIn('')).filter((file) => !file.startsWith('media/events/'))).toEqual(before);
 });
 
-test('a name with a NUL makes the form unreadable', async () => {
+test('a file name with a NUL gives 400', async () => {
   expectError(await upload(await png(), { name: 'a\u0000.png' }), 'malformed-body');
 });
 
 test.each([
   ['the bomb', bomb, /40 megapixels/],
   ['the polyglot', () => text(`GIF89a${JS}`), /PNG, JPEG or WebP/],
-])('%s by way of the inbox is deleted, and the document says why', async (_why, make, reason) => {
+])('%s uploaded through the inbox is deleted, and the document gets an error', async (_why, make, reason) => {
   const inbox = await uploadToInbox(make());
   const path = `gallery/attack-${String(Date.now())}`;
   const stamps = { created_at: new Date(), updated_at: new Date() };

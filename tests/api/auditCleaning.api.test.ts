@@ -29,7 +29,7 @@ test('removes personal values from old entries, and keeps impersonal ones', asyn
   expect(await cleanAuditLog(db)).toBe(0);
 });
 
-test('is done once by the maintenance, and again after a declaration has changed', async () => {
+test('the maintenance cleans once, and again after a declaration has changed', async () => {
   await cleanAuditLogOnce(db);
   const later = await storeOldEntry('users', { email: { before: null, after: 'a@example.org' } });
   expect(await cleanAuditLogOnce(db)).toBe(0);

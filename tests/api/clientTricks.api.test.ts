@@ -8,7 +8,7 @@ import { auth, db, makeAccount, makeAdmin, resetLimits, stored, type Account } f
 import { call } from './support/client';
 import { identity } from './support/identity';
 
-/** What a client can ask of Auth itself, past the API, with the key that is in every browser. */
+/** Requests to Auth itself, without the API, with the public key that every browser has. */
 
 let admin: Account;
 let person: Account;
@@ -27,7 +27,7 @@ async function expectNoRights(token: string | undefined): Promise<void> {
   expect([401, 403]).toContain((await call('get', '/users/admin/users', { token: token ?? '' })).status);
 }
 
-describe('one’s own account', () => {
+describe("an account of one's own", () => {
   const CLAIMS = { customAttributes: '{"admin":true}' };
   test.each<[string, (own: Account) => Promise<unknown>]>([
     ['claims, with one’s own token', ({ token }) => identity('update', { idToken: token, ...CLAIMS })],
@@ -44,7 +44,7 @@ describe('one’s own account', () => {
     ],
     ['a verified address', ({ token }) => identity('update', { idToken: token, emailVerified: true })],
     ['a token made by oneself', () => identity('signInWithCustomToken', { token: 'a.b.c' })],
-  ])('cannot give itself %s', async (_what, attempt) => {
+  ])('cannot set %s', async (_what, attempt) => {
     await attempt(person);
     const { customClaims = {}, emailVerified } = await auth.getUser(person.uid);
     expect({ customClaims, emailVerified }).toEqual({ customClaims: {}, emailVerified: false });
@@ -56,7 +56,7 @@ describe('one’s own account', () => {
   });
 
   test.each(['is_admin', 'admin', 'customClaims', 'id', 'uid', 'email_verified', 'created_at'])(
-    'is not registered with %s',
+    'cannot be registered with %s',
     async (field) => {
       const input = makeRegistration();
       const { fields } = expectError(await register({ ...input, [field]: true }), 'invalid-fields');
@@ -65,14 +65,14 @@ describe('one’s own account', () => {
     },
   );
 
-  test.each(['user_id', 'id', 'created_at'])('enters nobody else through %s', async (field) => {
+  test.each(['user_id', 'id', 'created_at'])('cannot log in as another account through %s', async (field) => {
     const json = { ...makeParticipant(), [field]: admin.uid };
     expectError(await call('post', '/participants', { token: person.token, json }), 'invalid-fields');
   });
 });
 
-describe('an address that is changed past the API', () => {
-  // The emulator lets a client do this; a project with e-mail enumeration protection does not (npm run doctor).
+describe('an address changed without the API', () => {
+  // The emulator allows this; a project with e-mail enumeration protection does not (npm run doctor).
   const foreign = uniqueEmail('foreign');
   beforeEach(async () => {
     await auth.getUserByEmail(foreign).then(
@@ -82,7 +82,7 @@ describe('an address that is changed past the API', () => {
     expect((await identity('update', { idToken: person.token, email: foreign })).status).toBe(200);
   });
 
-  test('is not that of the profile, nor the one that administrators see', async () => {
+  test('does not change the profile or the list of administrators', async () => {
     expect(await profileOf(person)).toMatchObject({ email: person.email });
     const list = expectSuccess(await call('get', '/users/admin/users', { token: admin.token }), userApi.list);
     expect(list.find(({ id }) => id === person.uid)).toMatchObject({ email: person.email });
@@ -94,7 +94,7 @@ describe('an address that is changed past the API', () => {
     expect((await stored(mail.path)).filter(({ to }) => to === foreign)).toEqual([]);
   });
 
-  test('goes back when its owner registers', async () => {
+  test('is released when its owner registers', async () => {
     const input = makeRegistration({ email: foreign });
     const { id } = expectSuccess(await register(input), userApi.register);
     expect((await auth.getUserByEmail(foreign)).uid).toBe(id);
@@ -102,14 +102,14 @@ describe('an address that is changed past the API', () => {
   });
 });
 
-describe('an account that is opened past the API', () => {
+describe('an account opened without the API', () => {
   const attributes = { customAttributes: '{"admin":true}', emailVerified: true, displayName: 'admin' };
 
   test.each([
     ['nothing more', {}],
     ['claims', attributes],
     ['an id of its choice', { localId: 'admin' }],
-  ])('with %s has no rights', async (_what, more) => {
+  ])('has no rights with %s', async (_what, more) => {
     const { email, password } = makeRegistration();
     const { idToken } = await identity('signUp', { email, password, returnSecureToken: true, ...more });
     await expectNoRights(idToken);
@@ -124,7 +124,7 @@ describe('an account that is opened past the API', () => {
     }
   });
 
-  test('does not keep the owner of its address from registering', async () => {
+  test('does not prevent the owner of its address from registering', async () => {
     const input = makeRegistration();
     const uid = `squatter-${unique()}`;
     const before = new Date(Date.now() - 3_600_000).toUTCString();

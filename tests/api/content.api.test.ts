@@ -24,7 +24,7 @@ describe('gallery', () => {
   const upload = async (title: string) =>
     post('/gallery/upload', { raw: form({ title, image: await png() }) });
 
-  test('shows what is uploaded, newest first, until it is deleted', async () => {
+  test('lists uploads newest first until they are deleted', async () => {
     const older = expectSuccess(await upload('Older'), galleryApi.upload);
     const newer = expectSuccess(await upload('Newer'), galleryApi.upload);
     const { images } = expectSuccess(await call('get', '/gallery'), galleryApi.list);
@@ -36,7 +36,7 @@ describe('gallery', () => {
     expect(expectSuccess(await call('get', '/gallery/'), galleryApi.list).images).toEqual([older]);
   });
 
-  test('needs a picture', async () => {
+  test('an upload without a picture is refused', async () => {
     const { error } = expectError(
       await post('/gallery/upload', { raw: form({ title: 'A' }) }),
       'invalid-fields',
@@ -45,7 +45,7 @@ describe('gallery', () => {
   });
 
   test.each(galleryCases)('$why: ok is $ok', async ({ value, ok }) => {
-    // A form knows texts only: a title that is none is left out.
+    // Form fields are always texts, so a title of another type is left out.
     const fields = Object.entries(value)
       .filter(([name, text]) => name !== 'title' || typeof text === 'string')
       .map(([name, text]): [string, string] => [name, String(text)]);
@@ -70,7 +70,7 @@ describe('videos', () => {
     expect(await stored('videos')).toEqual([]);
   });
 
-  test('keeps the id that the address names, and lists the newest first', async () => {
+  test('takes the id from the address, and lists the newest first', async () => {
     const older = expectSuccess(await post('/videos/add', { json: makeVideo() }), videoApi.add);
     const short = makeVideo({ youtube_url: 'https://youtu.be/ZYXwvu98765' });
     const newer = expectSuccess(await post('/videos/add', { json: short }), videoApi.add);
@@ -88,7 +88,7 @@ describe('system images', () => {
   const upload = async (section: string) =>
     post('/sys_images/upload', { raw: form({ section, image: await png() }) });
 
-  test.each(['logo', 'contact', 'about'])('%s: none, one, another one, none', async (section) => {
+  test.each(['logo', 'contact', 'about'])('%s can be uploaded, replaced and deleted', async (section) => {
     const get = () => call('get', `/sys_images/${section}`);
     expect(expectError(await get(), 'not-found').error).toBe(messages.systemImage.none);
     const first = expectSuccess(await upload(section), sysImageApi.upload);
@@ -101,7 +101,7 @@ describe('system images', () => {
     expectError(await remove(`/sys_images/${section}`), 'not-found');
   });
 
-  test('knows no other section, and needs section and picture', async () => {
+  test('an unknown section, or an upload without section or picture, is refused', async () => {
     expectError(await call('get', '/sys_images/footer'), 'not-found');
     expectError(await upload('footer'), 'invalid-fields');
     const { error } = expectError(
@@ -111,7 +111,7 @@ describe('system images', () => {
     expect(error).toBe(messages.systemImage.incomplete);
   });
 
-  test('banners: oldest first, added and deleted one by one', async () => {
+  test('banners are listed oldest first, and added and deleted one by one', async () => {
     const add = async () =>
       post('/sys_images/banners/upload', { raw: form({ section: 'banners', image: await png() }) });
     const main = expectSuccess(await add(), sysImageApi.uploadBanner);

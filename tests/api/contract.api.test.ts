@@ -9,13 +9,16 @@ import { PublishedContract } from './support/openApi';
 import { callSample, PROVOKE, type Target } from './support/provoke';
 import { SAMPLES, type RowName } from './support/samples';
 
-/** Shown elsewhere: needs two calls at once (admin-users), or a dependency that is down (createApp's unit test). */
+/**
+ * Tested elsewhere: these need two simultaneous calls (admin-users) or a dependency that is down (createApp's
+ * unit test).
+ */
 const ELSEWHERE: readonly ErrorCode[] = ['last-administrator', 'unavailable'];
 
 const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
   Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
 );
-/** The specification's section 7, with the routes that it names by their pattern. */
+/** The specification's section 7, with the routes as patterns. */
 const SPECIFIED = [
   'post /users/register',
   'post /users/login',
@@ -67,7 +70,7 @@ test('has all 32 routes of the specification', () => {
   expect(have).toEqual(expect.arrayContaining(SPECIFIED));
 });
 
-test('the document describes every row, and no other', () => {
+test('the OpenAPI document describes exactly the rows of the contract', () => {
   const described = Object.entries(published.document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
   );
@@ -78,14 +81,14 @@ test('the document describes every row, and no other', () => {
 describe.each(rows)('$name', ({ name, row }) => {
   const target = (): Target => ({ name, row, admin, user });
 
-  test('succeeds as it says', async () => {
+  test("a success matches the contract's status and schema", async () => {
     const answer = await callSample(target(), await SAMPLES[name](admin));
     expectSuccess(answer, row);
     published.expectPublished(answer, row.method, row.path);
   });
 
   const failures = errorsOf(row).filter((code) => !ELSEWHERE.includes(code));
-  test.each(failures)('can fail with %s, as it says', { timeout: 60_000 }, async (code) => {
+  test.each(failures)('a failure with %s matches the contract', { timeout: 60_000 }, async (code) => {
     const provoke = PROVOKE[code];
     if (!provoke) throw new Error(`nothing here brings ${code} about`);
     const answer = await provoke(target());

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the commands of docs/api.md do what the page says', async () => {
+test('the commands of docs/api.md give the results that the page describes', async () => {
   const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
   const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block);
   expect(commands).toHaveLength(5);

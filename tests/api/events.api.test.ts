@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => clear('events'));
 
 describe('reading', () => {
-  test('lists every event by date, and gives one', async () => {
+  test('lists every event by date, and returns one by id', async () => {
     const later = await made({ title: 'Later', date_time: '2031-02-01T10:00' });
     const sooner = await made({ title: 'Sooner', date_time: '2031-01-01T10:00:00Z' });
     const list = expectSuccess(await call('get', '/events/'), eventApi.list);
@@ -31,11 +31,11 @@ describe('reading', () => {
     expect(expectSuccess(await call('get', `/events/${later.id}`), eventApi.get)).toEqual(later);
   });
 
-  test('answers 304 to those who have it, until it changes', async () => {
+  test('responds 304 to a current ETag until the event changes', async () => {
     const { id } = await made();
     const first = await call('get', `/events/${id}`);
     const etag = first.headers.get('ETag') ?? '';
-    // Without its own Cache-Control, fetch adds one that asks for a new copy.
+    // Without its own Cache-Control, fetch adds one that requests a new copy.
     const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     const again = () => call('get', `/events/${id}`, { headers });
     expect((await again()).status).toBe(304);
@@ -43,7 +43,7 @@ describe('reading', () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('says 404 to unknown and impossible ids', async () => {
+  test('unknown and impossible ids give 404', async () => {
     for (const id of ['none', 'a%2Fb', '%25', 'x'.repeat(200)]) {
       expectError(await call('get', `/events/${id}`), 'not-found');
     }
@@ -62,7 +62,7 @@ describe('creating', () => {
     expect(await stored('events')).toEqual([]);
   });
 
-  test('takes a form with a picture, and shows the picture at once', async () => {
+  test('a form with a picture is stored, and the response shows the picture', async () => {
     const raw = form({ ...makeEvent(), image: await png({ width: 1500, height: 900 }) });
     const event = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
     const { status, headers } = await fetchPicture(event.image_url ?? '');
@@ -72,13 +72,13 @@ describe('creating', () => {
     expect(await filesIn(`media/events/${event.id}/`)).toHaveLength(4);
   });
 
-  test('takes a form without a picture, and sanitises the details', async () => {
+  test('a form without a picture is stored with sanitised details', async () => {
     const raw = form(makeEvent({ details: '<b>Bring</b> <script>x</script><a href="x">friends</a>' }));
     const event = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
     expect(event).toMatchObject({ image_url: null, details: '<strong>Bring</strong> friends' });
   });
 
-  test('refuses what is no picture, and stores nothing', async () => {
+  test('a file that is not a picture is refused, and nothing is stored', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const whole = await png();
     const send = (image: Buffer) =>
@@ -88,7 +88,7 @@ describe('creating', () => {
     const { fields } = expectError(await send(whole.subarray(0, whole.length - 300)), 'invalid-fields');
     expect(fields).toHaveProperty('image');
     expect(await stored('events')).toEqual([]);
-    // What former tests left goes with its documents, soon; nothing new may come.
+    // Files of earlier tests disappear with their documents; no new file may appear.
     await vi.waitFor(async () => {
       expect(await filesIn('media/events/')).toEqual([]);
     }, PATIENCE);
@@ -99,7 +99,7 @@ describe('changing', () => {
   const put = (id: string, options: object) =>
     call('put', `/events/${id}`, { token: admin.token, ...options });
 
-  test('keeps the picture unless another is sent; the former files go', async () => {
+  test('keeps the picture unless another one is sent, and then deletes the former files', async () => {
     const raw = form({ ...makeEvent(), image: await png() });
     const event = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
     const texts = makeEvent({ title: 'Other' });
@@ -109,7 +109,7 @@ describe('changing', () => {
     const other = form({ ...texts, image: await png() });
     const changed = expectSuccess(await put(event.id, { raw: other }), eventApi.update);
     expect(changed.image_url).not.toBe(event.image_url);
-    // Asked of the list, not of the address: the Storage emulator ends when a file goes while it is being read.
+    // Lists instead of reading: the Storage emulator crashes when a file is deleted while it is being read.
     await vi.waitFor(async () => {
       expect(await filesIn(`media/events/${event.id}/`)).toHaveLength(3);
     }, PATIENCE);
@@ -117,7 +117,7 @@ describe('changing', () => {
     expect((await fetchPicture(changed.image_url ?? '')).status).toBe(200);
   });
 
-  test('a stale If-Match changes nothing, a fresh one does, a trigger does not make it stale', async () => {
+  test("a stale If-Match changes nothing, a current one does, and a trigger's write keeps it current", async () => {
     const created = await create(makeEvent());
     const { id } = expectSuccess(created, eventApi.create);
     const etag = created.headers.get('ETag') ?? '';
@@ -135,9 +135,9 @@ describe('changing', () => {
     expectSuccess(gone, eventApi.remove);
   });
 
-  test('of ten edits at once on the ground of one version, one is taken', async () => {
+  test('of ten simultaneous edits of one version, one succeeds', async () => {
     const { id } = await made();
-    // In this process: the emulator would start one for each, and they would hardly meet.
+    // In this process, because the emulator would start one process for each, and they would hardly overlap.
     const { get, update } = eventService({ db, bucket: () => Promise.resolve(bucket) });
     const ifMatch = eventEtag(await get(id));
     const input = parse(eventInput, makeEvent());
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('deleting takes the files along', async () => {
+  test('deleting an event deletes its files', async () => {
     const raw = form({ ...makeEvent(), image: await png() });
     const { id } = expectSuccess(await call('post', '/events', { token: admin.token, raw }), eventApi.create);
     expectSuccess(await call('delete', `/events/${id}`, { token: admin.token }), eventApi.remove);

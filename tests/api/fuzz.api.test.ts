@@ -6,7 +6,7 @@ import { makeAccount, makeAdmin, resetLimits, type Account } from './support/bac
 import { call, type Options } from './support/client';
 import { SAMPLES, type RowName } from './support/samples';
 
-/** Altogether at least 2,000 requests over all rows. */
+/** At least 2,000 requests over all rows. */
 const REQUESTS = 2100;
 const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
   Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
@@ -15,7 +15,7 @@ const runs = Math.ceil(REQUESTS / rows.length);
 
 let admin: Account;
 let user: Account;
-// For each row anew: one of them ends the sessions of whoever calls it.
+// For each row, because one of them ends the sessions of its caller.
 beforeEach(async () => {
   [admin, user] = [await makeAdmin(), await makeAccount()];
 });
@@ -37,7 +37,7 @@ const nastyText = fc.oneof(
   fc.string({ minLength: 6000, maxLength: 7000 }),
 );
 const value = fc.oneof(nastyText, fc.jsonValue({ maxDepth: 3 }));
-/** Path segments as a client sends them; those that fetch itself would resolve away are left out. */
+/** Path segments as a client sends them, without those that fetch normalises. */
 const segment = nastyText.map((text) => {
   const wellFormed = text.replace(/[\ud800-\udfff]/gu, '');
   return encodeURIComponent([...wellFormed].slice(0, 100).join('')).replace(/^\.*$/, 'a..b');
@@ -92,7 +92,7 @@ async function send(row: RouteSpec, json: Record<string, unknown>, given: Reques
 }
 
 describe.each(rows)('$name', ({ name, row }) => {
-  test('whatever comes, the answer is JSON and no 5xx', { timeout: 120_000 }, async () => {
+  test('any input gets a JSON response and no 5xx', { timeout: 120_000 }, async () => {
     await resetLimits();
     const { json = {} } = row.body && !row.params ? await SAMPLES[name](admin) : {};
     await fc.assert(

@@ -21,17 +21,20 @@ beforeEach(resetLimits);
 
 describe('bodies', () => {
   test.each(['{bad', '', '{"a":1', '[1,2', 'nul', '{"name":"\u0000"', '\ufeff{', "{'name':1}"])(
-    '400 for %j',
+    '%j gives 400',
     async (raw) => {
       expectError(await post(raw), 'malformed-body');
     },
   );
-  test('400 for what is not UTF-8', async () => {
+  test('a body that is not UTF-8 gives 400', async () => {
     expectError(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'malformed-body');
   });
-  test.each(['[]', '"text"', 'null', '7', 'true'])('422 for %s, which is JSON but no object', async (raw) => {
-    expectError(await post(raw), 'invalid-fields');
-  });
+  test.each(['[]', '"text"', 'null', '7', 'true'])(
+    '%s, which is JSON but no object, gives 422',
+    async (raw) => {
+      expectError(await post(raw), 'invalid-fields');
+    },
+  );
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -39,23 +42,23 @@ describe('bodies', () => {
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
     'application/jsonp',
-  ])('415 for %s', async (type) => {
+  ])('%s gives 415', async (type) => {
     expectError(await post('{}', { 'Content-Type': type }), 'unsupported-type');
   });
-  test('415 for a compressed body', async () => {
+  test('a compressed body gives 415', async () => {
     expectError(await post('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }), 'unsupported-type');
   });
-  test('413 for one byte more than 64 KB, 422 for one less than that', async () => {
+  test('one byte more than 64 KB gives 413, one less gives 422', async () => {
     const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
     expectError(await post(sized(LIMITS.jsonBytes + 1)), 'too-large');
     expectError(await post(sized(LIMITS.jsonBytes)), 'invalid-fields');
   });
-  test('names that mean something to JavaScript are unknown fields like any other', async () => {
+  test('names with a meaning in JavaScript are refused as unknown fields', async () => {
     const raw = '{"__proto__":{"name":"x"},"constructor":1,"toString":2}';
     const { fields } = expectError(await post(raw), 'invalid-fields');
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['constructor', 'toString', 'name']));
   });
-  test('the declared charset may be utf-8', async () => {
+  test('the charset utf-8 may be declared', async () => {
     const raw = JSON.stringify(makeContact());
     const answer = await post(raw, { 'Content-Type': 'application/json; charset=UTF-8' });
     expectSuccess(answer, contactApi.send);
@@ -64,13 +67,13 @@ describe('bodies', () => {
 
 describe('addresses', () => {
   test.each(['/nothing', '/users', '/users/admin', '/events/a/b', '/participants/a/b/c', '//users/login'])(
-    '404 for %s',
+    '%s gives 404',
     async (path) => {
       expectError(await call('get', path), 'not-found');
     },
   );
   test.each(rows.map((row) => [row.method, row.path, row] as const))(
-    '%s %s answers with and without a slash, HEAD, OPTIONS and 405',
+    '%s %s works with and without a slash, with HEAD and OPTIONS, and gives 405 for other methods',
     async (_method, _path, row) => {
       const path = address(row);
       const options = await call('options', path);
@@ -92,7 +95,7 @@ describe('addresses', () => {
   );
 });
 
-describe('without a good token', () => {
+describe('without a valid token', () => {
   let user: Account;
   beforeAll(async () => {
     user = await makeAccount();
@@ -102,7 +105,7 @@ describe('without a good token', () => {
     call(row.method, address(row), { headers: { ...JSON_TYPE, ...headers } });
 
   test.each(guarded.map((row) => [row.method, row.path, row] as const))(
-    '%s %s',
+    '%s %s is refused',
     async (_method, _path, row) => {
       const bad = ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Basic ${user.token}`, user.token];
       for (const authorization of bad) {
@@ -113,7 +116,7 @@ describe('without a good token', () => {
     },
   );
 
-  test('a token is refused once it is revoked, expired, its account disabled or gone', async () => {
+  test('a token is refused once it is revoked or expired, or its account is disabled or deleted', async () => {
     const stats = (token: string) => call('get', '/stats', { token });
     const [revoked, disabled, gone] = [await makeAccount(), await makeAccount(), await makeAccount()];
     await auth.revokeRefreshTokens(revoked.uid);
@@ -127,39 +130,42 @@ describe('without a good token', () => {
 
 describe('caching', () => {
   const cached = rows.filter((row) => row.cacheSeconds !== undefined && !row.path.includes(':'));
-  test.each(cached.map((row) => [row.path, row] as const))('%s', async (path, { cacheSeconds = 0 }) => {
-    const answer = await call('get', path);
-    const seconds = String(cacheSeconds);
-    expect(answer.headers.get('Cache-Control')).toBe(
-      `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${String(cacheSeconds * 10)}`,
-    );
-    expect(answer.headers.get('Vary')).toContain('Authorization');
-    const etag = answer.headers.get('ETag') ?? '';
-    // Left alone, fetch would add no-cache, which asks for a fresh answer.
-    const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
-    const again = await call('get', path, { headers });
-    expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
-    const changed = await call('get', path, { headers: { 'If-None-Match': '"other"' } });
-    expect(changed.status).toBe(200);
-    const withToken = await call('get', path, { token: 'whatever' });
-    expect(withToken.headers.get('Cache-Control')).toBe('no-store');
-  });
+  test.each(cached.map((row) => [row.path, row] as const))(
+    '%s has the Cache-Control of its row and responds 304 to its ETag',
+    async (path, { cacheSeconds = 0 }) => {
+      const answer = await call('get', path);
+      const seconds = String(cacheSeconds);
+      expect(answer.headers.get('Cache-Control')).toBe(
+        `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=${String(cacheSeconds * 10)}`,
+      );
+      expect(answer.headers.get('Vary')).toContain('Authorization');
+      const etag = answer.headers.get('ETag') ?? '';
+      // Otherwise fetch would add no-cache, which requests a fresh response.
+      const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+      const again = await call('get', path, { headers });
+      expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
+      const changed = await call('get', path, { headers: { 'If-None-Match': '"other"' } });
+      expect(changed.status).toBe(200);
+      const withToken = await call('get', path, { token: 'whatever' });
+      expect(withToken.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
 });
 
-test('other origins get no leave', async () => {
+test('other origins get no CORS headers', async () => {
   const answer = await call('get', '/health', { headers: { Origin: 'https://elsewhere.example.org' } });
   expectSuccess(answer, healthApi.get);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-test('works at the function’s own address too', async () => {
+test('the API works at the function’s own address', async () => {
   const own = process.env.FUNCTIONS_URL ?? '';
   for (const path of ['/api/health', '/api/api/health', '/api/health/']) {
     expect((await fetch(own + path)).status).toBe(200);
   }
 });
 
-test('the page that explains the API loads nothing from elsewhere', async () => {
+test('the page that explains the API loads nothing from other hosts', async () => {
   const { status, text, headers } = await call('get', '/docs');
   expect({ status, type: headers.get('Content-Type') }).toEqual({
     status: 200,

@@ -33,17 +33,17 @@ beforeEach(async () => {
   await clear(IDEMPOTENCY_KEYS);
 });
 
-/** Written by triggers, or counted per attempt. */
+/** Written by triggers, or once for each attempt. */
 const NOT_COUNTED = new Set(['audit_log', 'rate_limits', 'stats', 'public']);
 const COUNTED = COLLECTIONS.map(({ path }) => path).filter((path) => !NOT_COUNTED.has(path));
 
-/** How many documents there are of each collection, and how many files. */
+/** The number of documents in each collection, and of files. */
 async function amounts(): Promise<Record<string, number>> {
   const counts = COUNTED.map(async (path) => [path, (await db.collection(path).get()).size] as const);
   return { ...Object.fromEntries(await Promise.all(counts)), files: (await filesIn('media/')).length };
 }
 
-test('every row that answers 201 takes an idempotency key, and so does the mail with a reset code', () => {
+test('every row that responds 201 takes an idempotency key, and so does the request for a reset code', () => {
   const names = (list: typeof rows) => list.map(({ name }) => name).sort();
   const creating = rows.filter(({ row, name }) => row.status === 201 || name === 'users.forgotPassword');
   expect(names(creates)).toEqual(names(creating));
@@ -52,40 +52,48 @@ test('every row that answers 201 takes an idempotency key, and so does the mail 
 describe.each(creates)('$name', ({ name, row }) => {
   const target = (): Target => ({ name, row, admin, user });
 
-  test('sent again with the same key, it is done once and answered alike', { timeout: 60_000 }, async () => {
-    const sample = await SAMPLES[name](admin);
-    const send = () =>
-      callSample(target(), sample, {
-        ...contentOf(target(), sample),
-        headers: withKey(key),
-      });
-    const key = randomUUID();
-    const first = await send();
-    const after = await amounts();
-    const again = await send();
-    expect(first.status).toBe(row.status ?? 200);
-    const seen = ({ status, text, headers }: typeof first) => ({ status, text, etag: headers.get('ETag') });
-    expect(seen(again)).toEqual(seen(first));
-    expect(await amounts()).toEqual(after);
-  });
+  test(
+    'a repetition with the same key is done once and gets the same response',
+    { timeout: 60_000 },
+    async () => {
+      const sample = await SAMPLES[name](admin);
+      const send = () =>
+        callSample(target(), sample, {
+          ...contentOf(target(), sample),
+          headers: withKey(key),
+        });
+      const key = randomUUID();
+      const first = await send();
+      const after = await amounts();
+      const again = await send();
+      expect(first.status).toBe(row.status ?? 200);
+      const seen = ({ status, text, headers }: typeof first) => ({ status, text, etag: headers.get('ETag') });
+      expect(seen(again)).toEqual(seen(first));
+      expect(await amounts()).toEqual(after);
+    },
+  );
 
-  test('sent four times at once, it is done once and answered alike', { timeout: 60_000 }, async () => {
-    const sample = await SAMPLES[name](admin);
-    const headers = withKey(randomUUID());
-    const send = () => callSample(target(), sample, { ...contentOf(target(), sample), headers });
-    const before = await amounts();
-    const answers = await Promise.all([send(), send(), send(), send()]);
-    const again = await send();
-    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
-      Array(4).fill({ status: row.status ?? 200, text: again.text }),
-    );
-    const after = await amounts();
-    const added = Object.entries(after).map(([path, count]) => count - (before[path] ?? 0));
-    expect(Math.max(...added)).toBeLessThanOrEqual(1);
-  });
+  test(
+    'four simultaneous requests with the same key are done once and get the same response',
+    { timeout: 60_000 },
+    async () => {
+      const sample = await SAMPLES[name](admin);
+      const headers = withKey(randomUUID());
+      const send = () => callSample(target(), sample, { ...contentOf(target(), sample), headers });
+      const before = await amounts();
+      const answers = await Promise.all([send(), send(), send(), send()]);
+      const again = await send();
+      expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
+        Array(4).fill({ status: row.status ?? 200, text: again.text }),
+      );
+      const after = await amounts();
+      const added = Object.entries(after).map(([path, count]) => count - (before[path] ?? 0));
+      expect(Math.max(...added)).toBeLessThanOrEqual(1);
+    },
+  );
 
   test.each(['short', 'k'.repeat(201), 'a key with spaces in it, long enough'])(
-    'refuses the key %j',
+    'the key %j is refused',
     async (key) => {
       const sample = await SAMPLES[name](admin);
       const options = { ...contentOf(target(), sample), headers: withKey(key) };
@@ -100,7 +108,7 @@ describe('a key', () => {
   const enter = (by: Account, json: object, key: string) =>
     call('post', '/participants', { token: by.token, json, headers: withKey(key) });
 
-  test('is refused with different content, and the first answer stays', async () => {
+  test('is refused with different content, and the first response stays', async () => {
     const [key, input] = [randomUUID(), makeContact()];
     await clear(contactMessages.path);
     const first = await send(input, key);
@@ -109,7 +117,7 @@ describe('a key', () => {
     expect(await stored(contactMessages.path)).toHaveLength(1);
   });
 
-  test('of one account says nothing to another account and does not hinder it', async () => {
+  test('of one account reveals nothing to another account and does not block it', async () => {
     await clear(participants.path);
     const [key, input, other] = [randomUUID(), makeParticipant(), await makeAccount()];
     const own = await enter(user, input, key);
@@ -118,7 +126,7 @@ describe('a key', () => {
     expect(foreign.body).toMatchObject({ user_id: other.uid });
   });
 
-  test('of one route does not count on another', async () => {
+  test('of one route has no effect on another route', async () => {
     const key = randomUUID();
     const json = makeRegistration();
     expect((await call('post', '/users/register', { json, headers: withKey(key) })).status).toBe(201);
@@ -126,12 +134,12 @@ describe('a key', () => {
     expect((await call('post', '/users/forgot_password', forgot)).status).toBe(200);
   });
 
-  test('does not count to a limit when its request is repeated', async () => {
+  test('is not counted to a limit when its request is repeated', async () => {
     const [key, input] = [randomUUID(), makeContact()];
     for (let count = 0; count < 8; count += 1) expect((await send(input, key)).status).toBe(201);
   });
 
-  test('is stored hashed, with nothing that can be read, for a day', async () => {
+  test('is stored for a day as a hash, without readable content', async () => {
     const [key, input] = [randomUUID(), makeRegistration()];
     await call('post', '/users/register', { json: input, headers: withKey(key) });
     const [record, ...others] = await stored(IDEMPOTENCY_KEYS);
@@ -146,7 +154,7 @@ describe('a key', () => {
     expect(to.toMillis() - from.toMillis()).toBe(KEY_LIFE_MS);
   });
 
-  test('that has expired is a new one', async () => {
+  test('that has expired counts as a new one', async () => {
     const [key, input] = [randomUUID(), makeContact()];
     await send(input, key);
     const [record] = await stored(IDEMPOTENCY_KEYS);
@@ -156,7 +164,7 @@ describe('a key', () => {
 });
 
 describe('an account', () => {
-  test('that another one has already is refused to each repetition, and nothing is left', async () => {
+  test('that belongs to another person is refused to each repetition, and nothing is left', async () => {
     const taken = makeRegistration();
     const json = makeRegistration({ email: taken.email });
     await call('post', '/users/register', { json: taken });
@@ -167,7 +175,7 @@ describe('an account', () => {
     expect(await amounts()).toEqual(before);
   });
 
-  test('is opened once by a repetition at the same time with different content', async () => {
+  test('is opened once when a simultaneous repetition has different content', async () => {
     const [key, one] = [randomUUID(), makeRegistration()];
     const send = (json: object) => call('post', '/users/register', { json, headers: withKey(key) });
     const mails = (await stored(mail.path)).length;

@@ -20,13 +20,13 @@ async function send(route: string, body: object, headers: Record<string, string>
 const asOwner = (route: string, body: object) =>
   send(`projects/${PROJECT_ID}/${route}`, body, { Authorization: 'Bearer owner' });
 
-/** What a page that is loaded anew asks with the token that the browser has stored. */
+/** The request of a newly loaded page with the stored token. */
 const isLoggedIn = async () => (await send('accounts:lookup?key=any', { idToken: account.token })).ok;
 
 interface Exported {
   localId: string;
 }
-/** The account as an export has it, written where an export is. */
+/** The account as an export contains it, written into an export's folder. */
 async function exportAccount(): Promise<Exported> {
   const answer = await asOwner('accounts:query', {});
   const { userInfo } = (await answer.json()) as { userInfo: Exported[] };
@@ -38,7 +38,7 @@ async function exportAccount(): Promise<Exported> {
   return exported;
 }
 
-/** Imports the account as a start does, until a second has passed in which its token was issued. */
+/** Imports the account as a start does, at least one second after its token was issued. */
 async function importLater(exported: Exported): Promise<void> {
   await vi.waitFor(async () => {
     await asOwner('accounts:batchCreate', { users: [exported], allowOverwrite: true });
@@ -72,6 +72,6 @@ test('a session that was revoked before the export stays revoked', async () => {
   expect(await isLoggedIn()).toBe(false);
 });
 
-test('an export without accounts is no failure', async () => {
+test('an export without accounts is not an error', async () => {
   await expect(keepSessions(ports, folder)).resolves.toBeUndefined();
 });

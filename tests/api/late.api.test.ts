@@ -12,12 +12,12 @@ import { apiUrl, call } from './support/client';
 import { bucket, PATIENCE } from './support/media';
 import { serve } from './support/ownServer';
 
-/** Requests whose answer comes too late or never, though the server goes on. */
+/** Requests whose response is late or lost while the server continues. */
 
-// Its lines are of no use here, and many.
+// Silences the log.
 vi.mock('firebase-functions/logger');
 
-/** Stands for the 30 seconds after which the API answers 503. */
+/** Replaces the 30 seconds after which the API responds 503. */
 const DEADLINE_MS = 1500;
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Called by the SDK itself. */
+/** The SDK calls it internally. */
 const COMMIT: object = Transaction.prototype;
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Holds the call number `place` of a method; gives what lets it go and waits until it has come to its end. */
+/** Pauses call number `place` of a method. Returns a function that continues it and waits for its end. */
 function hold(target: object, name: string, place = 1) {
   const methods = target as Record<string, Method>;
   const original = methods[name];
@@ -60,8 +60,8 @@ function hold(target: object, name: string, place = 1) {
 const key = () => ({ 'Idempotency-Key': randomUUID() });
 const UNAVAILABLE = { status: 503, body: { code: 'unavailable' } };
 
-describe('a request that is answered 503 for taking too long', () => {
-  test('writes nothing afterwards, where it had not begun to write', async () => {
+describe('a request that gets 503 because it takes too long', () => {
+  test('writes nothing afterwards when no write had begun', async () => {
     const letGo = hold(Transaction.prototype, 'get');
     const rollback = vi.spyOn(Transaction.prototype as unknown as Record<string, Method>, 'rollback');
     expect(await server.post('/contact', makeContact())).toMatchObject(UNAVAILABLE);
@@ -72,7 +72,7 @@ describe('a request that is answered 503 for taking too long', () => {
     expect(await stored(contactMessages.path)).toEqual([]);
   });
 
-  test('begins no write afterwards, where it still prepared it', async () => {
+  test('begins no write afterwards when it was still preparing it', async () => {
     const run = vi.spyOn(db, 'runTransaction');
     const letGo = hold(DocumentReference.prototype, 'get');
     expect(await server.post('/contact', makeContact())).toMatchObject(UNAVAILABLE);
@@ -85,9 +85,9 @@ describe('a request that is answered 503 for taking too long', () => {
     expect(await stored(contactMessages.path)).toEqual([]);
   });
 
-  test('is found by its repetition, where its write comes after the answer', async () => {
+  test('is found by its repetition when the write ends after the response', async () => {
     const [input, headers] = [makeRegistration(), key()];
-    // The first two commits count the call and reserve the name, the third is that of the profile.
+    // The first two commits count the call and reserve the name; the third writes the profile.
     const letGo = hold(COMMIT, 'commit', 3);
     expect(await server.post('/users/register', input, headers)).toMatchObject(UNAVAILABLE);
     await letGo();
@@ -99,7 +99,7 @@ describe('a request that is answered 503 for taking too long', () => {
   });
 
   test(
-    'takes an account back that Auth opens after the answer, and the repetition opens it',
+    'removes an account that Auth creates after the response, and the repetition creates it',
     { timeout: 60_000 },
     async () => {
       const [input, headers] = [makeRegistration(), key()];
@@ -117,7 +117,7 @@ describe('a request that is answered 503 for taking too long', () => {
   );
 });
 
-/** Sends a request and cuts the connection as soon as the server has it. */
+/** Sends a request and closes the connection as soon as the server has received it. */
 async function sendAndCut(path: string, json: object, headers: Record<string, string>): Promise<void> {
   const { hostname, port, pathname } = new URL(apiUrl() + path);
   const body = JSON.stringify(json);
@@ -134,7 +134,7 @@ async function sendAndCut(path: string, json: object, headers: Record<string, st
   socket.destroySoon();
 }
 
-test('a request whose connection was cut is done once, and its repetition gets the answer', async () => {
+test('a request whose connection was closed is done once, and its repetition gets the response', async () => {
   const [input, headers] = [makeContact(), key()];
   await sendAndCut('/contact', input, headers);
   const again = await call('post', '/contact', { json: input, headers });

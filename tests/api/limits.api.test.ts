@@ -9,7 +9,7 @@ import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { db, resetLimits, stored } from './support/backend';
 import { deployedApi } from './support/deployed';
 
-// Its lines are of no use here, and many.
+// Silences the log.
 vi.mock('firebase-functions/logger');
 
 const EDGE = '151.101.1.1';
@@ -20,7 +20,7 @@ const { max } = RATE_LIMITS.newsletterPerAddress;
 const post = deployedApi();
 const subscribe = async (forwarded: string) =>
   (await post('/newsletter/subscribe', makeNewsletter(), forwarded)).status;
-/** How many of so many calls were let through. */
+/** The number of calls that were let through. */
 async function letThrough(calls: number, forwardedOf: (call: number) => string): Promise<number> {
   const statuses = [];
   for (let call = 0; call < calls; call += 1) statuses.push(await subscribe(forwardedOf(call)));
@@ -52,14 +52,14 @@ describe.each(ROUTES)('$path', ({ path, json, limit, ok }) => {
   const allowed = RATE_LIMITS[limit].max;
   const statusFrom = async (forwarded: string) => (await post(path, json(), forwarded)).status;
 
-  test('through Hosting, entries that a client puts in front change nothing', async () => {
+  test('through Hosting, X-Forwarded-For entries from the client have no effect', async () => {
     const answers: number[] = [];
     for (let count = 0; count <= allowed; count += 1)
       answers.push(await statusFrom(`10.0.0.${String(count)}, ${INNOCENT}, ${EDGE}`));
     expect(answers).toEqual([...Array<number>(allowed).fill(ok), 429]);
   });
 
-  test('past Hosting, a caller who pretends to be a visitor refuses only itself', async () => {
+  test('past Hosting, a caller that pretends to be a visitor is limited only itself', async () => {
     for (let count = 0; count < allowed; count += 1)
       expect(await statusFrom(`${INNOCENT}, ${NO_EDGE}`)).toBe(ok);
     expect(await statusFrom(`${INNOCENT}, ${NO_EDGE}`)).toBe(429);
@@ -72,18 +72,21 @@ describe('one caller through Hosting', () => {
   test.each([
     ['IPv4', () => '41.90.0.2'],
     ['a whole IPv6 /64', (call: number) => `2001:db8:0:1:${call.toString(16)}::1`],
-  ])('of %s is one caller, and a visitor behind the same edge is served', async (_what, clientOf) => {
-    expect(await letThrough(max + 3, (call) => `${clientOf(call)}, ${EDGE}`)).toBe(max);
-    expect(await subscribe(`${INNOCENT}, ${EDGE}`)).toBe(201);
-    expect(await subscribe(`2001:db8:0:2::1, ${EDGE}`)).toBe(201);
-  });
+  ])(
+    'from %s counts as one caller, and a visitor behind the same edge is served',
+    async (_what, clientOf) => {
+      expect(await letThrough(max + 3, (call) => `${clientOf(call)}, ${EDGE}`)).toBe(max);
+      expect(await subscribe(`${INNOCENT}, ${EDGE}`)).toBe(201);
+      expect(await subscribe(`2001:db8:0:2::1, ${EDGE}`)).toBe(201);
+    },
+  );
 });
 
 describe('many callers through Hosting', () => {
   test.each([
     ['IPv4', (caller: number) => `102.0.${String(caller)}.1`],
     ['IPv6', (caller: number) => `2001:db8:${caller.toString(16)}::1`],
-  ])('with all that %s allows them leave a visitor behind the same edge alone', async (_what, clientOf) => {
+  ])('up to the limits of %s do not affect a visitor behind the same edge', async (_what, clientOf) => {
     const callers = 24;
     const clientAt = (call: number) => clientOf(Math.floor(call / max));
     expect(await letThrough(callers * max, (call) => `${clientAt(call)}, ${EDGE}`)).toBe(callers * max);
@@ -95,7 +98,7 @@ describe('many callers through Hosting', () => {
     const counters = (await stored(rateLimits.path)).filter(({ id }) =>
       String(id).startsWith('newsletterPerAddress'),
     );
-    // A counter of each caller, and the shards of the edge.
+    // One counter for each caller, and the shards of the edge.
     expect(counters.length - 30).toBeGreaterThan(10);
     expect(Math.max(...counters.map(({ count }) => Number(count)))).toBeLessThan(10);
     for (const { expires_at } of counters) expect(expires_at).toBeDefined();
@@ -103,7 +106,7 @@ describe('many callers through Hosting', () => {
 });
 
 describe('a caller past Hosting who makes up clients', () => {
-  /** As if all whom the shards have room for had called. */
+  /** Simulates the maximum number of callers in each shard. */
   async function fillShards(): Promise<void> {
     const shards = SHARED_HOP.shardsOfOther;
     const limiter = new RateLimiter(db);
@@ -123,22 +126,23 @@ describe('a caller past Hosting who makes up clients', () => {
   test.each([
     ['IPv4', (call: number) => `10.1.${String(call)}.1`],
     ['IPv6', (call: number) => `2001:db8:${call.toString(16)}::1`],
-  ])('is refused in the end (%s), and nobody else is', async (_what, clientOf) => {
+  ])('is refused in the end (%s), and no other caller is', async (_what, clientOf) => {
     await fillShards();
     expect(await letThrough(3, (call) => `${clientOf(call)}, ${NO_EDGE}`)).toBe(0);
-    // The same person through Hosting, those who share its address, a visitor, and one whom it pretended to be.
+    // The same person through Hosting, others behind the same address, a visitor, and a client that it
+    // pretended to be.
     for (const client of [NO_EDGE, INNOCENT, clientOf(0)])
       expect(await subscribe(`${client}, ${EDGE}`)).toBe(201);
     expect(await subscribe(NO_EDGE)).toBe(201);
   });
 
-  test('is one caller with all addresses of its own /64', async () => {
+  test('counts as one caller with all addresses of its own /64', async () => {
     await letThrough(max, (call) => `${INNOCENT}, 2001:db8:0:1::${call.toString(16)}`);
     expect(await subscribe(`${INNOCENT}, 2001:db8:0:1:ffff::1`)).toBe(429);
   });
 });
 
-test('a refused call counts nowhere: a caller takes no more of its shard than one caller may', async () => {
+test("a refused call is not counted, so a caller takes only one caller's share of its shard", async () => {
   await letThrough(max + 10, () => `${INNOCENT}, ${EDGE}`);
   const counts = (await stored(rateLimits.path))
     .filter(({ id }) => String(id).startsWith('newsletterPerAddress'))
@@ -146,7 +150,7 @@ test('a refused call counts nowhere: a caller takes no more of its shard than on
   expect(counts).toEqual([max, max]);
 });
 
-test('giving back to a count that was deleted meanwhile is no failure, and makes no new one', async () => {
+test('a refund to a counter that was deleted meanwhile is no error and creates no counter', async () => {
   const limiter = new RateLimiter(db);
   const count = { limit: 'resetWrongPerAddress', key: uniqueEmail() } as const;
   await limiter.hit(count);
@@ -155,11 +159,11 @@ test('giving back to a count that was deleted meanwhile is no failure, and makes
   expect((await db.collection(rateLimits.path).get()).size).toBe(0);
 });
 
-test('giving back to a counter that has begun anew since allows no more than the limit', async () => {
+test('a refund to a counter that has restarted allows no more than the limit', async () => {
   const limiter = new RateLimiter(db);
   const count = { limit: 'contactPerAddress', key: uniqueEmail() } as const;
   await limiter.hit(count);
-  // Counted before the counter began anew.
+  // Counted before the counter restarted.
   await limiter.refund(count, count, count);
   const calls = RATE_LIMITS.contactPerAddress.max + 1;
   const allowed: boolean[] = [];
@@ -167,7 +171,7 @@ test('giving back to a counter that has begun anew since allows no more than the
   expect(allowed.filter(Boolean)).toHaveLength(RATE_LIMITS.contactPerAddress.max);
 });
 
-test('a counter does not tell whom it counts, nor does its hash without the key', async () => {
+test('a counter does not reveal its caller, nor does its hash without the key', async () => {
   await subscribe(`${INNOCENT}, ${EDGE}`);
   const ids = async () => (await stored(rateLimits.path)).map(({ id }) => String(id)).sort();
   const before = await ids();

@@ -16,7 +16,7 @@ const FROM = 'Music, Culture & more <no-reply@example.org>';
 const MESSAGE = { subject: 'Hello ĩĩ', text: 'Plain ũ', html: '<p>Rich ũ</p>' };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-/** An outbox document; the suite's own trigger leaves it alone until `due`. */
+/** Stores an outbox document; the suite's own trigger ignores it until `due`. */
 async function post(delivery: Partial<Mail['delivery']>, to = 'somebody@example.org'): Promise<string> {
   const id = `mail-${unique()}`;
   const waiting = { attempts: 0, error: null, startTime: null, endTime: null, leaseExpireTime: null };
@@ -43,7 +43,7 @@ describe('a mail in the outbox', () => {
     return (await response.json()) as InboxMail[];
   };
 
-  test('is sent by the trigger, once, however often its document is written', async () => {
+  test('is sent once by the trigger, however often its document is written', async () => {
     const to = `${unique()}@example.org`;
     const id = await post({ state: 'PENDING', nextAttemptTime: null }, to);
     await vi.waitFor(async () => {
@@ -76,7 +76,7 @@ describe('delivery', () => {
     now: () => inMinutes(minutes),
   });
 
-  test('carries both parts, one sender and a name of its own', async () => {
+  test('a mail has both parts, one sender and its own Message-ID', async () => {
     const id = await post({});
     await deliver(at(11), id);
     const [received] = smtp.received;
@@ -91,7 +91,7 @@ describe('delivery', () => {
     expect(received?.email.html?.trim()).toBe(MESSAGE.html);
   });
 
-  test('happens once, though ten try at the same time and again', async () => {
+  test('a mail is sent once although ten senders try repeatedly at the same time', async () => {
     const id = await post({});
     await Promise.all(Array.from({ length: 10 }, () => deliver(at(11), id)));
     await deliver(at(500), id);
@@ -100,7 +100,7 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
   });
 
-  test('SMTP is down, then up again: it arrives, once, and not before it is due', async () => {
+  test('while SMTP is down a mail waits, then arrives once and not before its next try is due', async () => {
     const id = await post({});
     await smtp.stop();
     await deliver(at(11), id);
@@ -116,7 +116,7 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2, nextAttemptTime: null });
   });
 
-  test('is given up after five attempts, each later than the one before', async () => {
+  test('a mail is given up after five attempts with growing delays', async () => {
     const id = await post({});
     await smtp.stop();
     const waits: number[] = [];
@@ -135,7 +135,7 @@ describe('delivery', () => {
     expect(smtp.received).toHaveLength(0);
   });
 
-  test('whose sender was killed between taking and sending it: it arrives once the lease has run out', async () => {
+  test('a mail whose sender was killed while sending arrives once after the lease has expired', async () => {
     const lease = { leaseExpireTime: inMinutes(20), nextAttemptTime: inMinutes(20) };
     const id = await post({ state: 'PROCESSING', attempts: 1, ...lease });
     await drain(at(19));
@@ -146,7 +146,7 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  test('whose sender was killed five times is given up', async () => {
+  test('a mail whose sender was killed five times is given up', async () => {
     const lease = { leaseExpireTime: inMinutes(20), nextAttemptTime: inMinutes(20) };
     const id = await post({ state: 'PROCESSING', attempts: MAIL_ATTEMPTS, ...lease });
     await drain(at(21));
@@ -154,12 +154,12 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'ERROR', error: 'The server stopped while sending.' });
   });
 
-  test('a sender that comes back after its lease does not undo what the next one did', async () => {
+  test("a sender that resumes after its lease does not undo the next sender's result", async () => {
     const id = await post({});
     const { mailer } = at(0);
     const slow = {
       send: async (outgoing: Parameters<typeof mailer.send>[0]) => {
-        // While this one hangs, its lease runs out and another one sends.
+        // While this one hangs, its lease expires and another one sends.
         await drain(at(60));
         await mailer.send(outgoing).catch(() => undefined);
         throw new Error('timed out');
@@ -169,7 +169,7 @@ describe('delivery', () => {
     expect(await read(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  describe('with a code in its text', () => {
+  describe('a mail with a code in its text', () => {
     const withCode = async (delivery: Partial<Mail['delivery']>) => {
       const id = await post(delivery);
       await db.doc(`mail/${id}`).update({ valid_until: inMinutes(30) });
@@ -181,7 +181,7 @@ describe('delivery', () => {
     };
     const ERASED = { subject: MESSAGE.subject, text: '', html: '', valid_until: undefined };
 
-    test('keeps it while it may still be sent, and not after', async () => {
+    test('keeps the text while it may still be sent, and not longer', async () => {
       const id = await withCode({});
       await smtp.stop();
       await deliver(at(11), id);
@@ -193,7 +193,7 @@ describe('delivery', () => {
       expect(await textOf(id)).toEqual(ERASED);
     });
 
-    test('is not sent once the code has expired, nor when somebody asks for it', async () => {
+    test('is not sent after the code has expired, even on request', async () => {
       const id = await withCode({});
       await drain(at(31));
       expect(smtp.received).toHaveLength(0);
@@ -210,7 +210,7 @@ describe('delivery', () => {
       expect((await read(id)).state).toBe('ERROR');
     });
 
-    test('loses it to the maintenance, whoever delivers the mails', async () => {
+    test('loses the text in the maintenance, whoever delivers the mails', async () => {
       const [sent, waiting, early] = [
         await withCode({ state: 'SUCCESS', nextAttemptTime: null }),
         await withCode({ nextAttemptTime: inMinutes(120) }),
@@ -224,7 +224,7 @@ describe('delivery', () => {
     });
   });
 
-  test('two addresses in one are never two recipients', async () => {
+  test('two addresses in one field are never two recipients', async () => {
     const id = await post({}, 'a@example.org, b@example.org');
     await deliver(at(11), id);
     expect(smtp.received.flatMap(({ to }) => to)).not.toContain('b@example.org');
@@ -232,8 +232,8 @@ describe('delivery', () => {
   });
 });
 
-describe('a dead letter', () => {
-  test('is shown to administrators without its text, and is sent when they ask for it', async () => {
+describe('a mail that was given up', () => {
+  test('is shown to administrators without its text, and is sent on request', async () => {
     const { token } = await makeAdmin();
     const id = await post({
       state: 'ERROR',

@@ -12,7 +12,7 @@ const slots = db.collection('locks/rebuild/slots');
 
 beforeEach(() => clear('mail'));
 
-test('sends what a stopped server left in the outbox', async () => {
+test('sends mails that a stopped server left in the outbox', async () => {
   const ref = db.doc(`mail/left-${unique()}`);
   const past = new Date(Date.now() - 60_000);
   const delivery = { attempts: 1, error: null, startTime: past, endTime: null };
@@ -23,11 +23,11 @@ test('sends what a stopped server left in the outbox', async () => {
     created_at: past,
   });
   await maintain();
-  // The trigger of the write may hold the lease at this moment, and finish it.
+  // The write's trigger may hold the lease at this moment and send the mail.
   await expect.poll(async () => (await ref.get()).get('delivery.state') as unknown).toBe('SUCCESS');
 });
 
-test('does the rebuild that was promised and not done', async () => {
+test('runs a rebuild that was requested but not done', async () => {
   const promised = slots.doc('1');
   await promised.set({ created_at: new Date(Date.now() - 120_000) });
   await db.doc('stats/totals').delete();
@@ -37,19 +37,19 @@ test('does the rebuild that was promised and not done', async () => {
   expect(await finishAbandonedRebuilds(db)).toBe(false);
 });
 
-test('leaves no trace of a rebuild that was done', async () => {
+test('leaves no trace of a completed rebuild', async () => {
   const before = (await slots.get()).size;
   await requestRebuild(db);
   expect((await slots.get()).size).toBeLessThanOrEqual(before);
 });
 
-test('takes the upload that waits in a document', async () => {
+test('processes the upload that waits in a document', async () => {
   const path = `gallery/left-${unique()}`;
   const upload = await uploadToInbox(await png());
   const now = new Date();
   const fields = { title: 'T', image: null, image_error: null, created_at: now, updated_at: now };
   await db.doc(path).set({ ...fields, image_upload: upload });
-  // Beside the trigger, which takes it too: both may, and one result comes out.
+  // The trigger may process it too; the result is the same.
   await takeWaitingUploads({ db, bucket: () => Promise.resolve(bucket) });
   expect((await settled(path)).image).toMatchObject({ width: 700 });
   await db.doc(path).delete();

@@ -29,7 +29,10 @@ const outboxFor = async (email: string) => (await stored(mail.path)).find(({ to 
 const stateOf = async (email: string) =>
   (await stored(newsletterSubscribers.path)).find((one) => one.email === email)?.state;
 
-/** What an SMTP server gets of a mail in the outbox: a copy, since the suite's own trigger sends the mail itself. */
+/**
+ * The headers of a mail in the outbox as an SMTP server receives them. Sends a copy, because the suite's own
+ * trigger sends the mail itself.
+ */
 async function headOf(email: string): Promise<Map<string, string>> {
   const id = `copy-${unique()}`;
   const found = await outboxFor(email);
@@ -44,7 +47,7 @@ async function headOf(email: string): Promise<Map<string, string>> {
   return new Map(smtp.received.at(-1)?.email.headers.map(({ key, value }) => [key, value]));
 }
 
-/** Where its mail says that one click unsubscribes; checks that it says so as RFC 8058 wants it. */
+/** The one-click unsubscribe address of the mail; checks that its headers follow RFC 8058. */
 async function oneClickAddress(email: string): Promise<string> {
   const head = await headOf(email);
   expect(head.get('list-unsubscribe-post')).toBe(ONE_CLICK);
@@ -66,7 +69,7 @@ function multipart(): FormData {
   return form;
 }
 
-test('the mail that asks for confirmation offers one click, which works from any mail program, twice too', async () => {
+test('the confirmation mail offers one-click unsubscribing, which works from any mail program and also twice', async () => {
   for (const sent of [
     { raw: ONE_CLICK, headers: FORM },
     { raw: ONE_CLICK, headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' } },
@@ -80,7 +83,7 @@ test('the mail that asks for confirmation offers one click, which works from any
   }
 });
 
-test('so does each announcement, with the subscriber’s own address', async () => {
+test('each announcement offers one-click unsubscribing with the subscriber’s own address', async () => {
   const now = new Date();
   const people = [1, 2].map(() => ({
     email: `${unique()}@example.org`,
@@ -105,7 +108,7 @@ test('so does each announcement, with the subscriber’s own address', async () 
   }
 });
 
-test('nothing else unsubscribes: looking at the address, another form, another token, another route', async () => {
+test('a GET, another form, another token or another route does not unsubscribe', async () => {
   const { email, address } = await subscribed();
   const before = await stored(newsletterSubscribers.path);
   const token = new URL(address, 'http://x').searchParams.get('token') ?? '';
@@ -145,7 +148,7 @@ test('a form that ends in the middle of a file is refused with 400, and the next
   expectSuccess(await call('get', '/health'), healthApi.get);
 });
 
-test('other mails offer nothing of the kind', async () => {
+test('other mails offer no one-click unsubscribing', async () => {
   const { email } = makeNewsletter();
   await db.collection(mail.path).add({
     ...{ to: email, message: { subject: 'A', text: 'B', html: 'C' }, created_at: new Date() },

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clear('events', 'public'));
 
-test('an event’s page has its title, description, picture and address without any script', async () => {
+test('the HTML of an event’s page has its title, description, picture and address', async () => {
   const event = await made({ title: 'Mũgĩthi night' }, await png({ width: 1600, height: 1200 }));
   const { status, headers, title, canonical, meta, data } = await page(`/events/${event.id}`);
 
@@ -76,7 +76,7 @@ test('an event’s page has its title, description, picture and address without 
   expect(picture.bytes.length).toBeLessThan(300_000);
 });
 
-test('a stored picture is at the same path of the site, byte for byte, and nothing else of Storage is', async () => {
+test('a stored picture is served byte for byte at the same path of the site, and no other Storage file is', async () => {
   const event = await made({}, await png({ width: 400, height: 300 }));
   const stored = decodeURIComponent(new URL(event.image_url ?? '').pathname.split('/o/')[1] ?? '');
   const { bytes } = await fetchPicture(event.image_url ?? '');
@@ -85,7 +85,7 @@ test('a stored picture is at the same path of the site, byte for byte, and nothi
   expect(picture.status).toBe(200);
   expect(picture.headers.get('Content-Type')).toBe('image/webp');
   expect(picture.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  // For good in a browser; gone from the CDN a day after it was deleted.
+  // Kept for good in browsers; removed from the CDN within a day of its deletion.
   expect(picture.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
 
   await bucket.file(`inbox/${admin.uid}/not-yet-seen`).save('x', { contentType: 'image/webp' });
@@ -102,7 +102,7 @@ test('a stored picture is at the same path of the site, byte for byte, and nothi
   }
 });
 
-test('without a picture, an event shows the site’s own', async () => {
+test('an event without a picture shows the site’s own', async () => {
   const { meta } = await page(`/events/${(await made()).id}`);
   expect(meta['og:image']).toBe(`${SITE}/share.jpg`);
   const { status, bytes } = await fetchPicture(`${SITE}/share.jpg`);
@@ -110,7 +110,7 @@ test('without a picture, an event shows the site’s own', async () => {
   expect({ status, format, width, height }).toEqual({ status: 200, format: 'jpeg', ...SHARE_SIZE });
 });
 
-test('an unknown event is 404, with a page that search engines leave out', async () => {
+test('an unknown event gives 404 with a page that search engines do not index', async () => {
   for (const path of [
     '/events/no-such-event',
     '/events/__id__',
@@ -129,7 +129,7 @@ test('an unknown event is 404, with a page that search engines leave out', async
   }
 });
 
-test('what an administrator writes cannot become markup', async () => {
+test('an administrator’s text cannot become markup', async () => {
   const hostile = `"><script>alert(1)</script><!--page--> & 'x' $& $1 </title>`;
   const event = await made({
     title: hostile,
@@ -145,9 +145,9 @@ test('what an administrator writes cannot become markup', async () => {
   expect(html).not.toMatch(/<script>alert|<img src=x|--page-->/);
 });
 
-test('every public page has a title and a description of its own, and one address', async () => {
+test('every public page has its own title and description, and one canonical address', async () => {
   const pages = [];
-  // One after the other: the emulator starts a process for each call that runs beside another.
+  // One after the other, because the emulator starts a process for each parallel call.
   for (const path of Object.keys(PAGE_TEXTS)) pages.push({ path, ...(await page(path)) });
   for (const { path, status, canonical, meta } of pages) {
     expect({ path, status, canonical, robots: meta.robots }).toEqual({
@@ -165,14 +165,14 @@ test('every public page has a title and a description of its own, and one addres
   expect(slash.canonical).toBe(`${SITE}/about_us`);
 });
 
-test('the address of the request decides nothing', async () => {
+test('X-Forwarded-Host and X-Original-Url have no effect on the page', async () => {
   const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Original-Url': '/events' };
   const html = await (await get('/about_us', { headers })).text();
   expect(html).not.toContain('evil.example');
   expect(headOf(html).canonical).toBe(`${SITE}/about_us`);
 });
 
-test('addresses below the pages that lead nowhere are 404, and only GET is possible', async () => {
+test('unknown addresses below the pages give 404, and only GET is allowed', async () => {
   expect((await page('/register/nothing')).status).toBe(404);
   expect((await page('/share/events/x/y.jpg')).status).toBe(404);
   expect((await page('/share/..%2Finbox/a/b.jpg')).status).toBe(404);
@@ -185,7 +185,7 @@ test('addresses below the pages that lead nowhere are 404, and only GET is possi
   expect({ status: head.status, text: await head.text() }).toEqual({ status: 200, text: '' });
 });
 
-test('a query leads to the address without it, and a missing file is not kept', async () => {
+test('a query redirects to the address without it, and the 404 of a missing file is not cached', async () => {
   const event = await made();
   const { status, headers } = await get(`/events/${event.id}?x=1&y`);
   expect({ status, location: headers.get('Location') }).toEqual({
@@ -197,7 +197,7 @@ test('a query leads to the address without it, and a missing file is not kept', 
   expect(gone.headers.get('Cache-Control')).not.toMatch(/immutable|max-age=[1-9]/);
 });
 
-test('the sitemap names every page and event, with when it was changed', async () => {
+test('the sitemap lists every page and event with its date of change', async () => {
   const event = await made();
   const xml = await (await get('/sitemap.xml')).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -206,7 +206,7 @@ test('the sitemap names every page and event, with when it was changed', async (
   expect(xml).toMatch(/events\/[\w-]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-test('one calendar file an event, and one to subscribe to', async () => {
+test('each event has a calendar file, and one calendar can be subscribed to', async () => {
   const later = await made({ title: 'Later, with a comma', date_time: '2031-02-01T10:00' });
   const sooner = await made({ title: 'Sooner', date_time: '2031-01-01T10:00:00Z' });
   const all = await get('/events.ics');

@@ -20,7 +20,7 @@ import { call } from './support/client';
 import { bucket, PATIENCE } from './support/media';
 
 const DAY_MS = 86_400_000;
-/** Longer ago than what the night looks at. */
+/** Older than the period that the nightly maintenance checks. */
 const LONG_AGO = new Date(Date.now() - 30 * DAY_MS);
 
 /** Writes an entry as the dashboard does. */
@@ -36,8 +36,8 @@ async function write(to = db, at = new Date()) {
   };
 }
 
-describe('the keys by which an entry is found', () => {
-  test('are written for an entry that the dashboard writes, and again when it changes', async () => {
+describe('the search keys of an entry', () => {
+  test('are written for an entry from the dashboard, and again when it changes', async () => {
     const { ref, entry, keys, keysNow } = await write();
     await expect.poll(keysNow, PATIENCE).toEqual(keys);
     const changed = { ...entry, name: 'Wangarĩ wa Njoroge' };
@@ -48,7 +48,7 @@ describe('the keys by which an entry is found', () => {
     expect(at.toDate()).toEqual(updated_at);
   });
 
-  test('are in no line of the audit log, and make none', async () => {
+  test('are not in the audit log, and cause no entry in it', async () => {
     const { ref, keys, keysNow } = await write();
     await expect.poll(keysNow, PATIENCE).toEqual(keys);
     await ref.delete();
@@ -66,7 +66,7 @@ describe('the keys by which an entry is found', () => {
       ]);
   });
 
-  test('are there as soon as the API has answered, and in none of its answers', async () => {
+  test('are stored when the API has responded, and are in none of its responses', async () => {
     const { token } = await makeAdmin();
     const input = makeParticipant();
     const added = expectSuccess(
@@ -87,7 +87,7 @@ describe('the keys by which an entry is found', () => {
     });
   });
 
-  test('are not in what somebody gets who asks for their data', async () => {
+  test("are not in the export of a person's data", async () => {
     const { ref, entry, keys, keysNow } = await write();
     await expect.poll(keysNow, PATIENCE).toEqual(keys);
     const { records } = await exportPerson({ db, auth, bucket }, entry.email);
@@ -96,8 +96,8 @@ describe('the keys by which an entry is found', () => {
   });
 });
 
-describe('entries of which no event has told', () => {
-  /** Another project of the emulator: no trigger hears of it. */
+describe('entries whose event was lost', () => {
+  /** Another project of the emulator, in which no trigger runs. */
   const quiet = getFirestore(initializeApp({ projectId: 'demo-search' }, 'search'));
   const state = quiet.doc(`${searchState.path}/${SEARCH_STATE_ID}`);
   beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('entries of which no event has told', () => {
     await Promise.all([state.delete(), ...docs.map(({ ref }) => ref.delete())]);
   });
 
-  test('get their keys once, before the search is called complete', async () => {
+  test('get their keys once, before the search counts as complete', async () => {
     const entries = await Promise.all(Array.from({ length: 310 }, () => write(quiet, LONG_AGO)));
     await buildSearchKeys(quiet, new Date());
     for (const { keys, keysNow } of entries) expect(await keysNow()).toEqual(keys);
@@ -115,21 +115,21 @@ describe('entries of which no event has told', () => {
     expect(await later.keysNow()).toBeUndefined();
   });
 
-  test('get new keys when keys are made in another way', async () => {
+  test('get new keys when the way to make keys has changed', async () => {
     const old = await write(quiet, LONG_AGO);
     await state.set({ version: SEARCH_VERSION - 1, updated_at: new Date() });
     await buildSearchKeys(quiet, new Date());
     expect(await old.keysNow()).toEqual(old.keys);
   });
 
-  test('get their keys at night where they have none, however old they are', async () => {
+  test('without keys get them at night, however old they are', async () => {
     const old = await write(quiet, LONG_AGO);
     expect(await mendSearchKeys(quiet, new Date())).toBe(1);
     expect(await old.keysNow()).toEqual(old.keys);
     expect(await mendSearchKeys(quiet, new Date())).toBe(0);
   });
 
-  test('get true keys at night where they were changed lately', async () => {
+  test('that changed lately get corrected keys at night', async () => {
     const { ref, keys, keysNow } = await write(quiet);
     await ref.update({ [SEARCH_FIELD]: searchKeys(makeParticipant({ name: 'Somebody Else' })) });
     expect(await mendSearchKeys(quiet, new Date())).toBe(1);

@@ -24,7 +24,7 @@ const add = (json: unknown) => call('post', '/participants/admin', { token: admi
 const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   call('put', `/participants/${id}`, { token: admin.token, json, headers });
 
-describe('the same cases as schema and rules', () => {
+describe('the cases shared with schema and rules', () => {
   test.each(participantCases)('$why', async ({ value, api }) => {
     const visitor = (await call('post', '/participants', { json: value })).status;
     const own = await register(value);
@@ -36,14 +36,14 @@ describe('the same cases as schema and rules', () => {
 });
 
 describe('register', () => {
-  test('stores whose entry it is', async () => {
+  test('stores the account of the entry', async () => {
     const input = makeParticipant();
     const body = expectSuccess(await register(input), participantApi.register);
     expect(body).toMatchObject({ ...input, user_id: user.uid });
     expect(await stored(participants.path)).toMatchObject([{ ...input, id: body.id, user_id: user.uid }]);
   });
 
-  test('several categories, each once', async () => {
+  test('a person may enter several categories, each once', async () => {
     for (const category of PUBLIC_CATEGORIES) {
       expect((await register(makeParticipant({ category }))).status).toBe(201);
     }
@@ -51,20 +51,20 @@ describe('register', () => {
     expect((await register(makeParticipant(), await makeAccount())).status).toBe(201);
   });
 
-  test('the fifth category is for administrators', async () => {
+  test('only administrators may give the fifth category', async () => {
     const input = makeParticipant({ category: EXTRA_CATEGORIES[0] });
     expect(expectError(await register(input), 'invalid-fields').fields).toHaveProperty('category');
     expectSuccess(await add(input), participantApi.add);
   });
 
-  test('of twenty identical ones at once a single one is stored', { timeout: 120_000 }, async () => {
+  test('of twenty simultaneous identical entries one is stored', { timeout: 120_000 }, async () => {
     const input = makeParticipant();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
     expect(await stored(participants.path)).toHaveLength(1);
   });
 
-  test('an entry that an administrator moved still counts, and frees its category', async () => {
+  test('an entry that an administrator moved still counts, and its former category is free again', async () => {
     const { id } = expectSuccess(await register(makeParticipant()), participantApi.register);
     expectSuccess(await put(id, makeParticipant({ category: 'Folk Songs' })), participantApi.update);
     expectError(await register(makeParticipant({ category: 'Folk Songs' })), 'already-exists');
@@ -73,7 +73,7 @@ describe('register', () => {
     expectError(await put(id, makeParticipant({ category: 'Poetry' })), 'already-exists');
   });
 
-  test('ten a day; only what was stored counts', { timeout: 60_000 }, async () => {
+  test('ten entries a day are allowed, and only stored ones count', { timeout: 60_000 }, async () => {
     const categories = Array.from({ length: 12 }, (_, index) => `Category ${String(index)}`);
     await db
       .collection(settings.path)
@@ -96,7 +96,7 @@ describe('register', () => {
 });
 
 describe('administration', () => {
-  test('list is by name, whole or page by page', async () => {
+  test('the list is by name, whole or page by page', async () => {
     const names = ['Cira', 'Abuya', 'Bena', 'Abuya', 'Dama'];
     for (const name of names) expectSuccess(await add(makeParticipant({ name })), participantApi.add);
     const get = (query: string) => call('get', `/participants/${query}`, { token: admin.token });
@@ -134,7 +134,7 @@ describe('administration', () => {
     expectSuccess(await add({ ...input, name: 'Another name' }), participantApi.add);
   });
 
-  test('update replaces all but the owner; If-Match guards it', async () => {
+  test('an update replaces all fields but the owner, and If-Match protects it', async () => {
     const created = await register(makeParticipant());
     const { id } = expectSuccess(created, participantApi.register);
     const etag = created.headers.get('ETag') ?? '';
@@ -148,7 +148,7 @@ describe('administration', () => {
     expectError(await call('delete', `/participants/${id}`, options), 'stale');
   });
 
-  test('delete, and the second time there is nothing', async () => {
+  test('a deleted entry is gone, and a second deletion gives 404', async () => {
     const { id } = expectSuccess(await add(makeParticipant()), participantApi.add);
     const remove = () => call('delete', `/participants/${id}/`, { token: admin.token });
     expectSuccess(await remove(), participantApi.remove);

@@ -44,7 +44,7 @@ describe('forgot password', () => {
     expect(minutes).toBeLessThanOrEqual(10);
   });
 
-  test('once it is sent, no document of the whole database holds the code', async () => {
+  test('once the mail is sent, no document of the database contains the code', async () => {
     const code = await resetCodeFor(await makeAccount());
     const { selector, verifier } = partsOf(code);
     await vi.waitFor(async () => {
@@ -53,11 +53,11 @@ describe('forgot password', () => {
       expect(dump).toContain(selector);
       for (const secret of [code, selector + verifier, verifier]) expect(dump).not.toContain(secret);
     }, PATIENCE);
-    // What there is instead is still good for the one who got the mail.
+    // The mailed code itself is still valid.
     expectSuccess(await reset(code), userApi.resetPassword);
   });
 
-  test('answers alike and does the same work for an address that nobody has', async () => {
+  test('an unknown address gets the same response and causes the same work', async () => {
     const { email } = await makeAccount();
     const known = expectSuccess(await forgot(email), userApi.forgotPassword);
     const unknown = expectSuccess(await forgot(uniqueEmail()), userApi.forgotPassword);
@@ -67,21 +67,21 @@ describe('forgot password', () => {
     expect(await stored(mail.path)).toHaveLength(1);
   });
 
-  test('sends a fourth code in an hour to nobody, and says nothing about it', async () => {
+  test('the fourth code in an hour is not sent, and the response is the same', async () => {
     const { email } = await makeAccount();
     const { max } = RATE_LIMITS.forgotPerAccount;
     for (let count = 0; count <= max; count += 1) expect((await forgot(email)).status).toBe(200);
     expect(await mailsTo(email)).toHaveLength(max);
   });
 
-  test('is limited for an address', async () => {
+  test('requests are limited per address', async () => {
     for (let count = 0; count < RATE_LIMITS.forgotPerAddress.max; count += 1) {
       expect((await forgot(uniqueEmail())).status).toBe(200);
     }
     expectError(await forgot(uniqueEmail()), 'rate-limited');
   });
 
-  test('gives a disabled account no code', async () => {
+  test('a disabled account gets no code', async () => {
     const { uid, email } = await makeAccount();
     await auth.updateUser(uid, { disabled: true });
     expect((await forgot(email)).status).toBe(200);
@@ -102,13 +102,13 @@ describe('reset password', () => {
     expect(subjects.some((subject) => subject.includes('was changed'))).toBe(true);
   });
 
-  test('takes a code as people type it', async () => {
+  test('accepts a code with spaces and in lower case, as people type it', async () => {
     const code = await resetCodeFor(await makeAccount());
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
     expectSuccess(await reset(typed), userApi.resetPassword);
   });
 
-  test('refuses alike a code that is wrong, used, expired, superseded or no code at all', async () => {
+  test('a wrong, used, expired, superseded or malformed code gets the same refusal', async () => {
     const account = await makeAccount();
     const superseded = await resetCodeFor(account);
     const used = await resetCodeFor(account);
@@ -133,16 +133,17 @@ describe('reset password', () => {
     }
   });
 
-  test('one wrong character in the right place is wrong, and the right code still works', async () => {
+  test('a code with one wrong character is refused, and the right code still works', async () => {
     const code = await resetCodeFor(await makeAccount());
     const wrong = code.slice(0, -1) + (code.endsWith('Z') ? 'Y' : 'Z');
     expectError(await reset(wrong), 'invalid-reset-code');
     expectSuccess(await reset(code), userApi.resetPassword);
   });
 
-  test('of twenty at once with one code a single one succeeds', async () => {
+  test('of twenty simultaneous resets with one code a single one succeeds', async () => {
     const code = await resetCodeFor(await makeAccount());
-    // The service itself: over HTTP the counter of wrong codes would make the calls wait for each other.
+    // Calls the service directly: over HTTP the counter of wrong codes would make the calls wait for each
+    // other.
     const limiter = {
       hit: () => Promise.resolve(),
       refund: () => Promise.resolve(),
@@ -161,7 +162,7 @@ describe('reset password', () => {
     }
   });
 
-  test('a common password is refused, and the code stays good', async () => {
+  test('a common password is refused, and the code stays valid', async () => {
     const code = await resetCodeFor(await makeAccount());
     expect(expectError(await reset(code, 'password123'), 'invalid-fields').fields).toHaveProperty(
       'new_password',
@@ -169,7 +170,7 @@ describe('reset password', () => {
     expectSuccess(await reset(code), userApi.resetPassword);
   });
 
-  test('ten wrong codes are the end for an address; right ones do not count', async () => {
+  test('ten wrong codes lock an address out; right codes are not counted', async () => {
     const account = await makeAccount();
     const code = await resetCodeFor(account);
     expectSuccess(await reset(code), userApi.resetPassword);

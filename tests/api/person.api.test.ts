@@ -12,7 +12,7 @@ const stamps = () => ({ created_at: new Date(), updated_at: new Date() });
 const OWNED = COLLECTIONS.filter(({ facts }) => facts.owner !== 'site').map(({ path }) => path);
 const OF_THE_SITE = COLLECTIONS.filter(({ facts }) => facts.owner === 'site').map(({ path }) => path);
 
-/** The fields by which a document belongs to the person, as its collection declares them. */
+/** The collection's owner fields with the person's values. */
 function ownerFields(path: string, { uid, email }: { uid: string; email: string }): object {
   const owner = COLLECTIONS.find((collection) => collection.path === path)?.facts.owner;
   if (owner === undefined || owner === 'site') return {};
@@ -22,7 +22,7 @@ function ownerFields(path: string, { uid, email }: { uid: string; email: string 
   };
 }
 
-/** A person who owns a document in every collection that has owners, and is mentioned in every other one. */
+/** A person who owns a document in every collection with owners, and is mentioned in every other one. */
 async function personEverywhere() {
   const account = await makeAccount();
   const { uid, email } = account;
@@ -66,7 +66,7 @@ async function remove(paths: string[]) {
 }
 const isThere = async (path: string) => (await db.doc(path).get()).exists;
 
-test('an address is found as a whole, wherever it is', () => {
+test('an address is found only as a whole, in any field', () => {
   const ann = { email: 'ann@example.org', uid: null };
   expect(mentions({ a: [{ b: 'Reply to Ann@Example.org.' }] }, ann)).toBe(true);
   expect(mentions({ a: 'line\nann@example.org\nline' }, ann)).toBe(true);
@@ -76,7 +76,7 @@ test('an address is found as a whole, wherever it is', () => {
 });
 
 describe('export', () => {
-  test('has the documents that belong to the person, without secrets, and of the others the paths', async () => {
+  test("contains the person's documents without secrets, and only the paths of the others", async () => {
     const person = await personEverywhere();
     const others = await othersWhoMention(person.email);
     const data = await exportPerson(services, person.email);
@@ -94,7 +94,7 @@ describe('export', () => {
 });
 
 describe('erasure', () => {
-  test('deletes what belongs to the person, keeps what mentions them, and may be repeated', async () => {
+  test("deletes the person's documents, keeps those that mention the person, and may be repeated", async () => {
     const [person, other] = [await personEverywhere(), await makeAccount()];
     const plan = await planErasure(services, person.email);
     expect((await auth.getUser(person.uid)).disabled).toBe(false);
@@ -118,7 +118,7 @@ describe('erasure', () => {
     await remove(kept);
   });
 
-  test('removes the person from the log, whose entry stays', async () => {
+  test('removes the person from the log and keeps the entry', async () => {
     const person = await personEverywhere();
     const { mentioning } = await erasePerson(services, person.email);
     const entry = (await db.doc(`audit_log/${person.id}`).get()).data();
@@ -140,7 +140,7 @@ describe('erasure', () => {
     await remove([complaint, application]);
   });
 
-  test('deletes a document that mentions the person when it is chosen, and refuses any other', async () => {
+  test('deletes a document that mentions the person only when it is chosen, and refuses any other', async () => {
     const { email } = await makeAccount();
     const { complaint, application } = await othersWhoMention(email);
     await expect(planErasure(services, email, ['settings/competition'])).rejects.toThrow(
@@ -152,7 +152,7 @@ describe('erasure', () => {
     await remove([application]);
   });
 
-  test('deletes an account, too, whose address was changed past the API', async () => {
+  test('deletes an account whose address was changed without the API', async () => {
     const { uid, email } = await makeAccount();
     const entry = `participants/entry-${unique()}`;
     await db.doc(entry).set({ name: 'W', email: 'child@example.org', user_id: uid, ...stamps() });

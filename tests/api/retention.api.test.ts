@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const delivery = { attempts: 1, error: null, startTime: null, endTime: null, leaseExpireTime: null };
 const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
 
-/** A document of the collection that was last touched at this time. */
+/** A document of the collection whose last change was at this time. */
 function documentAt(collection: string, state: string, at: Date): DocumentData {
   const stamps = { created_at: at, updated_at: at };
   if (collection !== 'mail') return { email: 'old@example.org', state, ...stamps };
@@ -35,7 +35,7 @@ const rows = RETENTION_RULES.map(
 );
 
 describe('retention', () => {
-  test.each(rows)('%s, %s: goes after %i days, and not before', async (collection, state, days) => {
+  test.each(rows)('%s, %s: deleted after %i days, and not before', async (collection, state, days) => {
     const [old, young] = [await write(collection, state, days + 1), await write(collection, state, days - 1)];
     await enforceRetention(db);
     expect((await old.get()).exists).toBe(false);
@@ -43,7 +43,7 @@ describe('retention', () => {
     await young.delete();
   });
 
-  test('leaves alone, however old, what somebody still has to deal with', async () => {
+  test('keeps documents that an administrator still has to handle, however old', async () => {
     const waiting = [
       await write('contact_messages', 'new', 3000),
       await write('contact_messages', 'open', 3000),
@@ -58,7 +58,7 @@ describe('retention', () => {
     }
   });
 
-  test('takes more than one page in a night', { timeout: 60_000 }, async () => {
+  test('deletes more than one page in a night', { timeout: 60_000 }, async () => {
     const batch = db.batch();
     const at = daysAgo(RETENTION_DAYS.auditLog + 1);
     const entry = {
@@ -75,7 +75,7 @@ describe('retention', () => {
     expect((await db.getAll(...refs)).filter(({ exists }) => exists)).toEqual([]);
   });
 
-  test('what a visitor wrote does not live on in the log', async () => {
+  test("a visitor's text is not in the log after its deletion", async () => {
     const id = `gone-${unique()}`;
     const ref = db.doc(`contact_messages/${id}`);
     const secret = `message-${unique()}`;

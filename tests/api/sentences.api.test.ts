@@ -10,14 +10,17 @@ import { callSample, type Target } from './support/provoke';
 import { SAMPLES, type RowName } from './support/samples';
 import { expectTranslatable } from './support/translatable';
 
-/** What the API tells visitors, wherever they are wrong: `contract.api.test.ts` does it for every class of failure. */
+/**
+ * The sentences for invalid fields of every form. `contract.api.test.ts` checks those of every class of
+ * failure.
+ */
 
 const forms = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
   Object.entries(group)
     .filter(([, row]) => row.access !== 'admin' && row.body)
     .map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
 );
-/** Values that break one rule or another of a field. */
+/** Values that violate one of a field's rules. */
 const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), 'two\nlines', '\u0251lice', 7, [], ['x'], {}];
 
 let admin: Account;
@@ -31,22 +34,26 @@ describe.each(forms)('$name', ({ name, row }) => {
   const target = (): Target => ({ name, row, admin, user });
   const fields = Object.keys((row.body as ZodMiniObject).shape);
 
-  test.each(fields)('says of a wrong %s what translators know', { timeout: 60_000 }, async (field) => {
-    const { json } = await SAMPLES[name](admin);
-    const statuses = new Set<number>();
-    for (const value of WRONG) {
-      await resetLimits();
-      const answer = await callSample(target(), { json: { ...json, [field]: value } });
-      statuses.add(answer.status);
-      if (answer.status !== 422) continue;
-      const { error, fields: reasons } = expectError(answer, 'invalid-fields');
-      expectTranslatable(error, ...Object.values(reasons));
-    }
-    expect(statuses).toContain(422);
-  });
+  test.each(fields)(
+    'every sentence about an invalid %s can be translated',
+    { timeout: 60_000 },
+    async (field) => {
+      const { json } = await SAMPLES[name](admin);
+      const statuses = new Set<number>();
+      for (const value of WRONG) {
+        await resetLimits();
+        const answer = await callSample(target(), { json: { ...json, [field]: value } });
+        statuses.add(answer.status);
+        if (answer.status !== 422) continue;
+        const { error, fields: reasons } = expectError(answer, 'invalid-fields');
+        expectTranslatable(error, ...Object.values(reasons));
+      }
+      expect(statuses).toContain(422);
+    },
+  );
 });
 
-describe('what only the server knows', () => {
+describe('every sentence about a rule that only the server knows can be translated', () => {
   const refused = async (path: string, json: object, token?: string) => {
     const answer = await call('post', path, { json, ...(token !== undefined && { token }) });
     const { error, fields } = answer.body as { error: string; fields: Record<string, string> };
@@ -55,7 +62,7 @@ describe('what only the server knows', () => {
     return Object.keys(fields);
   };
 
-  test('an address or a name that is taken', async () => {
+  test('an address or a name in use', async () => {
     const { email, username } = await makeAccount();
     expect(await refused('/users/register', makeRegistration({ email }))).toEqual(['email']);
     expect(await refused('/users/register', makeRegistration({ username }))).toEqual(['username']);
@@ -66,7 +73,7 @@ describe('what only the server knows', () => {
     expect(await refused('/users/register', input)).toEqual(['password']);
   });
 
-  test('a category that there is not, and one that one has registered in', async () => {
+  test('an unknown category, and one with an existing entry', async () => {
     const { token } = await makeAccount();
     const enter = (category: string) =>
       call('post', '/participants', { token, json: makeParticipant({ category }) });

@@ -21,7 +21,9 @@ beforeEach(resetLimits);
 const put = (uid: string, json: object) =>
   call('put', `/users/admin/users/${uid}`, { token: admin.token, json });
 
-/** What ends the sessions of an account; returns the account as it is afterwards, null where it is gone. */
+/**
+ * An action that ends the sessions of an account. Returns the account afterwards, null when it is deleted.
+ */
 type End = (account: Account) => Promise<Account | null>;
 const newPassword: End = async (account) => {
   const password = `New flame ${unique()}`;
@@ -65,18 +67,18 @@ const ENDS: [string, () => Promise<Account>, End][] = [
 ];
 
 describe.each(ENDS)('%s', (_what, make, end) => {
-  test('ends the sessions there are at the API, even one from the same second', async () => {
+  test('ends the existing sessions at the API, even one from the same second', async () => {
     const account = await make();
     const { idToken, refreshToken } = await session(account);
     expect((await call('get', '/stats', { token: idToken })).status).toBe(200);
     await end({ ...account, token: idToken });
     expectError(await call('get', '/stats', { token: idToken }), 'unauthenticated');
-    // Google refuses it; the emulator gives a token, whose log-in is as old as it was.
+    // Google refuses it; the emulator returns a token with the old log-in time.
     const token = await refreshed(refreshToken);
     if (token) expectError(await call('get', '/stats', { token }), 'unauthenticated');
   });
 
-  test('ends them in Firestore too, and the next session is good at once', async () => {
+  test('ends them in Firestore too, and a new session is valid at once', async () => {
     const account = await make();
     const { idToken, refreshToken } = await session(account);
     const profile = `users/${account.uid}`;
@@ -113,7 +115,7 @@ const PRIVATE = [
   'audit_log',
 ];
 
-test('a stolen session of an administrator neither reads nor deletes anything after a new password', async () => {
+test('a stolen administrator session neither reads nor deletes anything after a new password', async () => {
   const stolen = await makeAdmin();
   const { token } = stolen;
   const message = db.collection(contactMessages.path).doc();
@@ -135,7 +137,7 @@ test('a stolen session of an administrator neither reads nor deletes anything af
   expect(await firestoreStatus(message.path, { token: again, method: 'DELETE' })).toBe(200);
 });
 
-test('the API goes by the profile as well, where Auth does not know yet that the sessions were ended', async () => {
+test('the API also checks the profile, in case Auth does not know yet that the sessions were ended', async () => {
   const { uid, token } = await makeAccount();
   expect((await call('get', '/stats', { token })).status).toBe(200);
   await db.doc(`users/${uid}`).update({ sessions_valid_after: new Date(Date.now() + 60_000) });
@@ -143,7 +145,7 @@ test('the API goes by the profile as well, where Auth does not know yet that the
   expectError(await call('get', '/stats', { token }), 'unauthenticated');
 });
 
-test('"log out everywhere" ends the sessions of nobody else', async () => {
+test('"log out everywhere" ends only the sessions of its own account', async () => {
   const [one, other] = [await makeAccount(), await makeAccount()];
   await logoutEverywhere(one);
   expect((await call('get', '/stats', { token: other.token })).status).toBe(200);

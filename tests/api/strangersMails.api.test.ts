@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 
-/** The mails that somebody without an account can have sent to any address (docs/security.md, Mails). */
+/** The mails that somebody without an account can cause to any address (docs/security.md, Mails). */
 
 const WORDS = 'Cheap pills';
 const LINK = 'https://buy.example.net';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await clear(mail.path, newsletterSubscribers.path, partnerApplications.path);
 });
 
-/** Another application with each call, all of whose texts a stranger has chosen. */
+/** A new application with each call; a stranger has chosen all its texts. */
 const application = (email: string) =>
   makePartner({
     email,
@@ -54,7 +54,7 @@ const MAILS = [
 ];
 
 describe.each(MAILS)('$name', ({ path, json, recipient }) => {
-  test("has none of the caller's words and leads nowhere but to the site", async () => {
+  test("contains none of the caller's words and links only to the site", async () => {
     const email = await recipient();
     await call('post', path, { json: json(email) });
     const [sent, ...others] = await mailsTo(email);
@@ -72,13 +72,13 @@ describe.each(MAILS)('$name', ({ path, json, recipient }) => {
 });
 
 describe.each(MAILS.slice(0, 2))('$name', ({ path, json, recipient }) => {
-  test('goes to one mailbox once a day, however it is spelt, and every answer is the same', async () => {
+  test('is sent to one mailbox once a day, in every spelling of the address, and every response is the same', async () => {
     const email = await recipient();
     const [name = '', domain = ''] = email.split('@');
     const spellings = [email, email.toUpperCase(), `${name}+a@${domain}`, email];
     const answers = [];
     for (const spelling of spellings) {
-      // As if another caller asked each time.
+      // Simulates a different caller each time.
       const others = (await db.collection('rate_limits').get()).docs.filter(({ id }) =>
         id.includes('PerAddress'),
       );
@@ -91,7 +91,7 @@ describe.each(MAILS.slice(0, 2))('$name', ({ path, json, recipient }) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('goes again a day later, and to another mailbox at once', async () => {
+  test('is sent again a day later, and at once to another mailbox', async () => {
     const email = await recipient();
     await call('post', path, { json: json(email) });
     await call('post', path, { json: json(uniqueEmail()) });
@@ -111,14 +111,14 @@ describe.each(MAILS.slice(0, 2))('$name', ({ path, json, recipient }) => {
   });
 });
 
-test('an application is stored also when its acknowledgment is not sent', async () => {
+test('an application is stored even when its acknowledgment is not sent', async () => {
   const email = uniqueEmail();
   for (let count = 0; count < 3; count += 1) await call('post', '/partners', { json: application(email) });
   expect(await stored(partnerApplications.path)).toHaveLength(3);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('who is subscribed cannot be told from the answer to a subscription', async () => {
+test('the response to a subscription does not reveal existing subscribers', async () => {
   const [subscribed, unknown] = [uniqueEmail(), uniqueEmail()];
   const now = new Date();
   const fields = { state: 'confirmed', token: 't'.repeat(43), created_at: now, updated_at: now };

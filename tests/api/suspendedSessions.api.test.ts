@@ -14,7 +14,7 @@ const profileOf = ({ uid }: Account) => db.collection(users.path).doc(uid);
 const validAfter = async (account: Account): Promise<unknown> =>
   (await profileOf(account).get()).get('sessions_valid_after');
 
-/** Resets the password of the account; `meanwhile` runs in place of setting it, which then fails. */
+/** Resets the password of the account; `meanwhile` runs instead of setting it, which then fails. */
 async function failingReset(account: Account, meanwhile: () => Promise<unknown>, database = db) {
   const typed = await resetCodeFor(account);
   vi.spyOn(auth, 'updateUser').mockImplementationOnce(async () => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a reset whose new password is not set', () => {
+describe('a reset that fails to set the new password', () => {
   test('restores the sessions, and the same code sets the password afterwards', async () => {
     const account = await makeAccount();
     const suspended = vi.fn(() => validAfter(account));
@@ -43,7 +43,7 @@ describe('a reset whose new password is not set', () => {
     expect(await validAfter(account)).toBeDefined();
   });
 
-  test('restores them after its request was answered with 503, too', async () => {
+  test('restores them also after its request got 503', async () => {
     const account = await makeAccount();
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ describe('a reset whose new password is not set', () => {
     }, PATIENCE);
   });
 
-  test('does not restore sessions that something else has ended meanwhile', async () => {
+  test('does not restore sessions that another action has ended meanwhile', async () => {
     const account = await makeAccount();
     const sessions_valid_after = new Date(Math.ceil(Date.now() / 1000) * 1000);
     const end = () => profileOf(account).update({ sessions_valid_after });

@@ -7,6 +7,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeOf, GRPC } from '../../functions/src/platform/errorCodes';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
 import { rebuildNow } from '../../functions/src/resources/totals/rebuild';
@@ -15,10 +16,13 @@ import { auth, clear, db, makeAccount, resetLimits, signIn, stored } from './sup
 import { call } from './support/client';
 import { PATIENCE } from './support/media';
 
-/** Fifty at once for the same person: one is taken, nothing half-written stays, and the totals are right. */
+/**
+ * Fifty simultaneous requests for the same person: one succeeds, nothing incomplete stays, and the totals are
+ * right.
+ */
 
 const AT_ONCE = 50;
-/** The emulator starts processes for calls over HTTP, so fewer of these. */
+/** Fewer, because the emulator starts a process for each call over HTTP. */
 const CALLS = 20;
 const SLOW = 120_000;
 const registration = new RegistrationService({ db, auth });
@@ -26,7 +30,7 @@ const entries = new ParticipantService(db, new RateLimiter(db));
 
 beforeEach(resetLimits);
 
-/** One after the other, and again from the first. */
+/** Cycles through the list. */
 function at<T>(list: readonly T[], index: number): T {
   const one = list[index % list.length];
   if (one === undefined) throw new Error('the list is empty');
@@ -34,14 +38,14 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /** The database gave up waiting for the others; the API's answer is then 503 and to try again. */
-const isBusy = (reason: unknown) => (reason as { code?: unknown }).code === 10;
+const isBusy = (reason: unknown) => codeOf(reason) === GRPC.ABORTED;
 
 const nameOf = (one: PromiseSettledResult<unknown>): string => {
   if (one.status === 'fulfilled') return 'taken';
   return one.reason instanceof AppError ? one.reason.code : String(one.reason);
 };
 
-/** How often each thing came out: the class of the failure, or 'taken'. Whoever is told to try again does. */
+/** Counts the results: the class of the failure, or 'taken'. A caller that is told to retry does so. */
 async function outcomes(work: (index: number) => Promise<unknown>): Promise<Record<string, number>> {
   const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
   for (const [index, one] of results.entries())
@@ -52,7 +56,7 @@ async function outcomes(work: (index: number) => Promise<unknown>): Promise<Reco
   return count;
 }
 
-/** All accounts, profiles and reservations there are: each is one person's, and each person has all three. */
+/** Expects account, profile and reservation to belong together for every person. */
 async function expectWhole(): Promise<void> {
   const [accounts, profiles, names] = await Promise.all([
     auth.listUsers(),
@@ -65,7 +69,7 @@ async function expectWhole(): Promise<void> {
   expect(ids(accounts.users.map(({ uid }) => uid))).toEqual(owners);
 }
 
-/** The totals that visitors see, once the triggers have come to rest. */
+/** The totals of the public document, after all triggers have finished. */
 const expectTotals = () =>
   vi.waitFor(
     async () => {
@@ -87,7 +91,7 @@ async function leaveNothing(): Promise<void> {
   }
 }
 
-describe('accounts', { timeout: SLOW }, () => {
+describe('fifty simultaneous accounts', { timeout: SLOW }, () => {
   beforeEach(leaveNothing);
 
   async function expectOne(inputs: Registration[]): Promise<void> {
@@ -105,12 +109,12 @@ describe('accounts', { timeout: SLOW }, () => {
     await expectTotals();
   }
 
-  test('with the same address, each under another name', async () => {
+  test('with the same address and different names leave one account', async () => {
     const { email } = makeRegistration();
     await expectOne(Array.from({ length: AT_ONCE }, () => makeRegistration({ email })));
   });
 
-  test('with the same name in any case, each with another address', async () => {
+  test('with the same name in any case and different addresses leave one account', async () => {
     const name = `Wanjiru ${unique()}`.slice(0, 30);
     const spelt = (index: number) => (index % 2 === 0 ? name.toUpperCase() : name.toLowerCase());
     await expectOne(
@@ -118,7 +122,7 @@ describe('accounts', { timeout: SLOW }, () => {
     );
   });
 
-  test('over HTTP the limit refuses what is more, and what it lets through is one and refusals', async () => {
+  test('over HTTP are limited, and the calls within the limit leave one account', async () => {
     const input = makeRegistration();
     const answers = await Promise.all(
       Array.from({ length: CALLS }, () => call('post', '/users/register', { json: input })),
@@ -132,10 +136,10 @@ describe('accounts', { timeout: SLOW }, () => {
   });
 });
 
-describe('entries of the competition', { timeout: SLOW }, () => {
+describe('fifty simultaneous entries of the competition', { timeout: SLOW }, () => {
   beforeEach(leaveNothing);
 
-  test('of the same person in the same category', async () => {
+  test('of the same person in the same category leave one entry', async () => {
     const { uid, token } = await makeAccount();
     const input = makeParticipant();
     const [direct, answers] = await Promise.all([
@@ -150,7 +154,7 @@ describe('entries of the competition', { timeout: SLOW }, () => {
     await expectTotals();
   });
 
-  test('of one person in every category: one in each, and the limit has counted these alone', async () => {
+  test('of one person in all categories leave one in each, and only these are counted', async () => {
     const { uid } = await makeAccount();
     const inputs = PUBLIC_CATEGORIES.map((category) => makeParticipant({ category }));
     const result = await outcomes((index) => entries.register(uid, at(inputs, index)));
@@ -163,7 +167,7 @@ describe('entries of the competition', { timeout: SLOW }, () => {
     expect(counts).toMatchObject([{ count: inputs.length }]);
   });
 
-  test('that an administrator adds for a person without an account', async () => {
+  test('that an administrator adds for a person without an account leave one entry', async () => {
     const input = makeParticipant();
     expect(await outcomes(() => entries.add(input))).toEqual({ taken: 1, 'already-exists': AT_ONCE - 1 });
     expect(await stored(participants.path)).toHaveLength(1);
@@ -172,7 +176,7 @@ describe('entries of the competition', { timeout: SLOW }, () => {
   });
 });
 
-describe('letters, sent again because the answer was lost', { timeout: SLOW }, () => {
+describe('a form that is sent again because its response was lost', { timeout: SLOW }, () => {
   beforeEach(() => Promise.all([contactMessages, partnerApplications, mail].map(({ path }) => clear(path))));
 
   test.each([

@@ -25,13 +25,13 @@ async function audited(collection: string, id: string): Promise<Audited[]> {
   return docs.map((entry) => entry.data() as Audited).filter((entry) => entry.collection === collection);
 }
 
-describe('both doors', () => {
+describe('API and direct writes', () => {
   let admin: Account;
   beforeAll(async () => {
     admin = await makeAdmin();
   });
 
-  test('an event through the API and one written directly end up the same', async () => {
+  test('an event from the API and one written directly have the same final document', async () => {
     const texts = makeEvent({ details: '<b>Bring</b> a <u>drum</u> & <script>x()</script><i>friends</i>' });
     const file = await png({ width: 900, height: 600 });
     const raw = form({ ...texts, image: file });
@@ -67,7 +67,7 @@ describe('both doors', () => {
 });
 
 describe('sanitising', () => {
-  test('cleans what is written past the API, and leaves clean details alone', async () => {
+  test('cleans details that were written without the API, and keeps clean details unchanged', async () => {
     const ref = db.doc(`events/dirty-${unique()}`);
     await ref.set({ ...makeEvent(), details: '<p onclick="x()">a<img src=x onerror=x()></p>', ...stamps() });
     await vi.waitFor(async () => {
@@ -82,7 +82,7 @@ describe('sanitising', () => {
 });
 
 describe('audit', () => {
-  test('says what changed, once, without secrets', async () => {
+  test('an entry lists the changes once, without secrets', async () => {
     const id = `audit-${unique()}`;
     const ref = db.doc(`newsletter_subscribers/${id}`);
     await ref.set({ email: 'a@example.org', state: 'pending', token: 'secret-token', ...stamps() });
@@ -98,7 +98,7 @@ describe('audit', () => {
     }, PATIENCE);
   });
 
-  test('keeps no name, address or phone of a participant, only that they changed', async () => {
+  test('an entry about a participant has no name, address or phone, only the changed fields', async () => {
     const secret = `wanjiru${unique()}`;
     const ref = db.doc(`participants/audit-${unique()}`);
     const person = { name: secret, email: `${secret}@example.org`, phone: '0712 345 678', user_id: secret };
@@ -117,7 +117,7 @@ describe('audit', () => {
     });
   });
 
-  test('of an event that is delivered again adds nothing', async () => {
+  test('a repeated event adds no entry', async () => {
     const id = `audit-${unique()}`;
     const change: DocumentChange = {
       eventId: `event-${id}`,
@@ -134,7 +134,7 @@ describe('audit', () => {
     expect(await audited('videos', id)).toMatchObject([{ actor: 'somebody', action: 'create' }]);
   });
 
-  test('has one entry for what the API recorded with the change, and one for what somebody else did', async () => {
+  test("there is one entry for a change that the API recorded, and one for another account's change", async () => {
     const [admin, { uid }] = [await makeAdmin(), await makeAccount()];
     const path = `/users/admin/users/${uid}`;
     const handler = auditHandler(db);
@@ -157,7 +157,7 @@ describe('audit', () => {
     expect(await count('delete')).toBe(1);
   });
 
-  test('leaves out what machines write for machines', async () => {
+  test('collections for internal use have no entries', async () => {
     const id = `audit-${unique()}`;
     for (const path of ['rate_limits', 'password_resets', 'usernames'])
       await db.doc(`${path}/${id}`).set({ a: 1 });
@@ -172,10 +172,10 @@ describe('audit', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the nightly sweep', () => {
   const deps = { db, bucket: () => Promise.resolve(bucket) };
 
-  test('takes orphans and what has expired after a day, and nothing else', async () => {
+  test('deletes only orphaned files and expired documents, after a day', async () => {
     const kept = `gallery/sweep-${unique()}`;
     await db.doc(kept).set({
       title: 'T',

@@ -25,7 +25,7 @@ const exists = async (path: string) => (await bucket.file(path).exists())[0];
 afterAll(() => clear('gallery', 'system_images'));
 
 describe('an upload that a document names', () => {
-  test('becomes variants; the inbox is emptied', async () => {
+  test('becomes variants, and the inbox is emptied', async () => {
     const upload = await uploadToInbox(await png({ width: 2500, height: 1250 }));
     const path = await write(upload);
     const { image, image_error } = await settled(path);
@@ -40,7 +40,7 @@ describe('an upload that a document names', () => {
     }, PATIENCE);
   });
 
-  test('is turned upright, whatever it is called', async () => {
+  test('is turned upright, independently of its name', async () => {
     const lying = await picture({ width: 60, height: 30 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { image } = await settled(await write(await uploadToInbox(lying)));
     expect(image).toMatchObject({ width: 30, height: 60 });
@@ -66,7 +66,7 @@ describe('an upload that a document names', () => {
     ['41 megapixels', () => png({ width: 8200, height: 5000 }), /40 megapixels/],
     ['over 8 MB', async () => Buffer.concat([await png(), Buffer.alloc(8 * 1024 * 1024)]), /8 MB/],
   ];
-  test.each(bad)('that is %s is deleted, and the document says why', async (_why, make, reason) => {
+  test.each(bad)('that is %s is deleted, and the document gets an error', async (_why, make, reason) => {
     const upload = await uploadToInbox(await make());
     const { image, image_error } = await settled(await write(upload));
     expect(image).toBeNull();
@@ -76,7 +76,7 @@ describe('an upload that a document names', () => {
     }, PATIENCE);
   });
 
-  test('that never came is said so', async () => {
+  test('that is missing gives the document an error', async () => {
     const { image_error } = await settled(await write('inbox/somebody/never-uploaded'));
     expect(image_error).toMatch(/did not arrive/);
   });
@@ -85,7 +85,7 @@ describe('an upload that a document names', () => {
 describe('a document that changes', () => {
   const section = 'system_images/about';
 
-  test('a bad upload leaves the picture that was there; a good one replaces it and its files', async () => {
+  test('a bad upload keeps the existing picture; a good one replaces it and its files', async () => {
     await write(await uploadToInbox(await png()), section);
     const { image: first } = await settled(section);
     await db.doc(section).update({ image_upload: await uploadToInbox(Buffer.from('no picture')) });
@@ -102,7 +102,7 @@ describe('a document that changes', () => {
     }, PATIENCE);
   });
 
-  test('of ten uploads in a row the last stays, and nothing else', async () => {
+  test("of ten successive uploads only the last one's files stay", async () => {
     const path = await write(await uploadToInbox(await png()));
     let last = await png();
     for (let turn = 0; turn < 9; turn++) {
@@ -116,8 +116,8 @@ describe('a document that changes', () => {
     }, PATIENCE);
   });
 
-  test('takes another upload while the first is being read: the first is dropped', async () => {
-    // A collection that the suite's own trigger leaves alone.
+  test('a second upload during the processing of the first replaces it', async () => {
+    // The suite's own trigger ignores this collection.
     const path = `picture_tests/${unique()}`;
     const ref = db.doc(path);
     const first = await uploadToInbox(await png({ width: 50, height: 50 }));
@@ -143,7 +143,7 @@ describe('a document that changes', () => {
     await ref.delete();
   });
 
-  test('deleted while its upload waits: no file stays', async () => {
+  test('a document deleted while its upload waits leaves no file', async () => {
     const upload = await uploadToInbox(await png());
     const path = await write(upload);
     await db.doc(path).delete();

@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import { NO_IMAGE } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -41,7 +42,7 @@ describe('a decision about a partner', () => {
   test.each([
     ['approved', 'has been approved'],
     ['declined', 'cannot take it up'],
-  ])('%s is mailed to the applicant, without what the applicant typed', async (state, words) => {
+  ])("%s is mailed to the applicant, without the applicant's own texts", async (state, words) => {
     const { path, email, organisation } = await store('in review');
     await decide(path, state);
     await vi.waitFor(async () => {
@@ -50,7 +51,7 @@ describe('a decision about a partner', () => {
     expect((await mailsTo(email))[0]).not.toContain(organisation);
   });
 
-  test('is told once, and again only when it was made anew', async () => {
+  test('is mailed once, and again only after a new decision', async () => {
     const handle = decisionHandler(db);
     const email = `once-${unique()}@example.org`;
     const application = { ...makePartner({ email }), state: 'approved' };
@@ -76,7 +77,7 @@ describe('a decision about a partner', () => {
   });
 });
 
-test('an approved partner that is shown stands on the home page, with logo, until it is not', async () => {
+test('an approved partner that is shown is on the home page, with logo, until it is hidden', async () => {
   const { path, organisation } = await store('in review');
   const id = path.slice('partner_applications/'.length);
   await decide(path, 'approved', { image_upload: await uploadToInbox(await png()) });

@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
@@ -98,7 +99,7 @@ describe('the totals', () => {
   }
 
   test(
-    'are true after 200 random creates and deletes through both doors',
+    'are correct after 200 random creates and deletes through API and direct writes',
     async () => {
       const steps = fc.sample(step, 200);
       const ids = { participants: [], videos: [], events: [], gallery: [] } as Record<Step['kind'], string[]>;
@@ -108,7 +109,7 @@ describe('the totals', () => {
     SLOW,
   );
 
-  test('are written no oftener than once a second, whatever happens', async () => {
+  test('are written at most once a second', async () => {
     const times = new Set<number>();
     const stop = totalsRef.onSnapshot((snapshot) => {
       const at = snapshot.updateTime;
@@ -118,7 +119,7 @@ describe('the totals', () => {
     for (let turn = 0; turn < 60; turn++)
       await db.doc(`participants/burst-${String(turn)}`).set({ name: 'B' });
     const batch = db.batch();
-    // One stays, so that the end differs from the beginning.
+    // One stays, so that the result differs from the start.
     for (let turn = 1; turn < 60; turn++) batch.delete(db.doc(`participants/burst-${String(turn)}`));
     await batch.commit();
     await expectTrue();
@@ -127,14 +128,14 @@ describe('the totals', () => {
     expect(times.size).toBeLessThanOrEqual(seconds + 2);
   });
 
-  test('of twenty at once one rebuilds, and sees the last write', async () => {
+  test('of twenty simultaneous rebuilds one runs, and it includes the last write', async () => {
     await db.doc('videos/last').set({ ...makeVideo(), youtube_id: 'abcDEF12_-3', ...stamps() });
     await Promise.all(Array.from({ length: 20 }, () => requestRebuild(db)));
     await expectTrue();
     await db.doc('videos/last').delete();
   });
 
-  test('an older reading never overwrites a newer one', async () => {
+  test('an older result never overwrites a newer one', async () => {
     await rebuildNow(db);
     const newer = { ...(await totalsRef.get()).data(), updated_at: new Date(Date.now() + 5000) };
     await totalsRef.set({ ...newer, total_videos: 99 });
@@ -146,7 +147,7 @@ describe('the totals', () => {
 });
 
 describe('public/home', () => {
-  test('has the settings, their defaults, upcoming events first and the newest video', async () => {
+  test('contains the settings or their defaults, upcoming events first and the newest video', async () => {
     await clear('events', 'videos', 'settings');
     const day = 86_400_000;
     for (const days of [-9, -2, 3, 30]) {

@@ -15,13 +15,13 @@ const login = (email: string, password: string) =>
   call('post', '/users/login', { json: { email, password } });
 const accountOf = (email: string) => auth.getUserByEmail(email).catch(() => null);
 
-/** The emulator starts a process for each call that runs beside others. */
+/** The emulator starts a process for each parallel call. */
 const SLOW = 120_000;
 
 beforeEach(resetLimits);
 
 describe('register', () => {
-  test('makes account, profile and reservation, e-mail in lower case', async () => {
+  test('creates account, profile and reservation, with the e-mail in lower case', async () => {
     const input = makeRegistration({ username: 'Wanjikũ wa Ũhoro' });
     const answer = await register({ ...input, email: input.email.toUpperCase() });
     const body = expectSuccess(answer, userApi.register);
@@ -58,7 +58,7 @@ describe('register', () => {
     },
   );
 
-  test('refuses a password that is the account itself', async () => {
+  test("refuses the account's own address or name, or the competition's name, as password", async () => {
     const input = makeRegistration();
     for (const password of [input.email, `${input.username}1`, 'Ndeiya Music & Culture Competition']) {
       expect(expectError(await register({ ...input, password }), 'invalid-fields').fields).toHaveProperty(
@@ -67,34 +67,38 @@ describe('register', () => {
     }
   });
 
-  test('takes any characters in a password', async () => {
+  test('accepts any characters in a password', async () => {
     const input = makeRegistration({ password: ' ũũĩ 🔥 "\\\' ' });
     expectSuccess(await register(input), userApi.register);
     expectSuccess(await login(input.email, input.password), userApi.login);
   });
 
-  test('a username that differs only in case and spaces is taken', async () => {
+  test('a username that differs only in case and spaces is refused', async () => {
     const { username } = await makeAccount();
     const answer = await register(makeRegistration({ username: username.toUpperCase().replace(' ', '   ') }));
     expect(expectError(answer, 'already-exists').fields).toHaveProperty('username');
   });
 
-  test('an e-mail address is taken once, and its refusal leaves the username free', async () => {
+  test('an e-mail address can be used once, and its refusal leaves the username free', async () => {
     const { email } = await makeAccount();
     const second = makeRegistration({ email });
     expect(expectError(await register(second), 'already-exists').fields).toHaveProperty('email');
     expectSuccess(await register({ ...second, email: uniqueEmail() }), userApi.register);
   });
 
-  test('of eight at once one succeeds and nothing half remains', { timeout: SLOW }, async () => {
-    const input = makeRegistration();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => register(input)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
-    const profiles = (await stored(users.path)).filter(({ email }) => email === input.email);
-    expect(profiles).toHaveLength(1);
-  });
+  test(
+    'of eight simultaneous registrations one succeeds, and nothing incomplete remains',
+    { timeout: SLOW },
+    async () => {
+      const input = makeRegistration();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => register(input)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+      const profiles = (await stored(users.path)).filter(({ email }) => email === input.email);
+      expect(profiles).toHaveLength(1);
+    },
+  );
 
-  test('what a call left that died between account and profile does not block the address', async () => {
+  test('a registration that died between account and profile does not block the address', async () => {
     const input = makeRegistration();
     const { uid } = await auth.createUser({ email: input.email, password: input.password });
     const long = new Date(Date.now() - 3_600_000);
@@ -104,9 +108,9 @@ describe('register', () => {
     expect(await auth.getUser(uid).catch(() => null)).toBeNull();
   });
 
-  test('is limited for an address, which a made-up X-Forwarded-For does not change', async () => {
+  test('registrations are limited per address, and a made-up X-Forwarded-For does not change that', async () => {
     const { max } = RATE_LIMITS.registerPerAddress;
-    // Input that is refused as invalid counts too, because requests are counted before their bodies are parsed.
+    // Invalid input counts too, because requests are counted before their bodies are parsed.
     const invalid = 3;
     for (let count = 0; count < invalid; count += 1) expectError(await register({}), 'invalid-fields');
     const valid = (count: number) =>
@@ -122,7 +126,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('gives a token that the API takes', async () => {
+  test('returns a token that the API accepts', async () => {
     const { email, password } = await makeAccount();
     const body = expectSuccess(await login(email.toUpperCase(), password), userApi.login);
     expect(body.is_admin).toBe(false);
@@ -133,12 +137,12 @@ describe('login', () => {
     [true, true, true],
     [true, false, false],
     [false, true, false],
-  ])('claim %s, profile %s: administrator %s', async (claim, profile, is_admin) => {
+  ])('claim %s and profile %s: administrator %s', async (claim, profile, is_admin) => {
     const { email, password } = await makeAccount({ claim, profile });
     expect(expectSuccess(await login(email, password), userApi.login)).toMatchObject({ is_admin });
   });
 
-  test('the same refusal for a wrong password, an unknown and a disabled account', async () => {
+  test('a wrong password, an unknown and a disabled account get the same refusal', async () => {
     const { uid, email, password } = await makeAccount();
     const wrong = expectError(await login(email, 'not this one'), 'wrong-credentials');
     const unknown = expectError(await login(uniqueEmail(), password), 'wrong-credentials');
@@ -150,7 +154,7 @@ describe('login', () => {
   });
 
   test(
-    'ten wrong guesses lock the account out, also for the right password; others are not touched',
+    'ten wrong guesses lock the account for this caller, even with the right password, and no other account',
     { timeout: SLOW },
     async () => {
       const [victim, other] = [await makeAccount(), await makeAccount()];
@@ -163,7 +167,7 @@ describe('login', () => {
     },
   );
 
-  test('successful log-ins do not count', async () => {
+  test('successful logins are not counted', async () => {
     const { email, password } = await makeAccount();
     for (let count = 0; count <= RATE_LIMITS.loginPerAccount.max; count += 1) {
       expect((await login(email, password)).status).toBe(200);

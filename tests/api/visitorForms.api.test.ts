@@ -34,7 +34,7 @@ describe.each([
   ['/contact', contactApi.send, contactCases],
   ['/newsletter/subscribe', newsletterApi.subscribe, newsletterCases],
   ['/partners', partnerApi.apply, partnerCases],
-] as const)('%s: the same cases as the schema', (path, row, cases) => {
+] as const)('%s: the cases shared with the schema', (path, row, cases) => {
   test.each(cases)('$why: ok is $ok', async ({ value, ok, field }) => {
     const answer = await post(path, value);
     if (ok) expectSuccess(answer, row);
@@ -47,7 +47,7 @@ test.each([
   ['/contact', makeContact, RATE_LIMITS.contactPerAddress],
   ['/newsletter/subscribe', makeNewsletter, RATE_LIMITS.newsletterPerAddress],
   ['/partners', makePartner, RATE_LIMITS.partnersPerAddress],
-] as const)('%s is limited for an address', async (path, make, { max }) => {
+] as const)('%s is limited per address', async (path, make, { max }) => {
   for (let count = 0; count < max; count += 1) expect((await post(path, make())).status).toBe(201);
   expectError(await post(path, make()), 'rate-limited');
 });
@@ -60,7 +60,7 @@ describe('contact', () => {
   };
   afterEach(() => clear(settings.path));
 
-  test('is stored as new and mailed to the organisers, escaped', async () => {
+  test('a message is stored as new and mailed to the organisers, escaped', async () => {
     await sendTo('office@example.org');
     const input = makeContact({ name: 'A <b>name</b>', message: 'One\n<script>alert(1)</script>' });
     const body = expectSuccess(await post('/contact', input), contactApi.send);
@@ -72,13 +72,13 @@ describe('contact', () => {
     expect(notice?.message.text).toContain('<script>alert(1)</script>');
   });
 
-  test('is stored without a mail where no address is set', async () => {
+  test('a message is stored without a mail when no address is set', async () => {
     expectSuccess(await post('/contact', makeContact()), contactApi.send);
     expect(await stored(contactMessages.path)).toHaveLength(1);
     expect(await stored(mail.path)).toEqual([]);
   });
 
-  test('a filled hidden field makes it spam, with the same answer and no mail', async () => {
+  test('a filled hidden field makes it spam, with the same response and no mail', async () => {
     await sendTo('office@example.org');
     const answer = await post('/contact', makeContact({ website: 'http://buy.example.org' }));
     expect(expectSuccess(answer, contactApi.send)).toEqual({ message: messages.contact.sent });
@@ -97,7 +97,7 @@ describe('newsletter', () => {
   const stateOf = async (email: string) =>
     (await stored(newsletterSubscribers.path)).find((one) => one.email === email)?.state;
 
-  test('pending until confirmed, over with the unsubscribe link, which works again and again', async () => {
+  test('a subscription is pending until confirmed, and ends with the unsubscribe link, which works repeatedly', async () => {
     const { email } = makeNewsletter();
     expectSuccess(
       await post('/newsletter/subscribe', { email: email.toUpperCase() }),
@@ -116,7 +116,7 @@ describe('newsletter', () => {
     expectError(await post('/newsletter/confirm', { token: confirm }), 'not-found');
   });
 
-  test('subscribing twice is answered alike, changes nothing and sends no second mail', async () => {
+  test('a second subscription gets the same response, changes nothing and sends no second mail', async () => {
     const { email } = makeNewsletter();
     const first = await post('/newsletter/subscribe', { email });
     const before = await stored(newsletterSubscribers.path);
@@ -132,7 +132,7 @@ describe('newsletter', () => {
     }
   });
 
-  test('who left may come back, with a new link; the old one stays dead', async () => {
+  test('a former subscriber may subscribe again with a new link, and the old link stays invalid', async () => {
     const { email } = makeNewsletter();
     await post('/newsletter/subscribe', { email });
     const old = await tokenIn(email, 'confirm');
@@ -150,7 +150,7 @@ describe('newsletter', () => {
 });
 
 describe('partners', () => {
-  test('is stored as new, with an acknowledgment', async () => {
+  test('an application is stored as new, with an acknowledgment', async () => {
     const input = makePartner();
     expectSuccess(await post('/partners', input), partnerApi.apply);
     expect(await stored(partnerApplications.path)).toMatchObject([
@@ -159,14 +159,14 @@ describe('partners', () => {
     expect(await stored(mail.path)).toMatchObject([{ to: input.email }]);
   });
 
-  test('a filled hidden field is kept without an acknowledgment', async () => {
+  test('an application with a filled hidden field is stored without an acknowledgment', async () => {
     expectSuccess(await post('/partners', makePartner({ nickname: 'x' })), partnerApi.apply);
     expect(await stored(partnerApplications.path)).toHaveLength(1);
     expect(await stored(mail.path)).toEqual([]);
   });
 });
 
-test('stats: the five totals of the stored document, for anyone with a token', async () => {
+test('stats returns the five totals of the stored document to any caller with a token', async () => {
   const totals = {
     total_events: 1,
     total_participants: 2,

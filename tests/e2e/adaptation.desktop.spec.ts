@@ -34,7 +34,7 @@ test('no page scrolls sideways at 320 px or 200 %, nor cuts words off', async ({
   }
 });
 
-test('with forced colours what can be pressed keeps an edge, and the focus shows', async ({ page }) => {
+test('with forced colours every control has a border and the focus is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/login');
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
@@ -50,7 +50,7 @@ test('with forced colours what can be pressed keeps an edge, and the focus shows
   expect(outline).toBeGreaterThan(1);
 });
 
-test('who wants no motion gets none', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Our Journey' }).scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ test('who wants no motion gets none', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('what happens is read out', async ({ page, logged }) => {
+test('changes of the page are announced to screen readers', async ({ page, logged }) => {
   await page.goto('/events');
   await page.getByRole('searchbox').fill('no such event');
   await expect(page.getByRole('status').filter({ hasText: '0 events found' })).toBeVisible();

@@ -3,13 +3,8 @@ import { MAIL_ATTEMPTS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import {
-  administrator,
-  changeElsewhere,
-  expectAccessible,
-  storeEvent,
-  storeParticipant,
-} from './support/admin';
+import { administrator, changeElsewhere, storeEvent, storeParticipant } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -32,11 +27,11 @@ async function storeFailedMail() {
   return { id, to };
 }
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
-test('says who changed what, found by filters', async ({ page }) => {
+test('the log says who changed each record, and filters find it', async ({ page }) => {
   const { title, path } = await storeEvent();
   const hall = `The hall ${unique()}`;
   await changeElsewhere(path, { location: hall });
@@ -111,7 +106,7 @@ test('a mail that failed is shown by bell and list, and tried again', async ({ p
   await expectMails(two.to, 1);
 });
 
-test('without failed mails, and when they cannot be read', async ({ page, logged }) => {
+test('the list of failed mails has an empty state and an error state', async ({ page, logged }) => {
   await page.route('**/api/mail/failed', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/activity?tab=mails');
   await expect(page.getByText(mailTexts.noneFailed)).toBeVisible();

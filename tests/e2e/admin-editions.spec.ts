@@ -2,7 +2,8 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible, storeEdition } from './support/admin';
+import { administrator, changeElsewhere, storeEdition } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -24,8 +25,8 @@ async function openedOwn(page: Page, year: number) {
 /** Desktop and phone run at the same time. */
 const yearOf = (project: string, offset: number) => (project === 'phone' ? 2060 : 2040) + offset;
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('an edition is changed, opened, closed and archived; then it can only be read', async ({ page }, {

@@ -1,7 +1,8 @@
 import { messages } from '@ndeiya/domain/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible, storeEvent } from './support/admin';
+import { administrator, changeElsewhere, storeEvent } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -9,8 +10,8 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('creates an event with picture and formats, edits it, and the list follows', async ({ page }) => {
@@ -98,7 +99,7 @@ test('a deletion can be undone for ten seconds, and is sent when the page is lef
   await expect.poll(() => storedDocument(path), { timeout: 20_000 }).toBeUndefined();
 });
 
-test('nobody overwrites what somebody else changed without being asked', async ({ page }) => {
+test('a conflicting change is not overwritten without a question', async ({ page }) => {
   const { id, title, path } = await storeEvent();
   await page.goto(`/admin/events?open=${id}`);
   await dialog(page).getByRole('textbox', { name: 'Theme' }).fill('Mine');

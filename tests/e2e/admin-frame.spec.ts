@@ -1,7 +1,8 @@
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
-import { administrator, expectAccessible, revoke, storeEvent } from './support/admin';
+import { administrator, revoke, storeEvent } from './support/admin';
 import { answerQueries } from './support/answers';
+import { expectAccessible } from './support/axe';
 import { registerAccount } from './support/server';
 import { expect, test } from './support/test';
 
@@ -16,7 +17,7 @@ function dataRequests(page: Page): string[] {
   return found;
 }
 
-test('a forged is_admin opens no door: a warning, home, and no data is asked for', async ({ page }) => {
+test('a forged is_admin leads a visitor home with a warning and requests no data', async ({ page }) => {
   const requests = dataRequests(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -29,7 +30,10 @@ test('a forged is_admin opens no door: a warning, home, and no data is asked for
   expect(requests).toEqual([]);
 });
 
-test('nor does it for a user who is logged in', async ({ page, logIn }) => {
+test('a forged is_admin leads a logged-in user home with a warning and requests no data', async ({
+  page,
+  logIn,
+}) => {
   await logIn(await registerAccount());
   await expect(page).toHaveURL('/');
   const requests = dataRequests(page);

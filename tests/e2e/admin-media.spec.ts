@@ -1,7 +1,8 @@
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible } from './support/admin';
+import { administrator, changeElsewhere } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -19,8 +20,8 @@ async function confirm(page: Page, question: string) {
   await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Delete' }).click();
 }
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('pictures are uploaded together, prepared, renamed and deleted with undo', async ({ page }) => {

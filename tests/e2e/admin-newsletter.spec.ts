@@ -3,7 +3,8 @@ import { messages } from '@ndeiya/domain/messages';
 import { makeAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible } from './support/admin';
+import { administrator, changeElsewhere } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { stored } from './support/server';
 import { expect, test } from './support/test';
@@ -40,10 +41,10 @@ async function storeSubscriber(state: string) {
 }
 
 let author: { email: string };
-test.beforeEach(async ({ logIn }) => {
+test.beforeEach(async ({ startLoggedIn }) => {
   const account = await administrator();
   author = account;
-  await logIn(account);
+  await startLoggedIn(account);
 });
 
 test('subscribers are found, exported, removed, and put back', async ({ page }) => {

@@ -2,7 +2,8 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible } from './support/admin';
+import { administrator, changeElsewhere } from './support/admin';
+import { expectAccessible } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -23,8 +24,8 @@ async function storePartner(state: string, decided_at: Date | null = null) {
   return { ...application, path, address: `/admin/partners?open=${path.split('/')[1] ?? ''}` };
 }
 
-test.beforeEach(async ({ logIn }) => {
-  await logIn(await administrator());
+test.beforeEach(async ({ startLoggedIn }) => {
+  await startLoggedIn(await administrator());
 });
 
 test('an application is reviewed, and its approval mailed', async ({ page }) => {

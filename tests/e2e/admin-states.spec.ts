@@ -2,8 +2,9 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import type { BrowserContext, Page } from 'playwright/test';
-import { administrator, changeElsewhere, expectAccessible } from './support/admin';
+import { administrator, changeElsewhere } from './support/admin';
 import { answerQueries } from './support/answers';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/test';
 
 interface Section {

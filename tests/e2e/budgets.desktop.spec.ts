@@ -18,7 +18,7 @@ test('every page keeps to its budget of bytes, reads and third parties', async (
   expect(over, table(figures)).toEqual([]);
 });
 
-test('loading the functions loads nothing heavy', async () => {
+test('loading the functions loads no heavy package', async () => {
   expect(await heavyPackages()).toEqual([]);
   // What is loaded is seen.
   const needed = ['firebase-functions'];

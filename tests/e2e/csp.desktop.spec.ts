@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /** Scripts of the site's own, and one in the page that the policy knows by its hash. */
 const SCRIPTS = /script-src 'self'(?: 'sha256-[^']+')?;/;
 
-test('no page for visitors asks for what the policy refuses', async ({ page }) => {
+test('no public page requests anything that the policy refuses', async ({ page }) => {
   const refused = await refusals(page);
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toMatch(SCRIPTS);
@@ -19,10 +19,7 @@ test('no page for visitors asks for what the policy refuses', async ({ page }) =
   expect(refused).toEqual([]);
 });
 
-test('nor does the player of a video, which is all that it lets in from elsewhere', async ({
-  page,
-  foreignRequests,
-}) => {
+test('the player of a video causes no refusal by the policy', async ({ page, foreignRequests }) => {
   const refused = await refusals(page);
   await page.goto('/videos');
   await page
@@ -37,7 +34,7 @@ test('nor does the player of a video, which is all that it lets in from elsewher
   expect(refused).toEqual([]);
 });
 
-test('nor does any section of the dashboard', async ({ page, logIn }) => {
+test('no section of the dashboard requests anything that the policy refuses', async ({ page, logIn }) => {
   const refused = await refusals(page);
   await logIn(await administrator());
   for (const [path, heading] of SECTIONS) {
@@ -115,7 +112,7 @@ const ATTACKS: [why: string, directive: string, attack: (page: Page) => Promise<
   ],
 ];
 
-test('what is injected does not run, and calls nobody', async ({ page, pageErrors, foreignRequests }) => {
+test('injected scripts do not run and send no requests', async ({ page, pageErrors, foreignRequests }) => {
   const refused = await refusals(page);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +128,7 @@ test('what is injected does not run, and calls nobody', async ({ page, pageError
   expect(pageErrors.splice(0).length).toBeGreaterThanOrEqual(ATTACKS.length);
 });
 
-test('nothing of the site can be shown in a frame', async ({ page, pageErrors }) => {
+test('no page of the site can be shown in a frame', async ({ page, pageErrors }) => {
   await page.route('**/frame-of-another-site', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${env('SITE_URL')}/login"></iframe>` }),
   );

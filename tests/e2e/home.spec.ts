@@ -5,7 +5,7 @@ import { withOldGiven, withoutGiven } from './support/publicAnswers';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
-test('shows its sections in the specification’s order, from what came with the HTML', async ({ page }) => {
+test('shows its sections in the specification’s order, from the data in the HTML', async ({ page }) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents')) reads.push(request.url());
@@ -22,7 +22,7 @@ test('shows its sections in the specification’s order, from what came with the
   expect(reads).toEqual([]);
 });
 
-test('is seen without any script, with its picture', async ({ browser, baseURL }) => {
+test('is visible without any script, with its picture', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -36,7 +36,9 @@ test('is seen without any script, with its picture', async ({ browser, baseURL }
   await context.close();
 });
 
-test('the browser takes over what was drawn; nothing is drawn twice or moves', async ({ page }) => {
+test("the browser hydrates the server's HTML without rendering or moving anything again", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const title = document.querySelector('h1');
@@ -65,7 +67,7 @@ test('HTML that the network kept for long is refreshed by one read', async ({ pa
   expect(reads).toHaveLength(1);
 });
 
-test('ends with its footer, also when the form below the fold has come', async ({ page }) => {
+test('ends with its footer, also after the form at the end has loaded', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Contact Us' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').getByRole('button', { name: 'Send Message' })).toBeVisible();
@@ -85,7 +87,7 @@ test('the statistics are the stored totals', async ({ page }) => {
   await expect(page.getByRole('main').getByText(String(total_events), { exact: true }).first()).toBeVisible();
 });
 
-test('the hero goes on every five seconds and begins again after the last picture', async ({ page }) => {
+test('the hero changes its picture every five seconds and restarts after the last one', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');
@@ -148,7 +150,7 @@ test('on a phone, ‘Register Now’ floats over the whole page', { tag: '@phone
   }
 });
 
-test('the statistics are true in every frame from the first one', async ({ context }) => {
+test('the statistics are correct in every frame from the first one', async ({ context }) => {
   const home = await storedDocument('public/home');
   const stats = Object.values(home?.stats as Record<string, number>);
   const page = await context.newPage();

@@ -72,7 +72,7 @@ test('from a first visit to a registered contestant with the keyboard alone', as
   });
 });
 
-test('the first Tab offers the way past the navigation', async ({ page }) => {
+test('the first Tab offers a link that skips the navigation', async ({ page }) => {
   await page.goto('/about_us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test('a dropdown opens, closes with Escape and gives the focus back', async ({ p
   await expect(group.or(navigation(page).getByRole('button', { name: 'Open menu' })).first()).toBeFocused();
 });
 
-test('every change of the page takes the focus along, Back too', async ({ page }) => {
+test('every change of the page moves the focus to its content, also by Back', async ({ page }) => {
   await page.goto('/events');
   await press(
     page,
@@ -115,7 +115,7 @@ test('every change of the page takes the focus along, Back too', async ({ page }
   await expectFocusOnContent(page);
 });
 
-test('the hero and the carousel stand still when they are told to', async ({ page }) => {
+test('the hero and the carousel can be stopped', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Pause the pictures' }));

@@ -20,19 +20,24 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/styleguide', /Page not found/],
 ];
 
-for (const [path, heading] of ROUTES) {
-  test(`${path} opens by its address, and again after a reload`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(/.+/);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
-  });
-}
+test('every page opens by its address, and again after a reload, without sideways scrolling', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const [path, heading] of ROUTES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(/.+/);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(width, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
-test('an unknown event says so and leads back', async ({ page }) => {
+test('an unknown event shows a message and a link back', async ({ page }) => {
   await page.goto('/events/no-such-event');
   await expect(page.getByText('Event not found.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Events' }).click();

@@ -32,7 +32,7 @@ test('the site can be installed', async ({ page, request }) => {
   await untilKept(page);
 });
 
-test('a page seen before opens offline and says so; one never seen says why it is not there', async ({
+test('a page seen before opens offline, and another page says why it cannot', async ({
   page,
   context,
   logged,
@@ -116,7 +116,7 @@ test('a new version asks the pages of an older one before it takes over', async 
   await expect(alert).toBeHidden();
 });
 
-test('who saves data gets the smallest pictures and nothing that was not asked for', async ({ page }) => {
+test('with data saver a page loads the smallest pictures and no prefetched code', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().includes('/media/')) pictures.push(request.url());

@@ -51,7 +51,7 @@ test('rights that are taken back end the visit although the live profile brings 
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
 });
 
-test('whose session the server has ended logs in again, and is back there', async ({
+test('an administrator whose session the server has ended returns to the same page after a new login', async ({
   page,
   logIn,
   pageErrors,

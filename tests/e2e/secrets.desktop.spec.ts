@@ -7,7 +7,7 @@ const BUILT = /(?:assets\/|\.\/)[\w.-]+-[\w-]{8}\.(?:js|css)/g;
 const built = (text: string) =>
   [...text.matchAll(BUILT)].map(([name]) => name.replace(/^(?:assets\/|\.\/)/, ''));
 
-test('no file that browsers get holds a secret, a demo password or the way to its source', async ({
+test('no file that browsers load contains a secret, a demo password or a source map address', async ({
   request,
 }) => {
   const page = await (await request.get('/login')).text();

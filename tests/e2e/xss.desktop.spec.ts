@@ -26,7 +26,7 @@ const forgetMisfits = (pageErrors: string[]) => {
   pageErrors.push(...others);
 };
 
-test('no text of the public pages becomes more than text', async ({ page, pageErrors }) => {
+test('hostile strings in any text of the public pages stay text', async ({ page, pageErrors }) => {
   const seen = await watch(page);
   const answers = new HostileAnswers();
   await answers.serve(page);
@@ -45,7 +45,7 @@ test('no text of the public pages becomes more than text', async ({ page, pageEr
   forgetMisfits(pageErrors);
 });
 
-test('no details of an event become more than their formats', async ({ page }) => {
+test('hostile details of an event keep only the allowed formats', async ({ page }) => {
   const seen = await watch(page);
   await new HostileAnswers().serve(page);
   await page.goto('/login');
@@ -80,7 +80,7 @@ const COLLECTION_OF = {
 } as const;
 
 for (const { what, stored, sections, opened } of DASHBOARD) {
-  test(`nothing in the dashboard does either, nor what its dialogs open: ${what}`, async ({
+  test(`hostile strings in the dashboard and its dialogs stay text: ${what}`, async ({
     page,
     logIn,
     pageErrors,
@@ -114,7 +114,7 @@ for (const { what, stored, sections, opened } of DASHBOARD) {
   });
 }
 
-test('what the server writes into a page, which no script has to make safe, is text', async ({ page }) => {
+test('hostile strings in HTML from the server stay text', async ({ page }) => {
   const seen = await watch(page);
   const { first, remove } = await storeHostile(['events', 'gallery', 'videos']);
   const event = `/events/${first.events ?? ''}`;

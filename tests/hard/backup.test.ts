@@ -5,7 +5,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBackup } from '../../tools/backup/folder';
 import { backUpKept, backUpSuite, restoreKept, restoreSuite } from '../../tools/backup/local';
-import { clearData, clearSuite, seedSuite } from '../../tools/emulators/data';
+import { clearData, clearSuite, isSeeded, seedSuite } from '../../tools/emulators/data';
 import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
 import { auth, db, makeAccount, signIn, type Account } from '../api/support/backend';
@@ -19,6 +19,7 @@ const LONG = { timeout: 120_000, interval: 500 };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
 let account: Account;
 let backup = '';
+let seededBefore: boolean;
 
 const everything = async () => ({
   documents: await documentState(),
@@ -58,6 +59,10 @@ beforeAll(async () => {
   // each that goes would keep the machine busy for minutes.
   await setTriggers(ports, 'disable');
   await clearSuite(ports);
+  const early = db.doc('contact_messages/early');
+  await early.set({ name: 'Early' });
+  seededBefore = await isSeeded(ports);
+  await early.delete();
   await setTriggers(ports, 'enable');
   await seedSuite(ports);
   account = await makeAccount();
@@ -77,13 +82,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the drill has something to lose', () => {
+test('the suite has documents, files and accounts before the drill', () => {
   for (const [kind, state] of Object.entries(before))
     expect(Object.keys(state).length, kind).toBeGreaterThan(0);
   expect(findBackup(undefined, folder)).toBe(backup);
 });
 
-test('everything is lost, and everything comes back as it was', async () => {
+test('the demo data counts as complete when the seed has ended, and not because there is a document', async () => {
+  expect(seededBefore).toBe(false);
+  expect(await isSeeded(ports)).toBe(true);
+});
+
+test('a restore after a total loss gives back everything unchanged', async () => {
   // Lost at a stroke, and not deleted one by one, which triggers would follow.
   await setTriggers(ports, 'disable');
   await clearData(ports);
@@ -100,7 +110,7 @@ test('everything is lost, and everything comes back as it was', async () => {
   );
 });
 
-test('what came after the backup is gone again, and what was changed is back', async () => {
+test('a restore removes newer documents and reverts changed ones', async () => {
   await db.doc('contact_messages/later').set({ name: 'Later' });
   await db.doc('locks/drill/state/last').update({ text: 'changed' });
   await bucket.file('media/gallery/drill/later.webp').save(Buffer.from('x'), { resumable: false });
@@ -111,7 +121,7 @@ test('what came after the backup is gone again, and what was changed is back', a
   await expect(signIn(account.email, 'another-Flame-2026')).rejects.toThrow('cannot log in');
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('a damaged backup is refused before any data is changed', async () => {
   const accounts = path.join(backup, 'auth_export/accounts.json');
   const whole = readFileSync(accounts);
   writeFileSync(accounts, whole.subarray(0, whole.length - 10));
@@ -120,7 +130,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   writeFileSync(accounts, whole);
 });
 
-test('the data of a stopped suite is backed up and brought back as its newest export', async () => {
+test('a backup of a stopped suite is restored as its newest export', async () => {
   const exports = path.join(folder, 'exports');
   await restoreKept(backup, exports);
   const kept = await backUpKept({ folder, exports, now: new Date(Date.now() + 60_000) });

@@ -44,8 +44,8 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-describe.each([5, -5])('%i hours', (hours) => {
-  test('a limit is the same for all instances, and ends when it should', async () => {
+describe.each([5, -5])('a clock that is %i hours wrong', (hours) => {
+  test('limits are the same for all instances and end on time', async () => {
     const limiter = new RateLimiter(db);
     const count = { limit: 'contactPerAddress', key: unique() } as const;
     const { max, windowSeconds } = RATE_LIMITS.contactPerAddress;
@@ -60,7 +60,7 @@ describe.each([5, -5])('%i hours', (hours) => {
     expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds);
   });
 
-  test('a reset code is good for ten minutes, whichever instance gave it and whichever takes it', async () => {
+  test('a reset code is valid for ten minutes, on any pair of instances', async () => {
     const service = new PasswordResetService({ db, auth, limiter: new RateLimiter(db) });
     const { uid, email } = await makeAccount();
     await wrongBy(hours, () => service.forgot({ email, address: anAddress() }));
@@ -80,7 +80,7 @@ describe.each([5, -5])('%i hours', (hours) => {
     expect(await signIn(email, 'another-Flame-2026')).toBeTruthy();
   });
 
-  test('a mail that another instance is sending is left to it; the next try is when it should be', async () => {
+  test('a mail that another instance is sending is not sent twice, and the next try is on time', async () => {
     const send = vi.fn(() => Promise.reject(new Error('the mail server is down')));
     const deps = { db, mailer: { send } as never };
     const ref = db.doc(`mail/clock-${unique()}`);
@@ -102,7 +102,7 @@ describe.each([5, -5])('%i hours', (hours) => {
     await ref.delete();
   });
 
-  test('totals go on being written after an instance with a wrong clock has written them', async () => {
+  test('totals are still written after an instance with a wrong clock has written them', async () => {
     await db.doc('stats/totals').delete();
     await wrongBy(hours, () => rebuildNow(db));
     const video = db.doc(`videos/clock-${unique()}`);
@@ -114,7 +114,7 @@ describe.each([5, -5])('%i hours', (hours) => {
     await video.delete();
   });
 
-  test('two who change the same entry do not overwrite each other', async () => {
+  test('two simultaneous changes of the same entry do not overwrite each other', async () => {
     const service = new ParticipantService(db, new RateLimiter(db));
     const first = await service.add(makeParticipant());
     const second = await wrongBy(hours, () => service.update(first.id, makeParticipant(), etagOf(first)));
@@ -123,7 +123,7 @@ describe.each([5, -5])('%i hours', (hours) => {
     await service.remove(first.id, null);
   });
 
-  test('a letter sent again is still one', async () => {
+  test('a repeated letter is stored once', async () => {
     const collection = db.collection('clock_tests');
     const send = () =>
       storeOnce({ collection, content: { text: `T${String(hours)}` } }, (transaction, ref) =>
@@ -137,7 +137,7 @@ describe.each([5, -5])('%i hours', (hours) => {
   });
 });
 
-test('an instance that is hours ahead takes every session for expired: it lets nobody in, and says so', async () => {
+test('an instance that is hours ahead refuses every session as expired', async () => {
   const { token } = await makeAccount();
   const platform = { db, auth, bucket: () => Promise.resolve(bucket) };
   const enter = () => codeOf(authenticate(platform, 'user', `Bearer ${token}`));

@@ -35,7 +35,7 @@ const shown = ({ status, headers, text }: Answer) => ({
   headers: Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))),
 });
 
-test(`${String(CALLS)} calls, of known and unknown addresses in turn, cannot be told apart`, async () => {
+test(`${String(CALLS)} calls for known and unknown addresses in turn take equally long and get the same response`, async () => {
   const accounts = await Promise.all(Array.from({ length: CALLS / 2 / PER_ROUND + 1 }, () => makeAccount()));
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers: unknown[] = [];
@@ -64,7 +64,7 @@ test(`${String(CALLS)} calls, of known and unknown addresses in turn, cannot be 
   expect(Math.abs(z)).toBeLessThan(MOST_Z);
 });
 
-test('the work is the same: calls of the database and of Auth, and hashes', async () => {
+test('known and unknown addresses cause the same calls of database and Auth, and the same hashes', async () => {
   const { email } = await makeAccount();
   const service = new PasswordResetService({ db, auth, limiter: new RateLimiter(db) });
   const spies = {

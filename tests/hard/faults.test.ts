@@ -27,7 +27,7 @@ const report = (what: string, calls: number) => {
 beforeAll(() => setTriggers(ports, 'disable'));
 afterAll(() => setTriggers(ports, 'enable'));
 
-test('deleting a user', async () => {
+test('deleting a user can be completed after a kill at any call', async () => {
   const admin = await makeAdmin();
   const remove = deletionService({ db, auth });
 
@@ -71,7 +71,7 @@ test('deleting a user', async () => {
   expect(calls).toBeGreaterThan(8);
 });
 
-test('resetting a password', async () => {
+test('resetting a password leaves exactly one valid password after a kill at any call', async () => {
   const service = new PasswordResetService({ db, auth, limiter: new RateLimiter(db) });
 
   async function codeFor(email: string): Promise<string> {
@@ -114,7 +114,7 @@ test('resetting a password', async () => {
   expect(calls).toBeGreaterThan(5);
 });
 
-test('an upload', { timeout: 600_000 }, async () => {
+test('an upload is completed or removed after a kill at any call', { timeout: 600_000 }, async () => {
   const deps = { db, bucket: () => Promise.resolve(bucket) };
   const calls = await killEverywhere(async (kill) => {
     const id = `fault-${unique()}`;

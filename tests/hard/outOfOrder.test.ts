@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { makePartner } from '@ndeiya/domain/testing/makers';
@@ -74,7 +75,7 @@ async function expectTrue(history: History, chosen: number | null): Promise<void
   expect(gallery.find(({ id }) => id === history.ref.id)?.image ?? null).toEqual(image);
 }
 
-test('pictures, log, totals and home page are right in whatever order the events come', async () => {
+test('pictures, log, totals and home page are correct for any order of events', async () => {
   let delivered = 0;
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (wanted, numbers) => {
@@ -95,7 +96,7 @@ const choose = async (picture: Buffer) => ({ image_upload: await uploadToInbox(p
 const NOTHING_YET = { title: 'T', image: null, image_error: null };
 const first = () => 0;
 
-test('the same picture chosen again keeps its files, though the one before goes only now', async () => {
+test('a picture that is chosen again keeps its files when the previous picture is deleted late', async () => {
   const history = new History(`gallery/again-${unique()}`);
   const bytes = await png({ width: 33, height: 20 });
   await history.create({ ...NOTHING_YET, ...(await choose(bytes)) });
@@ -111,7 +112,7 @@ test('the same picture chosen again keeps its files, though the one before goes 
   await history.remove();
 });
 
-test('a document that comes again while its deletion is dealt with keeps its picture', async () => {
+test('a document created again during its deletion keeps its picture', async () => {
   const history = new History('system_images/about');
   const bytes = await png({ width: 35, height: 20 });
   await history.remove();
@@ -131,7 +132,7 @@ test('a document that comes again while its deletion is dealt with keeps its pic
   await history.remove();
 });
 
-test('only the decision that stands is told to a partner', async () => {
+test('only the latest decision is mailed to a partner', async () => {
   const email = `order-${unique()}@example.org`;
   const ref = db.doc(`partner_applications/order-${unique()}`);
   const application = { ...makePartner({ email }), shown: false, created_at: new Date() };
@@ -146,7 +147,7 @@ test('only the decision that stands is told to a partner', async () => {
   await ref.delete();
 });
 
-test('Storage fails when the first, second … file is written: nothing is lost, and nothing is left after the sweep', async () => {
+test('a Storage failure at any file loses nothing, and the sweep leaves no orphan', async () => {
   for (let failing = 1; failing <= 3; failing += 1) {
     const history = new History(`gallery/storage-${unique()}`);
     const bytes = await png({ width: 700, height: 20 });

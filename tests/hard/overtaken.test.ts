@@ -26,7 +26,7 @@ const limiter = new RateLimiter(db);
 beforeAll(() => setTriggers(ports, 'disable'));
 afterAll(() => setTriggers(ports, 'enable'));
 
-test('a person enters once in a category', async () => {
+test('two interleaved registrations leave one entry of a person in a category', async () => {
   const service = new ParticipantService(db, limiter);
   const calls = await overtakeEverywhere(async (run) => {
     const uid = `overtaken-${unique()}`;
@@ -41,7 +41,7 @@ test('a person enters once in a category', async () => {
   expect(calls).toBeGreaterThan(3);
 });
 
-test('a username belongs to one account', async () => {
+test('two interleaved registrations leave one account with a username', async () => {
   const service = new RegistrationService({ db, auth });
   const calls = await overtakeEverywhere(async (run) => {
     const { username } = makeRegistration();
@@ -59,7 +59,7 @@ test('a username belongs to one account', async () => {
   expect(calls).toBeGreaterThan(4);
 });
 
-test('of two who take each other’s rights one keeps them', async () => {
+test('two administrators who revoke each other leave one administrator', async () => {
   const service = new UserAdministration({ db, auth });
   const calls = await overtakeEverywhere<unknown>(async (run) => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
@@ -75,7 +75,7 @@ test('of two who take each other’s rights one keeps them', async () => {
   expect(calls).toBeGreaterThan(4);
 });
 
-test('nothing that is counted to a limit gets lost', async () => {
+test('two interleaved calls are both counted to a limit', async () => {
   const calls = await overtakeEverywhere(async (run) => {
     const count = { limit: 'contactPerAddress', key: `overtaken-${unique()}` } as const;
     const hit = () => limiter.hit(count);
@@ -90,7 +90,7 @@ test('nothing that is counted to a limit gets lost', async () => {
   expect(calls).toBeGreaterThan(1);
 });
 
-test('a reset code sets one password, and one notice goes out', async () => {
+test('two interleaved resets with one code set one password and mail one notice', async () => {
   const service = new PasswordResetService({ db, auth, limiter });
   const mailsTo = async (email: string) => (await db.collection('mail').where('to', '==', email).get()).docs;
 

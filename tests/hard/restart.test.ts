@@ -57,7 +57,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-test('the open dashboard says so, keeps what is typed, and goes on live afterwards', async () => {
+test('after a restart of the backend the open dashboard keeps its form and its lists update again', async () => {
   const { changeElsewhere, storeParticipant } = await helpers();
   const row = (name: string) => page.getByRole('gridcell', { name, exact: true });
   const before = await storeParticipant();

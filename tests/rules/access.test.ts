@@ -17,7 +17,10 @@ import { expectVerdicts } from './support/matrix';
 import { openStorage, PICTURE, uidOf, type RulesStorage } from './support/storage';
 import { WRITES, type Writes } from './support/writes';
 
-/** What the rules see of each: a token and a profile. Of a disabled account they see that its rights were withdrawn. */
+/**
+ * The actor of the rules tests for each role of the access table. For the rules, a disabled account is one
+ * whose rights were withdrawn.
+ */
 const ACTOR_OF: Record<Who, Actor> = {
   visitor: 'visitor',
   user: 'user',
@@ -45,7 +48,7 @@ const TRIES: Record<Operation, Try> = {
   get: (actor, path, writes) => getDoc(target(actor, path, writes)),
   page: (actor, path) => getDocs(query(collection(database.as[actor], path), limit(LARGEST_PAGE))),
   'whole list': (actor, path) => getDocs(collection(database.as[actor], path)),
-  // A document of its own where the rules leave the id to the client.
+  // A new id each time, unless the rules fix the id.
   create: (actor, path, writes) => {
     const id = writes.id === 'stored' ? randomUUID() : writes.id;
     return setDoc(target(actor, path, { ...writes, id }), writes.create);
@@ -58,17 +61,20 @@ describe.each(Object.entries(COLLECTION_ACCESS))('%s', (path, access) => {
   const writes = WRITES[path];
   beforeEach(() => database.put(`${path}/${writes?.id ?? ''}`, writes?.stored ?? null));
 
-  test.each(OPERATIONS)('%s', async (operation) => {
-    if (!writes) throw new Error(`tests/rules/support/writes.ts does not know ${path}`);
-    if (operation === 'create' && writes.id !== 'stored') await database.put(`${path}/${writes.id}`, null);
-    const may = access[operation].map((who) => ACTOR_OF[who]);
-    await expectVerdicts(may, (actor) => TRIES[operation](actor, path, writes), ACTORS);
-  });
+  test.each(OPERATIONS)(
+    '%s is allowed for the roles of the access table and refused for all others',
+    async (operation) => {
+      if (!writes) throw new Error(`tests/rules/support/writes.ts does not know ${path}`);
+      if (operation === 'create' && writes.id !== 'stored') await database.put(`${path}/${writes.id}`, null);
+      const may = access[operation].map((who) => ACTOR_OF[who]);
+      await expectVerdicts(may, (actor) => TRIES[operation](actor, path, writes), ACTORS);
+    },
+  );
 });
 
-describe('files', () => {
+describe('Storage folders', () => {
   const file = () => `picture-${randomUUID()}`;
-  /** Where each folder of the table is for somebody. */
+  /** The path of each folder of the table for an actor. */
   const FOLDERS: Record<string, (actor: Actor) => string> = {
     inbox: (actor) => `inbox/${uidOf(actor)}`,
     "another's inbox": () => 'inbox/somebody',
@@ -93,16 +99,19 @@ describe('files', () => {
     };
 
   describe.each(Object.entries(FOLDER_ACCESS))('%s', (folder, access) => {
-    test.each(FILE_OPERATIONS)('%s', async (operation) => {
-      const may = access[operation].map((who) => ACTOR_OF[who]);
-      const place = FOLDERS[folder];
-      if (!place) throw new Error(`this test does not know where ${folder} is`);
-      const attempt = async (actor: Actor) => {
-        const there = `${place(actor)}/${file()}`;
-        await storage.put(there);
-        return FILE_TRIES[operation](actor, place(actor), there);
-      };
-      await expectVerdicts(may, attempt, ACTORS);
-    });
+    test.each(FILE_OPERATIONS)(
+      '%s is allowed for the roles of the access table and refused for all others',
+      async (operation) => {
+        const may = access[operation].map((who) => ACTOR_OF[who]);
+        const place = FOLDERS[folder];
+        if (!place) throw new Error(`this test does not know where ${folder} is`);
+        const attempt = async (actor: Actor) => {
+          const there = `${place(actor)}/${file()}`;
+          await storage.put(there);
+          return FILE_TRIES[operation](actor, place(actor), there);
+        };
+        await expectVerdicts(may, attempt, ACTORS);
+      },
+    );
   });
 });

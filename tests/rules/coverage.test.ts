@@ -23,10 +23,10 @@ describe('every collection', () => {
   test.each(paths)('%s has a match block', (path) => {
     expect(matches(firestoreRules())).toContain(path);
   });
-  test('no match block without a collection, none twice', () => {
+  test('each match block belongs to a collection, and each collection has one block', () => {
     expect(matches(firestoreRules()).toSorted()).toEqual(paths.toSorted());
   });
-  test('no rules test of something that is not there', () => {
+  test('each rules test belongs to a collection', () => {
     expect(tested.filter((name) => name !== 'storage').toSorted()).toEqual(paths.toSorted());
   });
 });
@@ -42,10 +42,10 @@ describe.each([
   ['firestore.rules', firestoreRules()],
   ['storage.rules', storageRules()],
 ])('%s', (_name, rules) => {
-  test('lists get, list, create, update, delete apart: no read, no write', () => {
+  test('allow lists get, list, create, update and delete instead of read and write', () => {
     expect(code(rules)).not.toMatch(/allow[^:;]*\b(read|write)\b/);
   });
-  test('has no recursive wildcard', () => {
+  test('no match block has a recursive wildcard', () => {
     expect(code(rules)).not.toMatch(/=\*\*/);
   });
   test('every function has a comment and at most ten lines', () => {

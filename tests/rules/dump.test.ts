@@ -4,17 +4,23 @@ import { COLLECTION_ACCESS, WHO } from '../security/access';
 import { emulatorAddress, openDatabase, type RulesDatabase } from './support/environment';
 import { WRITES } from './support/writes';
 
-/** Somebody with nothing but an HTTP client asks for everything, in every way that Firestore's REST interface has. */
+/**
+ * An attacker with only an HTTP client sends every kind of read that Firestore's REST API has, for all
+ * documents.
+ */
 
 const PROJECT = 'demo-rules-dump';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 const paths = COLLECTIONS.map(({ path }) => path);
 const isPublic = (path: string) => COLLECTION_ACCESS[path]?.get.length === WHO.length;
 const idOf = (path: string) => WRITES[path]?.id ?? '';
-/** In each document, so that it is recognised wherever it turns up. */
+/** A text in each document by which a response reveals that it contains the document. */
 const markOf = (place: string) => `mark-of-${place.replaceAll('/', '-')}-end`;
 
-/** Documents that no rule speaks of: the server's own, and some that lie below others or bear a public name. */
+/**
+ * Documents that no rule covers: the server's own, documents below other documents, and documents in
+ * collections with a public name.
+ */
 const UNSPOKEN = [
   'locks/requests/idempotency_keys/one',
   'locks/sweep',
@@ -74,7 +80,7 @@ const reference = (document: string) => ({ referenceValue: `${ROOT}/${document}`
 const byName = (op: string, value: object) => ({
   fieldFilter: { field: { fieldPath: '__name__' }, op, value },
 });
-/** Queries of one collection, or of all with its name. */
+/** Queries of one collection, and of the collection group with its name. */
 const queries = (collectionId: string, document: string): object[] => {
   const from = [{ collectionId }];
   const all = [{ collectionId, allDescendants: true }];
@@ -122,7 +128,7 @@ function questionsAbout(document: string): Question[] {
 }
 
 const ALL = [...PUBLIC, ...SECRET].map((document) => `${ROOT}/${document}`);
-/** About no collection, or about all. */
+/** Requests about no collection or about all collections. */
 const WHOLE: Question[] = [
   { path: `${ROOT}:listCollectionIds`, body: {} },
   { path: `${ROOT}:runQuery`, body: { structuredQuery: { from: [{ allDescendants: true }], limit: 300 } } },
@@ -134,7 +140,7 @@ const WHOLE: Question[] = [
 ];
 
 describe.each(Object.entries(ATTACKERS))('%s', (_who, token) => {
-  test('reads of the whole database only what is public', async () => {
+  test('reading the whole database by REST returns only public documents', async () => {
     const questions = [...[...PUBLIC, ...SECRET].flatMap(questionsAbout), ...WHOLE];
     const found = new Map<string, string>();
     const counted: string[] = [];

@@ -14,7 +14,7 @@ import {
 } from './support/attempts';
 import { describeCollection } from './support/matrix';
 
-/** A document holds the instant; text that means none stays text. */
+/** Replaces a valid date text by its time, as documents store it; an invalid text stays. */
 function fields(value: Record<string, unknown>): Record<string, unknown> {
   const instant = parseDateTime(String(value.date_time));
   return 'date_time' in value && !isNaN(instant.getTime()) ? { ...value, date_time: instant } : value;

@@ -1,10 +1,10 @@
 /**
- * Breaks the conditions of the rules one at a time and tells which of them no test misses. By hand, with the emulators
- * running and their addresses in the environment as for the tests:
+ * Mutation test of the rules: changes one condition at a time and reports the changes that no test notices.
+ * Run it by hand, with the emulators running and their addresses in the environment as for the tests:
  *
  *     npx tsx tests/rules/mutate.ts [firestore.rules | storage.rules] [from] [to]
  *
- * It works on copies; the real files stay as they are.
+ * It works on copies; the real files stay unchanged.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { mutants, type Mutant } from './support/mutants';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Cheap ones first: the first red test ends the run. */
+/** The fast files come first, because the run ends at the first failing test. */
 const BY_COST = [
   'audit_log',
   'users',
@@ -32,7 +32,7 @@ interface Report {
   success: boolean;
 }
 
-/** Runs test files with another rules file, named by `env`. */
+/** Runs test files with the rules file that the variable in `env` names. */
 function run(files: string[], env: Record<string, string>, report: string): Report {
   rmSync(report, { force: true });
   spawnSync(

@@ -8,7 +8,7 @@ const content = { email: 'reader@example.org', token: 'a-token-of-twenty-charact
 const before = (state: string) => ({ ...content, state, ...stampsAt() });
 const after = (state: unknown) => ({ ...content, state, ...changed() });
 
-/** Only who owns the address confirms it: an administrator may end a subscription and no more. */
+/** Only the owner of the address confirms a subscription; an administrator may only end it. */
 const steps: Attempt[] = SUBSCRIBER_STATES.flatMap((from) =>
   SUBSCRIBER_STATES.map((to) => ({
     why: `${from} → ${to}`,

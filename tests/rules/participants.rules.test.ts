@@ -23,7 +23,7 @@ import type { RulesDatabase } from './support/environment';
 const onCreate = (value: object) => ({ ...value, user_id: null, ...created() });
 const onUpdate = (value: object) => ({ ...value, user_id: 'owner', ...changed() });
 const stored = () => ({ ...makeParticipant(), user_id: 'owner', ...stampsAt() });
-/** A user id is a stored field; the cases' own is one that a client types. */
+/** Cases of `user_id` are left out: they are about the API's input, not about the stored field. */
 const cases = participantCases.filter(({ field }) => field !== 'user_id');
 const attempts = (around: (value: object) => Record<string, unknown>): Attempt[] =>
   cases.map(({ why, value, rules }) => ({ why, value: around(value), ok: rules.admin }));
@@ -33,9 +33,9 @@ const account = (good: Record<string, unknown>, ids: unknown[]): Attempt[] => [
   { why: 'no account field', value: without(good, 'user_id'), ok: false },
 ];
 
-/** The settings name the categories: theirs only, then. */
+/** With settings, only the categories that they list are allowed. */
 function withSettings(database: () => RulesDatabase): void {
-  describe('with settings', () => {
+  describe('with settings that list categories', () => {
     beforeAll(() =>
       database().put(
         `settings/${SETTINGS_ID}`,
@@ -49,7 +49,7 @@ function withSettings(database: () => RulesDatabase): void {
       ['Dance', true],
       ['Proverbs', true],
       ['Folk Songs', false],
-    ] as const)('category %s: %s', async (category, ok) => {
+    ] as const)('category %s is allowed for an administrator: %s', async (category, ok) => {
       await expectVerdicts(ok ? ADMIN : NOBODY, (actor) =>
         setDoc(
           doc(collection(database().as[actor], 'participants')),
@@ -67,40 +67,40 @@ function ownEntries(database: () => RulesDatabase): void {
   const entries = (actor: keyof RulesDatabase['as'], uid: string | null) =>
     query(collection(database().as[actor], 'participants'), where('user_id', '==', uid));
 
-  test('list of one’s own entries without a limit', () =>
+  test('no role may list its own entries without a limit', () =>
     expectVerdicts(NOBODY, (actor) => getDocs(entries(actor, 'owner'))));
-  test('list of one’s own entries: an administrator’s query too', () =>
+  test('only the owner and an administrator may list the entries of an account', () =>
     expectVerdicts(ADMIN_AND_OWNER, (actor) => getDocs(query(entries(actor, 'owner'), limit(100)))));
-  test('list of entries without an account', () =>
+  test('only an administrator may list entries without an account', () =>
     expectVerdicts(ADMIN, (actor) => getDocs(query(entries(actor, null), limit(100)))));
-  test('an entry without an account', async () => {
+  test('only an administrator may read an entry without an account', async () => {
     await database().put('participants/none', { ...stored(), user_id: null });
     await expectVerdicts(ADMIN, (actor) => getDoc(doc(database().as[actor], 'participants/none')));
   });
 }
 
-/** What entries are found by is written by functions only. */
+/** Only functions write the search keys of entries. */
 function searchKeys(database: () => RulesDatabase): void {
   const KEYS = { wan: true };
   const found = (actor: keyof RulesDatabase['as']) => doc(database().as[actor], 'participants/found');
   const fields = () => ({ ...makeParticipant(), ...changed() });
   beforeEach(() => database().put('participants/found', { ...stored(), search: KEYS }));
 
-  test('an entry with search keys is changed', () =>
+  test('only an administrator may update an entry that has search keys', () =>
     expectVerdicts(ADMIN, (actor) => updateDoc(found(actor), fields())));
   test.each([
     ['others', { nji: true }],
     ['more', { ...KEYS, nji: true }],
     ['none', null],
     ['no longer any', deleteField()],
-  ])('an entry is changed together with its search keys: %s', (_, search) =>
+  ])('no role may update an entry together with its search keys: %s', (_, search) =>
     expectVerdicts(NOBODY, (actor) => updateDoc(found(actor), { ...fields(), search })),
   );
-  test('search keys are given to an entry that has none', () =>
+  test('no role may add search keys to an entry without them', () =>
     expectVerdicts(NOBODY, (actor) =>
       updateDoc(doc(database().as[actor], 'participants/stored'), { ...fields(), search: KEYS }),
     ));
-  test('an entry is added with search keys', () =>
+  test('no role may create an entry with search keys', () =>
     expectVerdicts(NOBODY, (actor) =>
       setDoc(doc(collection(database().as[actor], 'participants')), {
         ...onCreate(makeParticipant()),
@@ -138,7 +138,7 @@ describeCollection(
     withSettings(database);
     ownEntries(database);
     searchKeys(database);
-    test('everybody is somebody', () =>
+    test('every role may read stats/totals', () =>
       expectVerdicts(EVERYBODY, (actor) => getDoc(doc(database().as[actor], 'stats/totals'))));
   },
 );

@@ -29,7 +29,7 @@ const after = (state: State, fields: object = {}) => ({
   ...fields,
 });
 
-/** From state to state: which steps there are (DESIGN §6). */
+/** The allowed changes of state (DESIGN §6). */
 const STEPS: Record<State, readonly State[]> = {
   new: ['in review'],
   'in review': ['approved', 'declined'],
@@ -68,7 +68,7 @@ const decisions: Attempt[] = (['approved', 'declined'] as const).flatMap((state)
   },
 ]);
 
-/** From review there is no other way out, decision time or not. */
+/** In review, an application can only be approved or declined, with or without a decision time. */
 const dead: Attempt[] = ['new', 'adored', '', 7].map((state) => ({
   why: `in review → ${String(state)} as if decided`,
   value: { ...before('in review'), ...changed(), state, decided_at: serverTimestamp() },

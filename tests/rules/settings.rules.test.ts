@@ -18,16 +18,16 @@ const onCreate = (value: object) => ({ ...value, ...created() });
 /** With what functions have stored of the current edition, which stays. */
 const onUpdate = (value: object) => ({ ...shown, ...value, ...changed() });
 
-/** The cases are many and dear: after the ordinary value, which everybody tries, two do. */
+/** The cases are many and slow, so only the first one runs for every actor; the others run for two. */
 const cases = (around: (value: object) => Record<string, unknown>): Attempt[] =>
   fromCases(settingsCases, around).map((one, index) =>
     index === 0 ? one : { ...one, actors: ['user', 'admin'] },
   );
 
-/** Create tries all cases; update goes through the same function, so it tries one or two of each field. */
+/** Create runs all cases. Update uses the same rules function, so it runs one or two cases of each field. */
 const EACH_FIELD = /^(an|no) |missing|null/;
 
-/** As much as fits: what the rules may evaluate for one request is limited. */
+/** The largest document, because Firestore limits the expressions that it evaluates for one request. */
 const full = makeOrganisation({
   objectives: Array.from({ length: 12 }, () => 'ũ'.repeat(300)),
   intro: Array.from({ length: 3 }, () => ({ title: 'ũ'.repeat(100), text: 'ũ'.repeat(300) })),

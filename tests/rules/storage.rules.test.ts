@@ -29,7 +29,7 @@ const upload = (actor: Actor, path: string, { bytes = PICTURE, contentType = 'im
   uploadBytes(ref(as[actor], path), bytes, { contentType });
 
 describe('inbox: create', () => {
-  test.each(IMAGE_TYPES)('%s in one’s own folder', (contentType) =>
+  test.each(IMAGE_TYPES)('an administrator may upload %s into their own folder', (contentType) =>
     expectVerdicts(ADMIN, (actor) => upload(actor, ownUpload(actor), { contentType })),
   );
   test.each([
@@ -39,22 +39,22 @@ describe('inbox: create', () => {
     'application/octet-stream',
     'image/png2',
     'x-image/png',
-  ])('%s', (contentType) =>
+  ])('no role may upload %s', (contentType) =>
     expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor), { contentType })),
   );
-  test('in another’s folder', () =>
+  test('no role may upload into another person’s folder', () =>
     expectVerdicts(NOBODY, (actor) => upload(actor, `inbox/somebody/upload-${unique()}`)));
-  test('in the folder of an administrator', () =>
+  test('only the administrator with that id may upload into an administrator’s folder', () =>
     expectVerdicts(ADMIN, (actor) => upload(actor, `inbox/admin/upload-${unique()}`)));
-  test('nothing at all', () =>
+  test('no role may upload an empty file', () =>
     expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor), { bytes: new Uint8Array() })));
-  test('the largest', () =>
+  test('an administrator may upload a file of the maximum size', () =>
     expectVerdicts(
       ADMIN,
       (actor) => upload(actor, ownUpload(actor), { bytes: new Uint8Array(LIMITS.imageBytes) }),
       ['user', 'admin'],
     ));
-  test('too large by one byte', () =>
+  test('no role may upload a file one byte over the maximum', () =>
     expectVerdicts(
       NOBODY,
       (actor) => upload(actor, ownUpload(actor), { bytes: new Uint8Array(LIMITS.imageBytes + 1) }),
@@ -69,15 +69,15 @@ describe('inbox: create', () => {
     ['upload.png', false],
     ['upload 0123', false],
     ['ũũũũũũũũ', false],
-  ] as const)('id %s: %s', (id, ok) =>
+  ] as const)('an administrator may upload with the id %s: %s', (id, ok) =>
     expectVerdicts(ok ? ADMIN : NOBODY, (actor) => upload(actor, ownUpload(actor, id))),
   );
-  test('over what is there already', async () => {
+  test('no role may overwrite a file in the inbox', async () => {
     const id = `upload-${unique()}`;
     await Promise.all(ACTOR_NAMES.map((actor) => put(ownUpload(actor, id))));
     await expectVerdicts(NOBODY, (actor) => upload(actor, ownUpload(actor, id)));
   });
-  test('a folder deeper', () =>
+  test('no role may upload into a subfolder', () =>
     expectVerdicts(NOBODY, (actor) => upload(actor, `${ownUpload(actor)}/picture-01`)));
 });
 
@@ -86,43 +86,46 @@ describe('inbox: get, list, update, delete', () => {
   beforeAll(async () => {
     await Promise.all(['somebody', ...ACTOR_NAMES.map(uidOf)].map((uid) => put(`inbox/${uid}/${id}`)));
   });
-  test('get one’s own', () =>
+  test('an administrator may read an upload of their own', () =>
     expectVerdicts(ADMIN, (actor) => getBytes(ref(as[actor], ownUpload(actor, id)))));
-  test('get the metadata of one’s own', () =>
+  test('an administrator may read the metadata of an upload of their own', () =>
     expectVerdicts(ADMIN, (actor) => getMetadata(ref(as[actor], ownUpload(actor, id)))));
-  test('get an administrator’s', () =>
+  test('only the administrator with that id may read an administrator’s upload', () =>
     expectVerdicts(ADMIN, (actor) => getBytes(ref(as[actor], `inbox/admin/${id}`))));
-  test('get another’s', () =>
+  test('no role may read another person’s upload', () =>
     expectVerdicts(NOBODY, (actor) => getBytes(ref(as[actor], `inbox/somebody/${id}`))));
-  test('list one’s own folder', () =>
+  test('no role may list its own folder', () =>
     expectVerdicts(NOBODY, (actor) => listAll(ref(as[actor], `inbox/${uidOf(actor)}`))));
-  test('list the inbox', () => expectVerdicts(NOBODY, (actor) => listAll(ref(as[actor], 'inbox'))));
-  test('change the metadata', () =>
+  test('no role may list the inbox', () =>
+    expectVerdicts(NOBODY, (actor) => listAll(ref(as[actor], 'inbox'))));
+  test('no role may change the metadata of an upload', () =>
     expectVerdicts(NOBODY, (actor) =>
       updateMetadata(ref(as[actor], ownUpload(actor, id)), { contentType: 'text/html' }),
     ));
-  test('delete another’s', () =>
+  test('no role may delete another person’s upload', () =>
     expectVerdicts(NOBODY, (actor) => deleteObject(ref(as[actor], `inbox/somebody/${id}`))));
-  test('delete one’s own', () =>
+  test('an administrator may delete an upload of their own', () =>
     expectVerdicts(ADMIN, (actor) => deleteObject(ref(as[actor], ownUpload(actor, id)))));
 });
 
 describe('media: the site’s pictures', () => {
   const path = 'media/events/one/0a1b2c3d-640.webp';
   beforeAll(() => put(path));
-  test('get', () => expectVerdicts(EVERYBODY, (actor) => getBytes(ref(as[actor], path))));
-  test.each(['media', 'media/events', 'media/events/one'])('list %s', (folder) =>
+  test('every role may read a picture', () =>
+    expectVerdicts(EVERYBODY, (actor) => getBytes(ref(as[actor], path))));
+  test.each(['media', 'media/events', 'media/events/one'])('no role may list %s', (folder) =>
     expectVerdicts(NOBODY, (actor) => listAll(ref(as[actor], folder))),
   );
-  test('create', () =>
+  test('no role may create a picture', () =>
     expectVerdicts(NOBODY, (actor) => upload(actor, `media/events/one/${unique()}-640.webp`)));
-  test('overwrite', () => expectVerdicts(NOBODY, (actor) => upload(actor, path)));
-  test('change the metadata', () =>
+  test('no role may overwrite a picture', () => expectVerdicts(NOBODY, (actor) => upload(actor, path)));
+  test('no role may change the metadata of a picture', () =>
     expectVerdicts(NOBODY, (actor) => updateMetadata(ref(as[actor], path), { contentType: 'text/html' })));
-  test('delete', () => expectVerdicts(NOBODY, (actor) => deleteObject(ref(as[actor], path))));
+  test('no role may delete a picture', () =>
+    expectVerdicts(NOBODY, (actor) => deleteObject(ref(as[actor], path))));
 });
 
-describe('elsewhere', () => {
+describe('paths without a rule', () => {
   const paths = [
     'top.png',
     'other/one',
@@ -133,7 +136,7 @@ describe('elsewhere', () => {
   beforeAll(async () => {
     await Promise.all(paths.map(put));
   });
-  test.each(paths)('%s', async (path) => {
+  test.each(paths)('no role may read, upload or delete %s', async (path) => {
     await expectVerdicts(NOBODY, (actor) => getBytes(ref(as[actor], path)));
     await expectVerdicts(NOBODY, (actor) => upload(actor, `${path}${unique()}`));
     await expectVerdicts(NOBODY, (actor) => deleteObject(ref(as[actor], path)));

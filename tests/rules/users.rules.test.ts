@@ -2,7 +2,7 @@ import { makeUser } from '@ndeiya/domain/testing/makers';
 import { ADMIN, ADMIN_AND_OWNER, VALID_AFTER } from './support/actors';
 import { describeFunctionsOnly } from './support/functionsOnly';
 
-// Nobody gives a role to themselves or to another, and nobody touches their own profile either.
+// No account may change its own role or profile, or those of another account.
 describeFunctionsOnly(
   'users',
   { ...makeUser(), is_admin: true, sessions_valid_after: VALID_AFTER },

@@ -15,7 +15,7 @@ import { describeCollection, type Attempt } from './support/matrix';
 
 const ID = 'abcDEF12_-3';
 
-/** The id that the browser adds; where there is none in the address, one that would do. */
+/** Adds the id that the browser computes from the address; a valid one when the address has none. */
 const withId = (value: Record<string, unknown>) => ({
   ...value,
   youtube_id: youtubeId(String(value.youtube_url)) ?? ID,
@@ -23,7 +23,7 @@ const withId = (value: Record<string, unknown>) => ({
 const onCreate = (value: object) => ({ ...withId({ ...value }), ...created() });
 const onUpdate = (value: object) => ({ ...withId({ ...value }), ...changed() });
 
-/** The id and the address must agree, in each form of address. */
+/** The id and the address must match, for each form of address. */
 const idAttempts = (good: Record<string, unknown>): Attempt[] => [
   ...YOUTUBE_URLS.map((url) => ({
     why: `another id than that of ${url}`,

@@ -2,8 +2,8 @@ import type { Access } from '@ndeiya/domain/api/routeSpec';
 import type { RowName } from '../api/support/samples';
 
 /**
- * Who tries. An administrator is one by claim and by profile: the two after that have lost one of them. A session that
- * was ended is one from before a new password, role or e-mail, or before 'log out everywhere'.
+ * The callers. An administrator has the claim and the profile; the two callers after that have lost one of
+ * them. A session is ended by a new password, role or e-mail, or by 'log out everywhere'.
  */
 export const WHO = [
   'visitor',
@@ -24,7 +24,7 @@ const ADMINISTRATOR: readonly Who[] = ['administrator'];
 const OWNER_TOO: readonly Who[] = ['administrator', 'owner'];
 const NOBODY: readonly Who[] = [];
 
-/** `page` is a list with a limit, `whole list` one without. */
+/** `page` is a list with a limit, `whole list` a list without one. */
 export const OPERATIONS = ['get', 'page', 'whole list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 type Rights = Record<Operation, readonly Who[]>;
@@ -40,7 +40,7 @@ const SECRET = { get: NOBODY, page: NOBODY };
 const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTRATOR };
 const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
 
-/** Every collection, by its path: who may do what past the API, under firestore.rules. */
+/** For every collection, by path: the callers that firestore.rules allow each operation. */
 export const COLLECTION_ACCESS: Record<string, Rights> = {
   events: rights(PUBLIC, EDITED),
   gallery: rights(PUBLIC, EDITED),
@@ -69,7 +69,7 @@ export type FileOperation = (typeof FILE_OPERATIONS)[number];
 type FileRights = Record<FileOperation, readonly Who[]>;
 
 const NO_FILE: FileRights = { get: NOBODY, list: NOBODY, create: NOBODY, overwrite: NOBODY, delete: NOBODY };
-/** Every folder of storage.rules, and two places that are not theirs. */
+/** For every folder of storage.rules and for two other places: the callers that may read and write there. */
 export const FOLDER_ACCESS: Record<string, FileRights> = {
   inbox: { ...NO_FILE, get: ADMINISTRATOR, create: ADMINISTRATOR, delete: ADMINISTRATOR },
   "another's inbox": NO_FILE,
@@ -77,7 +77,7 @@ export const FOLDER_ACCESS: Record<string, FileRights> = {
   elsewhere: NO_FILE,
 };
 
-/** Every route of the contract: who may call it. A change of a row's access must be made here too. */
+/** For every route of the contract: its access. A change of a row's access must be made here too. */
 export const ROUTE_ACCESS: Record<RowName, Access> = {
   'users.register': 'public',
   'users.login': 'public',
@@ -134,7 +134,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 };
 
 export type Verdict = 'allowed' | 401 | 403;
-/** Who has no account or no session that counts. */
+/** Callers without an account or without a valid session. */
 const UNKNOWN: readonly Who[] = [
   'visitor',
   'administrator, session ended',
@@ -143,7 +143,7 @@ const UNKNOWN: readonly Who[] = [
   'no profile',
 ];
 
-/** What a caller gets at a route with this access. */
+/** The expected status of a caller at a route with this access. */
 export function verdictFor(who: Who, access: Access): Verdict {
   if (access === 'public') return 'allowed';
   if (UNKNOWN.includes(who)) return 401;

@@ -55,7 +55,7 @@ const routesTable = () =>
     ]),
   );
 
-/** The document with the matrix of today between its markers. */
+/** The document with the current matrix between its markers. */
 export async function withMatrix(document: string): Promise<string> {
   const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (before < 0 || after < before) throw new Error('docs/security.md has lost the markers of its matrix.');

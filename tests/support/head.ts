@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 const decode = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
 
-/** What the head of an HTML page says, read as a crawler does: without running any script. */
+/** The head of an HTML page as a crawler reads it: without running any script. */
 export function headOf(html: string) {
   const [head = ''] = html.split('</head>');
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];

@@ -1,4 +1,4 @@
-/** What looks like a secret. Firebase's web configuration is none: its key names the project and opens nothing. */
+/** Patterns of secrets. Firebase's web configuration is not secret: its key only names the project. */
 const SECRETS: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   'a service account': /"private_key_id"\s*:|"type"\s*:\s*"service_account"/,
@@ -14,7 +14,7 @@ const SECRETS: Record<string, RegExp> = {
   'a mail password': /smtps?:\/\/[^\s:/@'"`<>$]+:[^\s@'"`<>$]{4,}@(?!example|host|smtp\.example)/,
 };
 
-/** What looks like a secret in a text: 'an AWS key: AKIA…', each cut short. */
+/** The secrets in a text, as 'an AWS key: AKIA…', each shortened. */
 export const secretsIn = (text: string): string[] =>
   Object.entries(SECRETS).flatMap(([what, pattern]) => {
     const found = pattern.exec(text)?.[0];

@@ -6,22 +6,22 @@ import { ROUTES, withMatrix } from '../security/matrix';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('every collection stands in the table, and no other', () => {
+test('the access table lists exactly the existing collections', () => {
   expect(Object.keys(COLLECTION_ACCESS)).toEqual(COLLECTIONS.map(({ path }) => path));
 });
 
-test('every folder of the Storage rules stands in the table', () => {
+test('the access table lists every folder of the Storage rules', () => {
   const folders = [...read('storage.rules').matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name]) => name);
   expect(folders.length).toBeGreaterThan(0);
   expect(Object.keys(FOLDER_ACCESS)).toEqual(expect.arrayContaining(folders));
 });
 
-test('every route has the access that the table says', () => {
+test('every route has the access that the table lists', () => {
   const contract = Object.fromEntries(ROUTES.map(({ name, row }) => [name, row.access]));
   expect(contract).toEqual(ROUTE_ACCESS);
 });
 
-test('docs/security.md shows the table as it is: npm run access', async () => {
+test('the matrix in docs/security.md is up to date (fix: npm run access)', async () => {
   const document = read('docs/security.md');
   expect(await withMatrix(document)).toBe(document);
 });

@@ -8,7 +8,10 @@ import { REGION } from '@ndeiya/domain/region';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../tools/doctor/wanted';
 
-/** The bundle as a deployment takes it: loaded without any of the emulators' variables, which hide what is missing. */
+/**
+ * The bundle is loaded as a deployment loads it: without the emulators' variables, which would hide missing
+ * ones.
+ */
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
@@ -26,7 +29,7 @@ interface Manifest {
   params: { name: string; default?: string; type?: string }[];
 }
 
-/** What a Google machine sets, and nothing of ours. */
+/** Only the variables that Google sets, none of ours. */
 const environment = {
   PATH: process.env.PATH ?? '',
   HOME: '/nonexistent',
@@ -42,7 +45,7 @@ interface Manifesto {
 }
 
 beforeAll(async () => {
-  // Inside the checkout, for the bundle finds its packages from where it is.
+  // Inside the checkout, so that the bundle finds its packages.
   folder = mkdtempSync(path.join(ROOT, 'node_modules/.cache-bundle-'));
   const manifest = readFileSync(path.join(ROOT, 'functions/package.json'), 'utf8');
   writeFileSync(path.join(folder, 'package.json'), manifest);
@@ -58,7 +61,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks the bundle for its functions as `firebase deploy` does. */
+/** Lists the bundle's functions as `firebase deploy` does. */
 async function discover(more: Record<string, string> = {}): Promise<Manifest> {
   const output = path.join(folder, 'functions.yaml');
   const program = path.join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
@@ -74,7 +77,7 @@ async function discover(more: Record<string, string> = {}): Promise<Manifest> {
 
 describe('the functions bundle', () => {
   test(
-    'lists its endpoints, each in one region and with a ceiling for its cost',
+    'every endpoint has one region and a maximum number of instances',
     { timeout: PATIENCE_MS },
     async () => {
       const { endpoints, params } = await discover();
@@ -93,18 +96,24 @@ describe('the functions bundle', () => {
     },
   );
 
-  test('hands the mail server to those that send, and to nobody else', { timeout: PATIENCE_MS }, async () => {
-    const { endpoints } = await discover();
-    const holders = Object.entries(endpoints).filter(([, { secretEnvironmentVariables: secrets = [] }]) =>
-      secrets.some(({ key }) => key === 'SMTP_URL'),
-    );
-    expect(holders.map(([name]) => name).sort()).toEqual(['maintenance', 'onDocument']);
-    const local = await discover({ FUNCTIONS_EMULATOR: 'true' });
-    expect(Object.values(local.endpoints).flatMap((one) => one.secretEnvironmentVariables ?? [])).toEqual([]);
-    expect(local.params.filter(({ type }) => type === 'secret')).toEqual([]);
-  });
+  test(
+    "only the functions that send mail get the mail server's secret",
+    { timeout: PATIENCE_MS },
+    async () => {
+      const { endpoints } = await discover();
+      const holders = Object.entries(endpoints).filter(([, { secretEnvironmentVariables: secrets = [] }]) =>
+        secrets.some(({ key }) => key === 'SMTP_URL'),
+      );
+      expect(holders.map(([name]) => name).sort()).toEqual(['maintenance', 'onDocument']);
+      const local = await discover({ FUNCTIONS_EMULATOR: 'true' });
+      expect(Object.values(local.endpoints).flatMap((one) => one.secretEnvironmentVariables ?? [])).toEqual(
+        [],
+      );
+      expect(local.params.filter(({ type }) => type === 'secret')).toEqual([]);
+    },
+  );
 
-  test('loads every part of itself', { timeout: PATIENCE_MS }, async () => {
+  test('every lazily loaded part of the bundle can be loaded', { timeout: PATIENCE_MS }, async () => {
     const parts = readdirSync(path.join(folder, 'lib')).filter((name) => name.endsWith('.js'));
     const urls = parts.map((name) => pathToFileURL(path.join(folder, 'lib', name)).href);
     const script = `for (const url of ${JSON.stringify(urls)}) await import(url); process.stdout.write('whole');`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 
-/** What a deployment reads, held against firebase-tools' own idea of it: the emulators let much of it pass. */
+/** Checks the deployed files with firebase-tools' own schemas, because the emulators accept many errors. */
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
@@ -23,17 +23,17 @@ describe('firebase.json', () => {
   ) as object;
   const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
 
-  test("fits firebase-tools' JSON schema", () => {
+  test("matches firebase-tools' JSON schema", () => {
     validate(json('firebase.json'));
     expect(validate.errors).toBeNull();
   });
 
-  test('a misspelt key would be found', () => {
+  test('the schema rejects a misspelt key', () => {
     const config = json('firebase.json') as { hosting: object };
     expect(validate({ ...config, hosting: { ...config.hosting, rewrite: [] } })).toBe(false);
   });
 
-  test('names files that are there', () => {
+  test('names only files that exist', () => {
     const { firestore, storage } = json('firebase.json') as Record<string, Record<string, string>>;
     for (const file of [firestore?.rules, firestore?.indexes, storage?.rules]) {
       expect(readFileSync(path.join(ROOT, file ?? ''), 'utf8').length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('firebase.json', () => {
 });
 
 describe('firestore.indexes.json', () => {
-  // The class that `firebase deploy` checks the file with, before it sends anything.
+  // `firebase deploy` checks the file with this class before it uploads anything.
   const { FirestoreApi } = require('firebase-tools/lib/firestore/api') as {
     FirestoreApi: { prototype: { validateSpec(spec: unknown): void } };
   };
@@ -53,13 +53,13 @@ describe('firestore.indexes.json', () => {
     expect(() => check({ indexes: [{ collectionGroup: 'x', fields: [] }] })).toThrow();
   });
 
-  test('has no index twice, and none of one field, which production refuses', () => {
+  test('has no duplicate index and no single-field index, which production refuses', () => {
     const keys = declared.indexes.map((index) => JSON.stringify(index));
     expect(new Set(keys).size).toBe(keys.length);
     expect(declared.indexes.filter(({ fields }) => fields.length < 2)).toEqual([]);
   });
 
-  test('lets Firestore itself remove what has expired', () => {
+  test('has a TTL policy for each field of an expiry time', () => {
     const ttl = declared.fieldOverrides.filter((field) => field.ttl);
     expect(ttl.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual([
       'idempotency_keys.expires_at',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
+import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
 import { expect, test } from 'vitest';
 import { siteHeaders } from '../../functions/src/platform/siteHeaders';
 import { paths } from '../../web/src/lib/paths';
@@ -16,29 +16,30 @@ const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as {
   hosting: { rewrites: Rule[]; headers: Rule[] };
 };
 
-/** What Hosting answers an address with that is no file. */
+/** How Hosting serves an address that is no file. */
 function answerAt(path: string): string {
   const rule = hosting.rewrites.find(({ regex = '$.' }) => new RegExp(regex).test(path));
   return rule?.function?.functionId ?? rule?.destination ?? '404.html';
 }
 
-test.each(Object.keys(PAGE_TEXTS))('%s has its preview from the function', (path) => {
-  expect(answerAt(path)).toBe('pages');
-  if (path !== '/') expect(answerAt(`${path}/`)).toBe('pages');
+test.each(Object.values(PUBLIC_PAGES))('$path is answered as the table of pages says: $html', (page) => {
+  const path = page.path.replace(':id', 'abc');
+  const answer = page.html === 'shell' ? '/app.html' : 'pages';
+  expect(answerAt(path)).toBe(answer);
+  if (path !== '/') expect(answerAt(`${path}/`)).toBe(answer);
 });
 
 test.each([
-  '/events/abc',
   '/events/abc.ics',
   '/events.ics',
   '/sitemap.xml',
   '/share/events/a/b-1280.jpg',
   '/media/events/a/b-320.webp',
-])('%s is the function’s', (path) => {
+])('the function pages serves %s', (path) => {
   expect(answerAt(path)).toBe('pages');
 });
 
-test('every address of the site leads somewhere, the others to the page that says so', () => {
+test('every address of the site is served, and unknown addresses get the 404 page', () => {
   const all = Object.values(paths).flatMap((path) =>
     typeof path === 'string' ? [path.replace(/#.*$/, '')] : [],
   );
@@ -53,7 +54,8 @@ test('every address of the site leads somewhere, the others to the page that say
 });
 
 test('no header rule of the project lets a browser keep the 404 of a missing file', () => {
-  // Hosting applies header rules by address, to a 404 too; tools/lib/assetHeaders.ts adds one that names built files.
+  // Hosting applies header rules to 404 responses too. tools/lib/assetHeaders.ts adds the rule that names the
+  // built files.
   const applied = hosting.headers.filter(({ source, regex }) =>
     regex === undefined ? source !== '404.html' : new RegExp(regex).test('/assets/gone.js'),
   );
@@ -61,12 +63,12 @@ test('no header rule of the project lets a browser keep the 404 of a missing fil
   expect(values.filter((line) => /^cache-control: .*(immutable|max-age=[1-9])/i.test(line))).toEqual([]);
 });
 
-test('a release of the pages and of their function are one: Hosting keeps them together', () => {
+test('Hosting releases the pages and their function together (pinTag)', () => {
   const own = hosting.rewrites.filter((rule) => rule.function?.functionId === 'pages');
   expect(own.map((rule) => rule.function?.pinTag)).toEqual([true, true]);
 });
 
-test('the functions send the same security headers as Hosting does with files', () => {
+test('the functions send the same security headers as Hosting', () => {
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   expect(siteHeaders()).toEqual(Object.fromEntries(everywhere.map(({ key, value }) => [key, value])));
 });

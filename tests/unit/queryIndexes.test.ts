@@ -7,7 +7,10 @@ import { REVIEWED } from './support/queries';
 import { queryCalls, type QueryCall } from './support/queryCalls';
 import type { Shape } from './support/reviewedQueries';
 
-/** The emulator answers every query; production refuses one whose index is not declared, and says so only to the log. */
+/**
+ * The emulator runs every query. Production refuses a query without a declared index, and only logs the
+ * error.
+ */
 
 const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../firestore.indexes.json');
 interface Indexes {
@@ -23,8 +26,8 @@ const needsReview = [...found].filter(([, calls]) => aboutSeveralFields(calls));
 const SHAPES = Object.values(REVIEWED).flatMap(({ shapes }) => shapes);
 
 /**
- * Equality alone is answered from the fields' own indexes, and so is one order; both together need an index of all, or
- * one for each of the compared fields, which Firestore then merges.
+ * Firestore's automatic indexes serve equality conditions, or one order. Both together need one composite
+ * index of all fields, or one for each compared field, which Firestore then merges.
  */
 function indexesFor({ collection, equal = [], order = [] }: Shape): string[] {
   const keyFor = (fields: string[], last: string) =>
@@ -45,19 +48,19 @@ const keyOf = ({ collectionGroup, fields }: Indexes['indexes'][number]): string 
 
 const KEYS = declared.indexes.map(keyOf).sort();
 
-test('every query about several fields is in the list of tests/unit/support/queries.ts', () => {
+test('tests/unit/support/queries.ts lists every file with a query about several fields', () => {
   expect(needsReview.map(([file]) => file)).toEqual(Object.keys(REVIEWED).sort());
 });
 
-test.each(needsReview)('%s asks what the list says that it asks', (file, calls) => {
+test.each(needsReview)('the queries of %s are those in the list', (file, calls) => {
   expect(calls.map(({ text }) => text).sort()).toEqual(REVIEWED[file]?.calls.sort());
 });
 
-test('every query has its index declared, and no index is kept for nobody', () => {
+test('every query has a declared index, and every declared index has a query', () => {
   expect(KEYS).toEqual([...new Set(SHAPES.flatMap(indexesFor))].sort());
 });
 
-test('no query asks for a field whose index is switched off', () => {
+test('no query uses a field whose index is switched off', () => {
   const off = new Set(
     declared.fieldOverrides.filter(({ indexes }) => indexes.length === 0).map(({ fieldPath }) => fieldPath),
   );
@@ -65,7 +68,7 @@ test('no query asks for a field whose index is switched off', () => {
   expect(asked.filter((field) => off.has(field))).toEqual([]);
 });
 
-test('the list speaks of collections that there are', () => {
+test('the list contains only existing collections', () => {
   const known = COLLECTIONS.map((collection) => collection.path);
   expect(SHAPES.map(({ collection }) => collection).filter((name) => !known.includes(name))).toEqual([]);
 });

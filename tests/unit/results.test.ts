@@ -30,12 +30,12 @@ function results(args: readonly string[], input = '') {
 }
 
 describe('npm run results', () => {
-  test('prints the results of a file, and nothing else, on standard output', PATIENCE, () => {
+  test('prints only the results of the file on standard output', PATIENCE, () => {
     const { status, stdout, stderr } = results(['round.json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout)).toEqual(computeResults(V4));
   });
-  test('reads the round from standard input where the path is "-"', PATIENCE, () => {
+  test('reads the round from standard input when the path is "-"', PATIENCE, () => {
     const { status, stdout } = results(['-'], JSON.stringify(V4));
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual(computeResults(V4));
@@ -50,15 +50,19 @@ describe('npm run results', () => {
     ['several lines that are not JSON', { args: ['lines.json'], input: '' }, 'lines.json is not JSON'],
     ['a file that does not exist', { args: ['none.json'], input: '' }, 'none.json cannot be read'],
     ['no path', { args: [], input: '' }, 'Name one file with a round'],
-  ])('ends with 1 and one sentence on standard error for %s', PATIENCE, (_what, { args, input }, words) => {
-    const { status, stdout, stderr } = results(args, input);
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain(words);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-  });
+  ])(
+    'ends with code 1 and one sentence on standard error for %s',
+    PATIENCE,
+    (_what, { args, input }, words) => {
+      const { status, stdout, stderr } = results(args, input);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toContain(words);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    },
+  );
 });
 
-test('docs/results.md shows what the engine computes: npm run results:document', PATIENCE, async () => {
+test('the examples in docs/results.md are up to date (fix: npm run results:document)', PATIENCE, async () => {
   const document = readFileSync(path.join(ROOT, 'docs/results.md'), 'utf8');
   expect(await withExamples(document)).toBe(document);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The tests must run on the Node that a deployment gets, or they prove little about it. */
+/** The tests must run on the Node version of a deployment; otherwise they prove little about it. */
 
 const json = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as Record<string, unknown>;

@@ -8,7 +8,7 @@ import { secretsIn } from '../support/secrets';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const PICTURES = /\.(?:png|jpe?g|webp|woff2|ico)$/;
 
-// Put together here, so that this file holds none.
+// Built from parts, so that this file contains no secret.
 test.each([
   ['a private key', ['-----BEGIN', 'PRIVATE KEY-----'].join(' ')],
   ['a service account', ['{"type": "service', 'account"}'].join('_')],
@@ -17,11 +17,11 @@ test.each([
   ['an AWS key', `AKIA${'A'.repeat(16)}`],
   ['a GitHub token', `ghp_${'x'.repeat(36)}`],
   ['a mail password', ['smtps://site:', 'geheim@mail.site.test:465'].join('')],
-])('%s is recognised', (what, text) => {
+])('the pattern recognises %s', (what, text) => {
   expect(secretsIn(`before ${text} after`).map((found) => found.split(':')[0])).toEqual([what]);
 });
 
-test('no file of the repository holds a secret', () => {
+test('no file of the repository contains a secret', () => {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
   const files = listed
     .filter((name) => name !== '' && !PICTURES.test(name))

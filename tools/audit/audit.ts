@@ -5,7 +5,7 @@ import { runMain, say, UserError } from '../lib/log';
 import { inRoot } from '../lib/paths';
 import { acceptedList, findingsIn, judge, type Verdict } from './findings';
 
-/** The command's exit code where the registry did not answer: neither good nor bad. */
+/** Exit code when the registry gave no report: the audit neither passed nor failed. */
 const NOT_DONE = 2;
 const TIMEOUT_MS = 60_000;
 
@@ -15,7 +15,10 @@ const lines = ({ fresh, expired, gone }: Verdict): string[] => [
   ...gone.map((one) => `no longer found, take it off the list: ${one.advisory} in ${one.package}`),
 ];
 
-/** `npm run audit`: the registry's known weaknesses of what is installed, against tools/audit/accepted.json. */
+/**
+ * `npm run audit`: compares the registry's known weaknesses of the installed packages with
+ * tools/audit/accepted.json.
+ */
 await runMain(async () => {
   const args = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
   const { stdout } = spawnSync('npm', args, { cwd: inRoot(), encoding: 'utf8', timeout: TIMEOUT_MS });

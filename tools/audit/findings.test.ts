@@ -16,7 +16,7 @@ const accept = (name: string, number: string, until = '2027-01-01'): Accepted =>
 });
 const TODAY = '2026-11-21';
 
-test('each advisory is one finding, however many packages it reaches', () => {
+test('an advisory that reaches several packages is one finding', () => {
   const report = printed({
     bad: { name: 'bad', severity: 'high', via: [advisory('bad', '0001')] },
     user: { name: 'user', severity: 'high', via: ['bad', advisory('bad', '0001')] },
@@ -37,11 +37,11 @@ test.each([
   ['nothing', ''],
   ['something else', '<html></html>'],
   ['another version of the report', '{"auditReportVersion":3,"vulnerabilities":{}}'],
-])('%s is no report, and not a clean one', (_why, output) => {
+])('%s is rejected as a report instead of passing as a clean one', (_why, output) => {
   expect(findingsIn(output)).toBeNull();
 });
 
-test('what is new or out of date is told, and what is no longer found', () => {
+test('the verdict lists new findings, expired ones and those that are no longer found', () => {
   const findings = findingsIn(printed({ a: { via: [advisory('a', '0001'), advisory('b', '0002')] } })) ?? [];
   expect(judge(findings, [], TODAY).fresh).toHaveLength(2);
   expect(judge(findings, [accept('a', '0001'), accept('b', '0002')], TODAY)).toEqual({
@@ -56,7 +56,7 @@ test('what is new or out of date is told, and what is no longer found', () => {
   });
 });
 
-test('the list of the accepted is whole, and docs/dependencies.md tells each of them', () => {
+test('docs/dependencies.md lists every accepted finding', () => {
   const accepted = parse(acceptedList, JSON.parse(readFileSync(inRoot('tools/audit/accepted.json'), 'utf8')));
   const page = readFileSync(inRoot('docs/dependencies.md'), 'utf8');
   const told = [...page.matchAll(/^\| (GHSA-\S+)/gm)].map(([, id]) => id);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A known weakness of an installed package, as the registry tells it. */
+/** A known weakness of an installed package, as the registry describes it. */
 export interface Finding {
   advisory: string;
   package: string;
@@ -8,7 +8,7 @@ export interface Finding {
   title: string;
 }
 
-/** What of `npm audit --json` is looked at (report version 2). */
+/** The part of `npm audit --json` that is used (report version 2). */
 const report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -24,7 +24,7 @@ const report = z.object({
   ),
 });
 
-/** A finding that the project lives with for a while: why that is no danger here, and until when to look again. */
+/** A finding that the project accepts for a limited time, with the reason why it is no danger here. */
 export const acceptedList = z.array(
   z.strictObject({
     advisory: z.string().check(z.regex(/^GHSA(?:-[\w]{4}){3}$/)),
@@ -37,7 +37,7 @@ export type Accepted = z.output<typeof acceptedList>[number];
 
 const idOf = (url: string) => /GHSA(?:-\w{4}){3}/.exec(url)?.[0] ?? url;
 
-/** The findings in what `npm audit --json` printed, each once; null where the registry gave no report. */
+/** The findings in the output of `npm audit --json`, each once; null when the registry gave no report. */
 export function findingsIn(printed: string): Finding[] | null {
   let json: unknown;
   try {
@@ -53,7 +53,7 @@ export function findingsIn(printed: string): Finding[] | null {
   return [...new Map(all.map((finding) => [`${finding.advisory} ${finding.package}`, finding])).values()];
 }
 
-/** What there is to say: what is new, whose time is over, and what may leave the list. */
+/** New findings, expired acceptances, and acceptances that are no longer needed. */
 export interface Verdict {
   fresh: Finding[];
   expired: Accepted[];
@@ -63,7 +63,7 @@ export interface Verdict {
 const isFor = (accepted: Accepted, finding: Finding) =>
   accepted.advisory === finding.advisory && accepted.package === finding.package;
 
-/** Holds the findings against the list; `today` as 2026-01-31. */
+/** Compares the findings with the list of accepted ones. `today` has the form 2026-01-31. */
 export function judge(findings: readonly Finding[], accepted: readonly Accepted[], today: string): Verdict {
   const found = accepted.filter((one) => findings.some((finding) => isFor(one, finding)));
   return {

@@ -14,7 +14,7 @@ const place = {
 };
 const hash = { key: 'a+b/c==', saltSeparator: 'Bw==', rounds: '8', memoryCost: '14' };
 
-describe('a folder', () => {
+describe('a local backup folder', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
@@ -29,7 +29,7 @@ describe('a folder', () => {
     return path.join(folder, name);
   }
 
-  test('is found as the newest whole one, never half of one nor what a restore replaced', async () => {
+  test('findBackup takes the newest complete backup and ignores unfinished and replaced ones', async () => {
     expect(() => findBackup(undefined, folder)).toThrow('no backup yet');
     const old = await seal(backupName(new Date(0)));
     const newest = await seal(backupName(NOW));
@@ -40,7 +40,7 @@ describe('a folder', () => {
     expect(() => findBackup('1999', folder)).toThrow('no backup 1999');
   });
 
-  test('that has lost, gained or changed a file is refused', async () => {
+  test('checkBackup refuses a backup with a missing, an added or a changed file', async () => {
     const backup = await seal('b');
     await expect(checkBackup(backup)).resolves.toBeUndefined();
     writeFileSync(path.join(backup, 'more'), '');
@@ -52,8 +52,8 @@ describe('a folder', () => {
   });
 });
 
-describe('a real project', () => {
-  test('is backed up with its files before and after its documents', () => {
+describe('a backup of a real project', () => {
+  test('the plan copies the files before and after the documents', () => {
     const what = backupPlan(place).map(({ command }) => command.slice(0, 4).join(' '));
     expect(what).toEqual([
       'gcloud storage rsync --recursive',
@@ -64,7 +64,7 @@ describe('a real project', () => {
     ]);
   });
 
-  test('is restored from where it was backed up to, documents last', () => {
+  test("the restore plan reads from the backup's address and restores the documents last", () => {
     const saved = backupPlan(place)
       .map(({ command }) => command.join(' '))
       .join('\n');
@@ -84,7 +84,7 @@ describe('a real project', () => {
     );
   });
 
-  test('stops at the first step that fails', async () => {
+  test('runPlan stops at the first step that fails', async () => {
     const done: string[] = [];
     const run = runPlan(backupPlan(place), (program, args) => {
       done.push([program, ...args].join(' '));
@@ -101,7 +101,7 @@ describe('a real project', () => {
     ]);
   });
 
-  test('an address is a bucket or a folder in one', () => {
+  test('bucketAddress accepts a bucket or a folder in a bucket', () => {
     expect(bucketAddress(place.backup, 'from')).toBe(place.backup);
     for (const bad of [undefined, '', 'b', 'gs://', 'gs://b ; rm -rf /', 's3://b']) {
       expect(() => bucketAddress(bad, 'from'), bad).toThrow('--from=gs://');

@@ -1,6 +1,6 @@
 import { UserError } from '../lib/log';
 
-/** One command of a plan, and why it is there. */
+/** One command of a plan, with its reason. */
 export interface Step {
   why: string;
   command: string[];
@@ -8,15 +8,15 @@ export interface Step {
 
 export interface CloudPlace {
   project: string;
-  /** `gs://bucket/2026-11-21T08-00-00Z`: one backup, in a bucket that only backups are in. */
+  /** `gs://bucket/2026-11-21T08-00-00Z`: one backup, in a bucket that contains only backups. */
   backup: string;
   /** The project's own bucket, as `gs://…`. */
   files: string;
-  /** A folder on this machine, for the accounts on their way. */
+  /** A temporary local folder for the exported accounts. */
   scratch: string;
 }
 
-/** What Firebase calls the password hash parameters: without them, nobody could log in after a restore. */
+/** Firebase's password hash parameters. Without them nobody can log in after a restore. */
 export interface HashParameters {
   key: string;
   saltSeparator: string;
@@ -31,8 +31,8 @@ const copyFiles = (from: string, to: string, why: string): Step => ({
 const firebase = (...args: string[]) => ['npx', '--no-install', 'firebase', ...args];
 
 /**
- * Backs a real project up. Files are copied before and after the documents, and none is deleted: so each document's
- * files are there, whatever came and went meanwhile.
+ * The steps that back up a real project. Files are copied before and after the documents, and none is
+ * deleted, so every document's files are in the backup even if they change meanwhile.
  */
 export function backupPlan({ project, backup, files, scratch }: CloudPlace): Step[] {
   const accounts = `${scratch}/accounts.json`;
@@ -54,7 +54,7 @@ export function backupPlan({ project, backup, files, scratch }: CloudPlace): Ste
   ];
 }
 
-/** Restores a real project: what the backup has replaces what is there; what is newer than it stays. */
+/** The steps that restore a real project. The backup replaces existing data; newer data stays. */
 export function restorePlan({ project, backup, files, scratch }: CloudPlace, hash: HashParameters): Step[] {
   const accounts = `${scratch}/accounts.json`;
   return [
@@ -83,14 +83,14 @@ export function restorePlan({ project, backup, files, scratch }: CloudPlace, has
   ];
 }
 
-/** A plan as lines to read, or to paste into a shell. */
+/** A plan as lines to read or to paste into a shell. */
 export const planLines = (steps: Step[]): string[] =>
   steps.flatMap(({ why, command }) => [`# ${why}`, command.map(quoted).join(' ')]);
 
 const quoted = (word: string) =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Runs a plan's commands one after the other; the first that fails ends it, by throwing. */
+/** Runs a plan's commands one after the other. Throws when a command fails. */
 export async function runPlan(
   steps: Step[],
   execute: (program: string, args: string[]) => Promise<unknown>,
@@ -101,7 +101,7 @@ export async function runPlan(
   }
 }
 
-/** Checks a bucket's address as people type it. Throws a UserError where it is none. */
+/** Checks a bucket's address. Throws a UserError when it is not one. */
 export function bucketAddress(text: string | undefined, option: string): string {
   if (text && /^gs:\/\/[a-z0-9][a-z0-9._-]+(\/[\w.:-]+)*$/.test(text)) return text;
   throw new UserError(`--${option}=gs://… is needed: the address of a bucket, or of a folder in it.`);

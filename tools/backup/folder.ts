@@ -7,7 +7,7 @@ import { inRoot } from '../lib/paths';
 
 const MANIFEST = 'backup.json';
 
-/** Where local backups are; git-ignored. */
+/** The folder of local backups; git-ignored. */
 export const BACKUPS_DIR = inRoot('backups');
 
 interface Manifest {
@@ -16,10 +16,10 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-/** Ends the name of what a restore has replaced: never taken for the newest backup. */
+/** Suffix of data that a restore has replaced, so that it is never used as the newest backup. */
 export const REPLACED = '-replaced';
 
-/** A name that sorts by time, and that every file system takes. */
+/** Sorts by time and is a valid name on every file system. */
 export const backupName = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 
 function hashes(folder: string): Record<string, string> {
@@ -33,7 +33,10 @@ function hashes(folder: string): Record<string, string> {
   return Object.fromEntries(pairs.sort()) as Record<string, string>;
 }
 
-/** Makes an export a backup: with a list of what is in it, and its name given in one step, when it is whole. */
+/**
+ * Makes an export a backup: adds the list of its files, then renames it in one step, so that an incomplete
+ * backup never has a backup's name.
+ */
 export async function sealBackup(incoming: string, target: string, now: Date): Promise<void> {
   const manifest: Manifest = { made_at: now.toISOString(), files: hashes(incoming) };
   await writeFile(path.join(incoming, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -41,7 +44,7 @@ export async function sealBackup(incoming: string, target: string, now: Date): P
   await rename(incoming, target);
 }
 
-/** Throws a UserError that names the first file that is not as it was when the backup was made. */
+/** Throws a UserError that names the first file that differs from the list. */
 export async function checkBackup(folder: string): Promise<void> {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) throw new UserError(`${folder} is no backup: it has no ${MANIFEST}.`);
@@ -52,7 +55,10 @@ export async function checkBackup(folder: string): Promise<void> {
   if (bad) throw new UserError(`${folder} is damaged: ${bad} is not what it was. Nothing was restored.`);
 }
 
-/** The folder of a backup: by its path or name, or the newest one. Throws a UserError where there is none. */
+/**
+ * The folder of a backup, by its path or name; without a word, of the newest one. Throws a UserError when
+ * there is none.
+ */
 export function findBackup(word: string | undefined, folder = BACKUPS_DIR): string {
   if (word) {
     const found = [path.resolve(word), path.join(folder, word)].find((place) => existsSync(place));

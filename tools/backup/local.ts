@@ -15,7 +15,7 @@ import { BACKUPS_DIR, backupName, checkBackup, sealBackup } from './folder';
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const EXPORTS = path.join(DATA_DIR, 'exports');
 
-/** What firebase-tools keeps beside a file's bytes in its export. */
+/** The metadata that firebase-tools writes for each exported file. */
 interface FileMetadata {
   name: string;
   bucket: string;
@@ -32,7 +32,7 @@ async function send(method: string, url: string, body?: string): Promise<void> {
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The place for a backup that is not whole yet, empty. */
+/** An empty folder for an unfinished backup. */
 async function incomingFor(target: string): Promise<string> {
   const incoming = `${target}.part`;
   await rm(incoming, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function incomingFor(target: string): Promise<string> {
   return incoming;
 }
 
-/** Backs a running suite up: documents, accounts and files. Gives the backup's folder. */
+/** Backs up documents, accounts and files of a running suite. Returns the backup's folder. */
 export async function backUpSuite(
   ports: Ports,
   { folder = BACKUPS_DIR, now = new Date(), suffix = '' } = {},
@@ -53,10 +53,10 @@ export async function backUpSuite(
   return target;
 }
 
-/** Whether a stopped `npm start` has kept any data. */
+/** Tells if a stopped `npm start` has kept any data. */
 export const hasKept = () => latestExport(EXPORTS) !== undefined;
 
-/** Backs up what a stopped `npm start` has kept. Throws a UserError where that is nothing. */
+/** Backs up the data of a stopped `npm start`. Throws a UserError when there is none. */
 export async function backUpKept({
   folder = BACKUPS_DIR,
   exports = EXPORTS,
@@ -72,7 +72,7 @@ export async function backUpKept({
   return target;
 }
 
-/** Makes a backup the data that the next `npm start` starts with. */
+/** Makes a backup the data of the next `npm start`. */
 export async function restoreKept(backup: string, exports = EXPORTS): Promise<void> {
   await checkBackup(backup);
   const incoming = path.join(exports, 'incoming');
@@ -124,15 +124,15 @@ async function restoreAccounts(ports: Ports, folder: string): Promise<void> {
   await send('POST', `${users}/accounts:batchCreate`, accounts);
 }
 
-/** Puts a backup in place of all that a running suite holds. A damaged backup is refused before anything is touched. */
+/** Replaces all data of a running suite with a backup. Checks the backup before it changes anything. */
 export async function restoreSuite(ports: Ports, backup: string): Promise<void> {
   await checkBackup(backup);
-  // What is wiped is not deleted: a cascade would come after the restored files.
+  // Wiping must not start the deletion triggers: they would delete the restored files.
   await setTriggers(ports, 'disable');
   try {
     await clearData(ports);
     await loadRules(ports);
-    // Files first, so that no document ever speaks of one that is not there.
+    // Files first, so that no document names a missing file.
     await restoreFiles(ports, path.join(backup, 'storage_export'));
     await restoreAccounts(ports, path.join(backup, 'auth_export'));
     await restoreDocuments(ports, path.join(backup, 'firestore_export'));

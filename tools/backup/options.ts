@@ -4,7 +4,7 @@ import { run } from '../lib/processes';
 import { planLines, runPlan, type Step } from './cloud';
 import { withScratch } from './scratch';
 
-/** What was typed: `--name=value` options, and other words. */
+/** The words of a command line: `--name=value` options, and the rest. */
 export interface Typed {
   options: Map<string, string>;
   words: string[];
@@ -18,7 +18,7 @@ export function typed(args: string[]): Typed {
   return { options: new Map(options), words: args.filter((arg) => !arg.startsWith('--')) };
 }
 
-/** Shows a plan for a real project; carries it out only where that was asked for in so many words. */
+/** Prints the plan for a real project. Runs it only with `--run`. */
 export async function followPlan(plan: (scratch: string) => Step[], carryOut: boolean): Promise<void> {
   if (!carryOut) {
     for (const line of planLines(plan('/path/to/a/safe/folder'))) say(line);

@@ -21,14 +21,14 @@ vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 let temporary: string;
 
-/** Puts a program of this name before the real one. */
+/** Puts a fake program of this name first in the PATH. */
 function fake(name: string, script: string): void {
   const file = path.join(folder, 'bin', name);
   writeFileSync(file, `#!/bin/sh\n${script}\n`);
   chmodSync(file, 0o755);
 }
 
-/** `npm run backup -- --run`, on programs that do as the test says. */
+/** Runs `npm run backup -- --run` with the fake programs of the test. */
 function backUp(): ChildProcess {
   const args = ['--project=my-festival', '--bucket=gs://my-backups', '--run'];
   const { PATH = '' } = process.env;
@@ -42,7 +42,7 @@ function backUp(): ChildProcess {
 const scratch = () => readdirSync(temporary).filter((name) => name.startsWith('ndeiya-accounts-'));
 const exported = () => scratch().some((name) => existsSync(path.join(temporary, name, 'accounts.json')));
 
-/** A backup that has exported the accounts and waits for the next program. */
+/** Starts a backup and waits until it has exported the accounts. */
 async function backUpUntilExported(): Promise<ChildProcess> {
   fake('gcloud', 'exit 0');
   fake('npx', `echo $$ > ${path.join(folder, 'exporting')}; echo hashes > "$4"; exec tail -f /dev/null`);
@@ -62,14 +62,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('a backup that %s ends leaves no accounts behind', async (name) => {
-  const backup = await backUpUntilExported();
-  backup.kill(name);
-  await once(backup, 'exit');
-  expect(scratch()).toEqual([]);
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a backup that ends by %s removes the exported accounts',
+  async (name) => {
+    const backup = await backUpUntilExported();
+    backup.kill(name);
+    await once(backup, 'exit');
+    expect(scratch()).toEqual([]);
+  },
+);
 
-test('the accounts of a backup that was killed are removed by the next run', async () => {
+test('the next run removes the accounts of a backup that was killed', async () => {
   const backup = await backUpUntilExported();
   fake('npx', 'exit 1');
   backup.kill('SIGKILL');

@@ -19,7 +19,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the folders of processes that were killed before they could do it; the name has the process's number. */
+/** Removes the folders of killed processes. The name of each folder contains its process's id. */
 function removeLeftovers(): void {
   for (const name of readdirSync(os.tmpdir())) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
@@ -28,9 +28,9 @@ function removeLeftovers(): void {
 }
 
 /**
- * Runs work with an empty folder that only this user may read, and removes the folder however the work ends: the accounts
- * with their password hashes must not stay in the temporary folder. On a signal the programs that may still write into
- * it are stopped first.
+ * Runs work with an empty folder that only this user may read, and always removes the folder afterwards,
+ * because exported accounts contain password hashes. A signal first stops the programs that may still write
+ * into the folder.
  */
 export async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   removeLeftovers();

@@ -21,10 +21,10 @@ import { resultsFigures } from './resultsCpu';
 import { tapFigures, tapTimes } from './taps';
 
 /**
- * `npm run bench` measures what docs/performance.md tells of, on the emulators with the demo data, and writes
- * bench/results.json. `-- --full` opens every page five times in Lighthouse, not the home page only, and every screen of
- * the dashboard with 100, 1,000 and 10,000 participants, not that of the participants only. `-- --taps` measures the taps
- * before hydration only, and writes nothing.
+ * `npm run bench` measures the figures of docs/performance.md on the emulators with the demo data, and writes
+ * bench/results.json. `-- --full` also opens every page five times in Lighthouse (not the home page only) and
+ * every dashboard screen with 100, 1,000 and 10,000 participants (not the participants screen only). `--
+ * --taps` measures only taps before hydration, and writes nothing.
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
@@ -41,7 +41,7 @@ async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>):
   }
 }
 
-/** The dashboard with more and more in it. */
+/** Measures the dashboard with a growing number of documents. */
 function measureDashboard(site: string, ports: Ports, isFull: boolean) {
   return withDatabase(ports, (db) =>
     withBrowser(async (browser) => {
@@ -102,7 +102,7 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
   }
 }
 
-/** The taps alone: a minute, on the suite that SUITE_NAME names. */
+/** Measures only the taps: about one minute, on the suite that SUITE_NAME names. */
 async function measureTaps(): Promise<void> {
   process.env.SUITE_NAME ??= 'bench';
   const suite = await testSuite(['e2e']);
@@ -119,7 +119,7 @@ async function measureTaps(): Promise<void> {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim();
 
-/** The commit, marked where what was measured is not what is committed. */
+/** The commit, with a mark when the working tree has uncommitted changes. */
 const commit = () =>
   `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '-uno') ? '+' : ''}`;
 

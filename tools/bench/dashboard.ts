@@ -7,16 +7,16 @@ import { leave } from './growthScreen';
 import { watchChannel } from './readCounter';
 import { logInAsAdmin } from './traffic';
 
-/** A running suite with the demo data, and what to look at it with. */
+/** A running suite with the demo data, and a browser. */
 export interface Suite {
   browser: Browser;
   site: string;
   ports: Ports;
-  /** Its documents, past all rules. */
+  /** Admin access, without the rules. */
   db: Firestore;
 }
 
-/** Does the work in a tab of its own, whose process is new; afterwards the tab leaves the dashboard. */
+/** Runs the work in a new tab with its own process; afterwards the tab leaves the dashboard. */
 export async function inTab<Result>(
   context: BrowserContext,
   work: (page: Page, session: CDPSession) => Promise<Result>,
@@ -30,13 +30,13 @@ export async function inTab<Result>(
   return result;
 }
 
-/** When the totals were counted: any function that a document starts does that. */
+/** The time of the last count of the totals, which every document trigger updates. */
 async function lastCounted(db: Firestore): Promise<string> {
   const { updateTime } = await db.doc(`${stats.path}/${STATS_ID}`).get();
   return updateTime?.toDate().toISOString() ?? 'never';
 }
 
-/** Does the work as the demo data's administrator, while no written document starts a function. */
+/** Runs the work as the demo data's administrator with triggers disabled. */
 export async function inDashboard<Result>(
   { browser, site, ports, db }: Suite,
   work: (context: BrowserContext) => Promise<Result>,
@@ -48,7 +48,7 @@ export async function inDashboard<Result>(
     await inTab(context, (page) => logInAsAdmin(page, site));
     const before = await lastCounted(db);
     const result = await work(context);
-    // Code that is built anew meanwhile switches the triggers on again, and the log of changes with them.
+    // A rebuild of the functions re-enables triggers, which would distort the figures.
     if ((await lastCounted(db)) !== before) throw new Error('the functions ran while it was measured');
     return result;
   } finally {

@@ -10,11 +10,11 @@ const WARM_UP = 1_000;
 const REQUESTS = 1_500;
 const ROUNDS = 5;
 
-/** CPU time of `GET /events/` (20 events, from memory) and of a bare server that sends the same bytes. */
+/** CPU time of `GET /events/` (20 events, from memory) and of a plain server that sends the same bytes. */
 export interface EventsCpu {
-  /** Microseconds a request, where nothing has changed since the one before. */
+  /** Microseconds per request when nothing has changed since the last one. */
   api: number;
-  /** The same where every event has changed. */
+  /** Microseconds per request when every event has changed. */
   changing: number;
   bare: number;
   ratio: number;
@@ -28,7 +28,7 @@ interface Server {
   stop(): void;
 }
 
-/** Bundled as the functions are deployed, so that no loader of ours is measured. */
+/** Bundled as for a deployment, so that the time of tsx's loader is not included. */
 async function bundle(): Promise<string> {
   const esbuild = createRequire(inRoot('functions/package.json')).resolve('esbuild/bin/esbuild');
   const file = path.join(CACHE_DIR, 'bench/eventsServer.mjs');
@@ -58,14 +58,14 @@ async function askTimes(url: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await (await fetch(url)).arrayBuffer();
 }
 
-/** Microseconds of CPU that one request takes of the server. */
+/** Microseconds of the server's CPU for one request. */
 async function cpuARequest(server: Server): Promise<number> {
   const before = await server.cpu();
   await askTimes(server.url, REQUESTS);
   return ((await server.cpu()) - before) / REQUESTS;
 }
 
-/** The servers in turns, so that what else the machine does hits all of them. */
+/** Measures the servers in turns, so that other load on the machine affects all of them. */
 export async function eventsCpu(): Promise<EventsCpu> {
   const file = await bundle();
   const servers: Server[] = [];

@@ -6,8 +6,8 @@ import { createApp } from '../../functions/src/app';
 import type { Platform } from '../../functions/src/platform/firebase';
 
 /**
- * A server of `GET /events/` in a process of its own: the API over a database that answers from memory, or, where
- * it is given bytes, node:http that sends them. Tells its port, and its CPU time (µs) whenever it is asked.
+ * A server of `GET /events/` in its own process: the API with a database in memory, or, when it is given
+ * bytes, node:http that sends them. Reports its port, and its CPU time (µs) on request.
  */
 
 const NUMBER_OF_EVENTS = 20;
@@ -40,7 +40,7 @@ const versions = [0, 1].map((nanoseconds) => {
 let isChanging = false;
 let requests = 0;
 
-/** The same version, or every document's other one each time. */
+/** The same document versions at every call, or new ones when `changing`. */
 function read() {
   requests += 1;
   return Promise.resolve(versions[isChanging ? requests % 2 : 0]);
@@ -55,7 +55,7 @@ function listen(handler: Parameters<typeof createServer>[1]): void {
 }
 
 interface Task {
-  /** Every document is another version at every request. */
+  /** Every request finds new versions of all documents. */
   changing?: boolean;
   body?: string;
   headers?: Record<string, string>;

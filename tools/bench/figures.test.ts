@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Figure, isMet, median, table } from './figures';
 
-test('a goal is met at its bound, and missed beyond it', () => {
+test('a figure meets its goal at the bound and misses it beyond', () => {
   const bytes: Figure = { name: 'scripts', value: 170, unit: 'KB', atMost: 170 };
   expect(isMet(bytes)).toBe(true);
   expect(isMet({ ...bytes, value: 170.1 })).toBe(false);
@@ -10,13 +10,13 @@ test('a goal is met at its bound, and missed beyond it', () => {
   expect(isMet({ ...bytes, value: NaN })).toBe(false);
 });
 
-test('the median is one of the values', () => {
+test('median returns one of the values', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2);
   expect(median([])).toBeNaN();
 });
 
-test('the table names goal and verdict', () => {
+test('the table shows each goal and its verdict', () => {
   const lines = table([
     { name: 'LCP', value: 2.613, unit: 's', atMost: 1.6 },
     { name: 'told', value: 3, unit: 'count' },

@@ -1,20 +1,20 @@
-/** One line of the table: what was measured, and what it must reach. */
+/** One line of the table: a measured value and its goal. */
 export interface Figure {
   name: string;
   value: number;
   unit: 'KB' | 'count' | 'score' | 's' | 'ms' | 'shift' | '×' | 'reads' | 'a second' | '%';
-  /** The bound itself is good enough; without one the figure is only told. */
+  /** The bound itself meets the goal. A figure without a bound has no goal. */
   atMost?: number;
   atLeast?: number;
 }
 
-/** Whether a figure reaches its goal; undefined where it has none. */
+/** True when a figure reaches its goal; undefined when it has none. */
 export function isMet({ value, atMost, atLeast }: Figure): boolean | undefined {
   if (atMost === undefined && atLeast === undefined) return undefined;
   return value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
 }
 
-/** The value in the middle; of an even number of them, the lower one. */
+/** The middle value; for an even number of values, the lower one. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright';
 import { pageScript } from './pageScript';
 
-/** The first row that stood on the screen. */
+/** The first row that was visible on the screen. */
 interface Shown {
   text: string;
-  /** When it had been drawn, in ms since 1970. */
+  /** The time at which it was drawn, in ms since 1970. */
   at: number;
 }
 interface ShownWindow {
   firstRow?: Shown;
 }
 
-/** How often the page is asked, in ms: what it notes does not depend on that. */
+/** How often the page is polled, in ms. It does not affect the recorded time. */
 const ASK_EVERY_MS = 100;
 
-/** Runs in the page, and looks at each frame. */
+/** Runs in the page and checks each frame. */
 function noteFirstRow(): void {
   const look = () => {
     const cell = document.querySelector('[role="gridcell"]');
@@ -24,7 +24,7 @@ function noteFirstRow(): void {
       requestAnimationFrame(look);
       return;
     }
-    // This frame draws it, and what is put off runs after that.
+    // The timeout runs after this frame is drawn.
     setTimeout(() => {
       const at = performance.timeOrigin + performance.now();
       Object.assign(window, { firstRow: { text, at } });
@@ -34,13 +34,13 @@ function noteFirstRow(): void {
 }
 
 /**
- * Notes in each page of the context when a grid's first row stands on its screen. Asking for the row from outside is no
- * clock: Playwright looks every 500 ms once it has waited for a while.
+ * Records in each page of the context when a grid's first row is on the screen. Playwright's own waiting is
+ * too coarse: after a while it polls every 500 ms.
  */
 export const watchFirstRow = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: pageScript(noteFirstRow) });
 
-/** The first row of a page that was opened after `watchFirstRow`; waits for it. */
+/** Waits for the first row of a page that was opened after `watchFirstRow`. */
 export async function firstRow(page: Page, timeout: number): Promise<Shown> {
   const found = await page.waitForFunction(() => (window as ShownWindow).firstRow, undefined, {
     ...{ timeout, polling: ASK_EVERY_MS },

@@ -5,19 +5,19 @@ import { FIRST, grow, shrink, type Size, SIZES } from './growthData';
 import { open, type Opening, search } from './growthScreen';
 import { scroll, type Scrolling } from './scrolling';
 
-/** What the dashboard takes at one size. */
+/** Cost of the dashboard at one size. */
 export interface Growth {
   size: Size;
-  /** By the screen's address. */
+  /** Key: the screen's address. */
   screens: Record<string, Opening>;
-  /** By what is searched for: CPU time in ms. */
+  /** Key: the searched text; value: CPU time in ms. */
   searches: Record<string, number>;
-  /** By the screen's address. */
+  /** Key: the screen's address. */
   scrolling: Record<string, Scrolling>;
 }
 
 const LISTS = ['/admin/participants', '/admin/gallery', '/admin/events', '/admin/users'] as const;
-/** What grows is on these. */
+/** The screens that show growing collections. */
 const GROWING = [...LISTS, '/admin'] as const;
 const SCREENS = [
   ...GROWING,
@@ -31,13 +31,13 @@ const SCREENS = [
   '/admin/activity',
 ] as const;
 
-/** DESIGN §8 and what a volunteer feels. */
+/** From DESIGN §8 and from what a user notices. */
 const GOALS = { list: 51, search: 100 };
 
 const SEARCHED = [`${FIRST} 0`, `${FIRST} 00007`];
 const SEARCHING_TABS = 3;
 
-/** The first search of a tab is the dearer one: it fetches the code, too. */
+/** The first search of a tab also loads the code, so it is slower. */
 async function searches(context: BrowserContext): Promise<Record<string, number>> {
   const tabs: number[][] = [];
   while (tabs.length < SEARCHING_TABS) {
@@ -68,8 +68,9 @@ async function measureAt(context: BrowserContext, size: Size): Promise<Growth> {
 }
 
 /**
- * What every screen of the dashboard reads and computes with 100, 1,000 and 10,000 participants, and with images, events
- * and users in proportion, beside the demo data of a running suite. It takes some minutes.
+ * Measures the reads and CPU time of every dashboard screen with 100, 1,000 and 10,000 participants, and
+ * proportional numbers of images, events and users, in addition to the demo data of a running suite. Takes
+ * some minutes.
  */
 export const measureGrowth = (suite: Suite): Promise<Growth[]> =>
   inDashboard(suite, async (context) => {
@@ -135,7 +136,7 @@ export const growthFigures = (grown: Growth[]): Figure[] =>
 const reads = (opening?: Opening) => (opening ? `${opening.list} + ${opening.reads - opening.list}` : '');
 const cpu = (opening?: Opening) => (opening ? `${opening.cpu.toFixed(0)} ms` : '');
 
-/** Each screen's row of the table in docs/performance.md: reads and CPU at each size. */
+/** The rows of the table in docs/performance.md: reads and CPU of each screen at each size. */
 export function growthTable(grown: Growth[]): string {
   const sizes = grown.map(({ size }) => size.toLocaleString('en-US'));
   const head = ['screen', ...sizes.map((size) => `reads, ${size}`), ...sizes.map((size) => `CPU, ${size}`)];

@@ -6,7 +6,7 @@ import { users } from '@ndeiya/domain/entities/user';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** How many participants there are at each step; the rest grows along with them. */
+/** Numbers of participants; the other collections grow in proportion. */
 export const SIZES = [100, 1_000, 10_000] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -14,19 +14,19 @@ const PREFIX = 'growth-';
 const A_BATCH = 250;
 const DAY_MS = 86_400_000;
 
-/** What stands first in a list by name. */
+/** A prefix that sorts first in a list by name. */
 export const FIRST = 'Aa';
 
 interface Kind {
   collection: string;
-  /** For each participant. */
+  /** Number of documents for each participant. */
   share: number;
   fields: (number: number, name: string) => object;
 }
 
 const imageFields = { image_upload: null, image_error: null };
 
-/** With what it is found by, so that no trigger has to write each of them a second time. */
+/** Includes the search keys, so that no trigger has to write each document a second time. */
 function participantOf(number: number, start: string) {
   const name = `${start} wa Mũkũrwe`;
   const email = `grown-${number}@example.org`;
@@ -38,7 +38,7 @@ function participantOf(number: number, start: string) {
   return { name, email, phone, category, user_id: null, [SEARCH_FIELD]: keys };
 }
 
-/** `image` is the picture that all of them show. */
+/** `image` is the picture that all documents share. */
 const kinds = (image: unknown, now: number): Kind[] => [
   {
     collection: participants.path,
@@ -68,18 +68,21 @@ const kinds = (image: unknown, now: number): Kind[] => [
   },
 ];
 
-/** How many of each collection are added at a size. */
+/** The number of documents of each collection at a size. */
 export const amounts = (size: number): Record<string, number> =>
   Object.fromEntries(kinds(null, 0).map(({ collection, share }) => [collection, Math.round(size * share)]));
 
 interface Steps {
   from: number;
   to: number;
-  /** The only collection that grows; without it, all do. */
+  /** Limits the growth to one collection. */
   only?: string;
 }
 
-/** Adds what `to` has beyond `from`, as documents only: accounts and files do not matter to lists. */
+/**
+ * Adds the documents between the sizes `from` and `to`. Adds no accounts and files, because lists do not need
+ * them.
+ */
 export async function grow(db: Firestore, { from, to, only }: Steps): Promise<void> {
   const [shown] = (await db.collection(gallery.path).limit(1).get()).docs;
   for (const { collection, share, fields } of kinds(shown?.get('image') ?? null, Date.now())) {
@@ -100,7 +103,7 @@ export async function grow(db: Firestore, { from, to, only }: Steps): Promise<vo
   }
 }
 
-/** Takes away what `grow` has added with the same steps. */
+/** Removes the documents that `grow` added with the same steps. */
 export async function shrink(db: Firestore, { from, to, only }: Steps): Promise<void> {
   const left = amounts(from);
   for (const [collection, amount] of Object.entries(amounts(to))) {

@@ -2,23 +2,23 @@ import type { CDPSession, Page, Request } from 'playwright';
 import { until } from '../lib/processes';
 import { allDocumentsRead, followsNothing, isAnswered, unanswered } from './readCounter';
 
-/** What it took to open one screen of the dashboard. */
+/** The cost of opening one dashboard screen. */
 export interface Opening {
-  /** Documents of the longest answer to one query: a page of the list. */
+  /** Documents in the largest response to one query: a page of the list. */
   list: number;
-  /** All documents, with those of the frame, and one for each count. */
+  /** All documents, including those of the frame, and one for each count. */
   reads: number;
   /** CPU time of the page's main thread, in ms. */
   cpu: number;
 }
 
-/** What waits for an idle moment has begun by then. */
+/** Long enough for work that waits for an idle moment to start. */
 const CALM_MS = 1_200;
 export const PATIENCE_MS = 240_000;
-/** Seldom: asking takes the page's time, too. */
+/** Polling costs CPU time in the page, so it is rare. */
 const ASK_EVERY_MS = 500;
 
-/** CPU time that the page's main thread has used, in ms: what else the machine does is not in it. */
+/** CPU time of the page's main thread in ms; it does not depend on other load of the machine. */
 export async function cpuTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
@@ -29,7 +29,7 @@ interface Counts {
   open: number;
 }
 
-/** Notes the counts that the page asks for, from now on. */
+/** Records the count queries of the page from now on. */
 export function watchCounts(page: Page): Counts {
   const counts = { asked: 0, open: 0 };
   const isCount = (request: Request) =>
@@ -46,7 +46,7 @@ export function watchCounts(page: Page): Counts {
   return counts;
 }
 
-/** Waits until a screen that is being opened in a new tab, whose process is new too, has all that it asks for. */
+/** Waits until a screen in a new tab, which has a new process, has received all its data. */
 export async function rest(page: Page, session: CDPSession, counts: Counts): Promise<Opening> {
   let since = Date.now();
   const isCalm = await until(
@@ -64,7 +64,7 @@ export async function rest(page: Page, session: CDPSession, counts: Counts): Pro
   return { list: longest, reads: all + counts.asked, cpu };
 }
 
-/** Opens a screen in a new tab and waits until it has all that it asks for. */
+/** Opens a screen in a new tab and waits until it has received all its data. */
 export async function open(page: Page, session: CDPSession, path: string): Promise<Opening> {
   const counts = watchCounts(page);
   await page.goto(path);
@@ -72,13 +72,13 @@ export async function open(page: Page, session: CDPSession, path: string): Promi
   return rest(page, session, counts);
 }
 
-/** Leaves the dashboard; afterwards Firestore follows nothing for it any more, which would make writing slow. */
+/** Leaves the dashboard, so that Firestore ends its listeners: they would make writes slow. */
 export async function leave(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await followsNothing(page);
 }
 
-/** CPU time of the main thread, in ms, from what is typed into the header's search until its options stand there. */
+/** CPU time of the main thread, in ms, from typing into the header's search until its options are visible. */
 export async function search(page: Page, session: CDPSession, text: string): Promise<number> {
   const before = await cpuTime(session);
   await page.getByRole('combobox', { name: /^Search events/ }).fill(text);

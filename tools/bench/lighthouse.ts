@@ -12,15 +12,15 @@ export interface Report {
   runs: number;
   /** 0 to 100. */
   scores: Record<Category, number>;
-  /** Each run's. */
+  /** Of each run. */
   performance: number[];
   /** Seconds, on Lighthouse's simulated slow 4G. */
   lcp: number;
   fcp: number;
-  /** Seconds of blocked main thread, a phone's processor being a quarter of this machine's. */
+  /** Seconds of blocked main thread. The processor is slowed down to a quarter of this machine's. */
   tbt: number;
   cls: number;
-  /** Audits of the other categories that cost points, with what they found. */
+  /** Audits of the other categories that cost points, with their findings. */
   faults: string[];
 }
 
@@ -39,7 +39,7 @@ async function freePort(from = 9400): Promise<number> {
   return (await isFree(from)) ? from : freePort(from + 1);
 }
 
-/** One run in a fresh browser, on Lighthouse's mobile preset, which is its default. */
+/** One run in a new browser with Lighthouse's mobile preset, which is the default. */
 async function run(url: string): Promise<Run> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -50,7 +50,7 @@ async function run(url: string): Promise<Run> {
     const result = await lighthouse(url, {
       ...{ port, output: 'json', logLevel: 'error' },
       onlyCategories: [...CATEGORIES],
-      // A page from the service worker's cache would be measured as a second visit.
+      // The service worker's cache would turn the run into a second visit.
       blockedUrlPatterns: ['*/sw.js'],
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
@@ -73,10 +73,10 @@ function faultsOf({ categories, audits }: Run): string[] {
   });
 }
 
-/** Now and then Chromium records no trace, which says nothing of the page (NO_NAVSTART): once more. */
+/** Chromium sometimes records no trace (NO_NAVSTART), independently of the page; one retry. */
 const runAgain = (url: string) => run(url).catch(() => run(url));
 
-/** Opens the page as many times as said, each in a browser of its own. */
+/** Opens the page this many times, each time in a new browser. */
 export async function lighthouseReport(url: string, runs: number): Promise<Report> {
   const results: Run[] = [];
   for (let count = 0; count < runs; count += 1) results.push(await runAgain(url));

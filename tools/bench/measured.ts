@@ -4,7 +4,7 @@ import type { Report } from './lighthouse';
 import type { ModuleLoad } from './moduleLoad';
 import { scriptKilobytes, type Traffic } from './traffic';
 
-/** What must be reached: DESIGN §8. */
+/** The goals of DESIGN §8. */
 const GOALS = {
   homeScripts: 170,
   pageScripts: 40,
@@ -72,14 +72,14 @@ function reportFigures(page: string, { scores, runs, ...report }: Report): Figur
   ];
 }
 
-/** What Lighthouse says of each page, by its path. */
+/** Lighthouse's scores of each page, by its path. */
 export function lighthouseFigures(reports: Record<string, Report>, event: string): Figure[] {
   return Object.entries(reports).flatMap(([path, report]) =>
     reportFigures(path === '/' ? 'home' : nameOf(path, event), report),
   );
 }
 
-/** What the functions cost, as ratios of CPU time. */
+/** The cost of the functions as ratios of CPU time. */
 export function functionFigures(load: ModuleLoad, events: EventsCpu): Figure[] {
   return [
     {

@@ -4,22 +4,22 @@ import { run } from '../lib/processes';
 import { median } from './figures';
 
 const ROUNDS = 9;
-/** Only some calls need them. */
+/** Packages that only some calls need. */
 const LAZY = ['sharp', 'nodemailer', 'sanitize-html', 'firebase-admin', 'express'];
 
-/** What loading the functions costs before the first call. */
+/** The cost of loading the functions' code before the first call. */
 export interface ModuleLoad {
-  /** CPU milliseconds of `node -e 0`, and of a Node that loads the functions. */
+  /** CPU milliseconds of `node -e 0`, and of a Node process that loads the functions. */
   bare: number;
   functions: number;
   ratio: number;
-  /** Heavy packages that were loaded with them, though only a call needs them. */
+  /** Heavy packages that were loaded although only some calls need them. */
   heavy: string[];
 }
 
 const CPU = "process.on('exit',()=>{const{user,system}=process.cpuUsage();console.log((user+system)/1000)});";
 
-/** Nothing of ours in the environment: what a Google machine sets is enough. */
+/** Only the variables that Google sets, none of ours. */
 const environment = {
   ...{ GCLOUD_PROJECT: 'some-project', FUNCTIONS_EMULATOR: undefined, FIRESTORE_EMULATOR_HOST: undefined },
   FIREBASE_CONFIG: '{"projectId":"some-project","storageBucket":"some-project.firebasestorage.app"}',
@@ -34,20 +34,23 @@ const cpuOf = async (script: string) => Number((await node(`${CPU}${script}`)).a
 
 const LOAD = `await import(${JSON.stringify(pathToFileURL(inRoot('functions/lib/index.js')).href)});`;
 
-/** Tells every ES module that is loaded; require's cache knows the others. */
+/** Reports every ES module that is loaded; require's cache contains only the others. */
 const HOOK = `import{writeSync}from'node:fs';
   export async function load(url,context,next){writeSync(1,url+'\\n');return next(url,context)}`;
 const WATCH = `const{createRequire,register}=await import('node:module');
   register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(HOOK)}`)});`;
 const TELL = `console.log(Object.keys(createRequire(import.meta.url).cache).join('\\n'));`;
 
-/** Which of these packages are loaded with the functions, which must be built, though only a call needs them. */
+/**
+ * The packages of this list that are loaded with the functions, which must be built, although only some calls
+ * need them.
+ */
 export async function heavyPackages(names: readonly string[] = LAZY): Promise<string[]> {
   const loaded = await node(`${WATCH}${LOAD}${TELL}`);
   return names.filter((name) => loaded.some((file) => file.includes(`/node_modules/${name}/`)));
 }
 
-/** Loads functions/lib/index.js, which must be built, as often as it takes for a steady figure. */
+/** Loads functions/lib/index.js, which must be built, often enough for a stable median. */
 export async function moduleLoad(): Promise<ModuleLoad> {
   const bare: number[] = [];
   const functions: number[] = [];

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageScript } from './pageScript';
 
-/** What tsx writes around each inner function. */
+/** tsx wraps each inner function in a call of this helper. */
 declare function __name<Named>(named: Named, name: string): Named;
 
 function answer(): void {
@@ -10,13 +10,13 @@ function answer(): void {
   Object.assign(globalThis, { answer: give() });
 }
 
-test('a page runs a function whose inner functions tsx has named', () => {
+test('a page runs a function whose inner functions tsx has wrapped', () => {
   const page = createContext({});
   runInContext(pageScript(answer), page);
   expect(page).toEqual({ answer: 7 });
 });
 
-test('twice in one page', () => {
+test('a page runs two such functions one after the other', () => {
   const page = createContext({});
   runInContext(pageScript(answer) + pageScript(answer), page);
   expect(page).toEqual({ answer: 7 });

@@ -13,10 +13,10 @@ const PUBLIC_PAGES = [
   '/terms',
   '/register/partner',
 ];
-/** Each waits most of its time for silence. */
+/** Several at once, because each mostly waits for an idle network. */
 const AT_ONCE = 3;
 
-/** The address of one event of the demo data. */
+/** The address of one event in the demo data. */
 export async function eventPath(site: string): Promise<string> {
   const answer = await fetch(`${site}/api/events/`);
   const [event] = (await answer.json()) as { id: string }[];
@@ -24,7 +24,7 @@ export async function eventPath(site: string): Promise<string> {
   return `/events/${event.id}`;
 }
 
-/** What each public page, that of this event and the dashboard's first page load, by their paths. */
+/** The traffic of each public page, of this event's page and of the dashboard's first page, by path. */
 export async function pagesTraffic(
   browser: Browser,
   { site, ports, event }: { site: string; ports: Ports; event: string },

@@ -13,13 +13,13 @@ import { until } from '../lib/processes';
 export interface ParticipantsList extends Opening {
   /** Documents of the list's second page. */
   secondPage: number;
-  /** From asking for the screen until its first rows stand there, in ms. */
+  /** Time from the request for the screen until its first rows are visible, in ms. */
   firstRows: number;
-  /** In which the database by itself answers the list's query, in ms. */
+  /** Time of the list's query in the database alone, in ms. */
   query: number;
 }
 
-/** What is compared: DESIGN §8. */
+/** The two compared sizes: DESIGN §8. */
 export interface ParticipantsGrowth {
   few: ParticipantsList;
   many: ParticipantsList;
@@ -29,17 +29,20 @@ const FEW = 100;
 const MANY = 10_000;
 const ONLY = participants.path;
 const A_PAGE = 50;
-/** A page, and one more to know whether there is another. */
+/** One page, and one document more that tells if another page follows. */
 const LIST = { collection: ONLY, limit: A_PAGE + 1 };
-/** With few, once before and once after those with many, for the machine may get faster or slower meanwhile. */
+/**
+ * Visits with few participants run before and after those with many, because the machine's speed may change
+ * meanwhile.
+ */
 const VISITS = { before: 3, many: 7, after: 4 };
-/** What is the same takes as long but for chance. */
+/** Tolerance for chance: a ratio up to this counts as equal. */
 const SAME = 1.3;
 
 const rowOf = (page: Page, number: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^${FIRST} ${String(number).padStart(5, '0')}`) });
 
-/** The emulator, which has no indexes, looks through the whole collection for each query. Firestore does not. */
+/** The emulator has no indexes and scans the whole collection for each query. Firestore does not. */
 async function askDatabase(db: Firestore): Promise<number> {
   const began = performance.now();
   await db.collection(ONLY).orderBy('name').limit(LIST.limit).get();
@@ -49,7 +52,7 @@ async function askDatabase(db: Firestore): Promise<number> {
 async function secondPage(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await rowOf(page, A_PAGE).waitFor({ timeout: PATIENCE_MS });
-  // On a busy machine the copy of an answer is here a while after the page has it.
+  // On a busy machine the recorded copy of a response arrives after the page has the response.
   let reads: number[] = [];
   await until(async () => (reads = await documentsRead(page, LIST)).length > 1, PATIENCE_MS);
   return reads[1] ?? NaN;
@@ -67,7 +70,10 @@ const visit = (context: BrowserContext): Promise<Omit<ParticipantsList, 'query'>
     return { ...opening, firstRows: at - began, secondPage: await secondPage(page) };
   });
 
-/** Visits in turns with the bare query, so that both have the same machine. The first one fills caches. */
+/**
+ * Visits alternate with the bare query, so that both run on the same machine load. The first visit fills
+ * caches.
+ */
 async function visits(context: BrowserContext, db: Firestore, amount: number): Promise<ParticipantsList[]> {
   await visit(context);
   const lists: ParticipantsList[] = [];
@@ -87,7 +93,9 @@ function summary(lists: ParticipantsList[]): ParticipantsList {
   };
 }
 
-/** Measures the screen with 100 and with 10,000 participants more than the demo data of a running suite has. */
+/**
+ * Measures the screen with 100 and with 10,000 participants in addition to the demo data of a running suite.
+ */
 export const participantsGrowth = (suite: Suite): Promise<ParticipantsGrowth> =>
   inDashboard(suite, async (context) => {
     const { db } = suite;
@@ -121,7 +129,7 @@ const at = (list: ParticipantsList, rows: number): Figure[] => [
   { name: named("the list's query alone, in the emulator", rows), value: list.query, unit: 'ms' },
 ];
 
-/** The bench's lines. */
+/** The rows for the table of the bench. */
 export function participantsFigures({ few, many }: ParticipantsGrowth): Figure[] {
   const against = (what: string) => `${named(what, MANY)}, against ${FEW}`;
   return [

@@ -5,12 +5,12 @@ interface Target {
   collection: string;
   limit: number;
 }
-/** What the page has asked Firestore's live channel for, and what came of it. */
+/** The page's requests on Firestore's live channel, and their responses. */
 interface Channel {
   targets: Record<string, Target>;
-  /** Those that the server still follows. */
+  /** The queries that still have a listener on the server. */
   followed: string[];
-  /** The answers, whole or as far as they have come. */
+  /** The responses, complete or partly received. */
   answers: string[];
 }
 interface ChannelWindow {
@@ -57,13 +57,13 @@ function noteChannel(): void {
     const response = await fetch(request);
     if (!response.body) return response;
     const [forPage, forCount] = response.body.tee();
-    // A channel that the page closes ends in the middle.
+    // A channel that the page closes ends in the middle of a response.
     noteAnswer(forCount).catch(() => undefined);
     return new Response(forPage, response);
   };
 }
 
-/** Notes what goes through Firestore's live channel. Call it before the page, or any of the context's, is opened. */
+/** Records Firestore's live channel. Call it before the page, or any page of the context, is opened. */
 export const watchChannel = (page: Page | BrowserContext): Promise<unknown> =>
   page.addInitScript({ content: pageScript(noteChannel) });
 
@@ -81,24 +81,26 @@ async function sentTo(page: Page): Promise<{ target: Target; documents: number }
   }));
 }
 
-/** The documents that each query of this collection with this `limit` has been sent: each is a read that is paid for. */
+/**
+ * The documents that each query of this collection with this `limit` has received. Each is one billed read.
+ */
 export async function documentsRead(page: Page, { collection, limit }: Target): Promise<number[]> {
   return (await sentTo(page))
     .filter(({ target }) => target.collection === collection && target.limit === limit)
     .map(({ documents }) => documents);
 }
 
-/** The documents that the page has been sent: the most by one query, and in all. */
+/** The documents that the page has received: the largest number for one query, and the total. */
 export async function allDocumentsRead(page: Page): Promise<{ longest: number; all: number }> {
   const counts = (await sentTo(page)).map(({ documents }) => documents);
   return { longest: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** The last that the dashboard asks for by itself: what its bell tells. */
+/** The last collection that the dashboard queries by itself: for the bell. */
 const LAST_ASKED = 'contact_messages';
 const CURRENT = /"targetChangeType":\s*"CURRENT",\s*"targetIds":\s*\[([\d,\s]*)\]/g;
 
-/** What the page has asked for, without an answer so far; what it has not yet asked for, too. */
+/** The queries without a response so far, including those that the page has not sent yet. */
 export async function unanswered(page: Page): Promise<string[]> {
   const { targets, followed, answers } = await page.evaluate(
     () => (window as unknown as ChannelWindow).channel,
@@ -113,12 +115,12 @@ export async function unanswered(page: Page): Promise<string[]> {
   return isAsked ? waiting : [...waiting, LAST_ASKED];
 }
 
-/** Whether the page has asked for all that the dashboard shows, and has it. */
+/** True when the page has sent all queries of the dashboard and received the responses. */
 export const isAnswered = async (page: Page) => (await unanswered(page)).length === 0;
 
 /**
- * Waits until the page follows nothing any more. What a page that is just closed has followed, the emulator goes on
- * following for minutes, and each write is then slow.
+ * Waits until the page has no listeners. The emulator keeps the listeners of a page that is just closed for
+ * minutes, which makes each write slow.
  */
 export async function followsNothing(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as ChannelWindow).channel.followed.length === 0);

@@ -12,7 +12,10 @@ function cpuOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** CPU time of the results of 200 entries by 9 judges with 6 criteria: the first run, and the median of later ones. */
+/**
+ * CPU time to compute the results of 200 entries by 9 judges with 6 criteria: first run, and median of later
+ * runs.
+ */
 export function resultsFigures(): Figure[] {
   const round = largeRound(200, 9);
   const [first = NaN, ...later] = Array.from({ length: ROUNDS }, () => cpuOf(() => computeResults(round)));

@@ -3,7 +3,7 @@ import { frameWork } from './scrolling';
 
 const FRAME_MS = 1000 / 60;
 
-test('a frame is overfull when its tasks together take more than its time', () => {
+test('a frame counts as overfull when its tasks together take longer than the frame', () => {
   const inSecondFrame = FRAME_MS * 1.2;
   const tasks = [
     { at: 0, cpu: 16 },
@@ -14,7 +14,7 @@ test('a frame is overfull when its tasks together take more than its time', () =
   expect(frameWork(tasks)).toEqual({ overfull: 0.25, longTasks: 0, longest: 16 });
 });
 
-test('frames without any work count as frames', () => {
+test('frames without any work are counted', () => {
   const tasks = [
     { at: 5_000, cpu: 51 },
     { at: 5_000 + FRAME_MS * 9.5, cpu: 2 },

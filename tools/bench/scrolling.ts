@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright';
 import { pageScript } from './pageScript';
 
-/** What happened while a screen was scrolled down. */
+/** Measurements while a screen was scrolled down. */
 export interface Scrolling {
-  /** How far it went. */
+  /** The scrolled distance. */
   pixels: number;
-  /** Frames that the page's scripts were told of, in a second. Sixty at most. */
+  /** Animation frames per second, at most sixty. */
   framesPerSecond: number;
-  /** The share of the frames of 1/60 s in which the main thread had more work than that: CPU time, 0 to 1. */
+  /** The share of the frames of 1/60 s in which the main thread had more work than fits: CPU time, 0 to 1. */
   overfull: number;
-  /** Tasks of more than 50 ms of CPU on the main thread, which one would feel. */
+  /** Tasks of more than 50 ms of CPU on the main thread, which a user notices. */
   longTasks: number;
-  /** CPU time of the longest one, in ms. */
+  /** CPU time of the longest task, in ms. */
   longest: number;
 }
 
@@ -19,14 +19,14 @@ interface TraceEvent {
   name: string;
   tid: number;
   args: { name?: string };
-  /** When it began, in µs. */
+  /** Start time, in µs. */
   ts: number;
   /** CPU time, in µs. */
   tdur?: number;
 }
 
 interface Work {
-  /** When it began, in ms. */
+  /** Start time, in ms. */
   at: number;
   /** CPU time, in ms. */
   cpu: number;
@@ -37,7 +37,7 @@ const FRAME_MS = 1000 / 60;
 const DISTANCE_PX = 2_000;
 const PX_A_SECOND = 800;
 
-/** What the tasks of a main thread say of its frames. */
+/** Computes the share of overfull frames from the tasks of a main thread. */
 export function frameWork(tasks: Work[]): Omit<Scrolling, 'framesPerSecond' | 'pixels'> {
   const first = Math.min(...tasks.map(({ at }) => at));
   const frames = new Map<number, number>();
@@ -99,7 +99,7 @@ async function endCount(page: Page): Promise<Pick<Scrolling, 'framesPerSecond' |
   return { framesPerSecond: ((frames.length - 1) * 1000) / ms, pixels };
 }
 
-/** The middle of what is seen of the list: a table, which scrolls by itself, or the page. */
+/** The centre of the visible part of the list: a table that scrolls by itself, or the page. */
 async function overTheList(page: Page): Promise<{ x: number; y: number }> {
   const table = page.getByRole('grid');
   const list = (await table.count()) > 0 ? table : page.getByRole('main');
@@ -110,7 +110,7 @@ async function overTheList(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: (Math.max(box.y, 0) + bottom) / 2 };
 }
 
-/** Scrolls a screen's list down, as a wheel that turns evenly would. */
+/** Scrolls a screen's list down at an even speed. */
 export async function scroll(page: Page, session: CDPSession): Promise<Scrolling> {
   const browser = page.context().browser();
   if (!browser) throw new Error('there is no browser to trace');

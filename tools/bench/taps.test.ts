@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isMet } from './figures';
 import { tapFigures } from './taps';
 
-test('a tap that mostly had no effect misses its goal, one that was lost once is told by its median', () => {
+test('tapFigures uses the median: a tap without effect in most runs misses its goal, one without effect once does not', () => {
   const [lost, kept] = tapFigures([
     { name: 'lost', seconds: [1, null, null] },
     { name: 'kept', seconds: [2, null, 1] },

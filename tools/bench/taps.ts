@@ -1,16 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { type Figure, median } from './figures';
 
-/** A cheap phone on a slow line: its processor is a quarter of this machine's. */
+/** A cheap phone on a slow connection: a quarter of this machine's processor. */
 const SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const RUNS = 3;
-/** A visitor who waits longer takes the page for broken. */
+/** A visitor who waits longer thinks that the page is broken. */
 const GOAL_S = 6;
-/** Where the effect is still waited for, so that a slow one has a figure. */
+/** Longer than the goal, so that a slow effect still gets a figure. */
 const GIVE_UP_MS = 20_000;
 
-/** Something to tap as soon as it is drawn. */
+/** A control that is tapped as soon as it is rendered. */
 interface Tap {
   name: string;
   path: string;
@@ -19,7 +19,7 @@ interface Tap {
   effect: (page: Page) => Promise<unknown>;
 }
 
-/** Of a test, and the seconds from each tap to its effect; `null` where there was none. */
+/** The seconds from each tap to its effect; `null` when there was none. */
 export interface TapTimes {
   name: string;
   seconds: (number | null)[];
@@ -33,7 +33,7 @@ const menu = {
 const leads = (to: RegExp) => (page: Page) => page.waitForURL(to, { ...wait, waitUntil: 'commit' });
 const link = (name: RegExp | string) => (page: Page) => page.getByRole('link', { name }).first();
 
-/** The taps that were lost before docs/decisions/016. */
+/** The taps that had no effect before docs/decisions/016. */
 const tapsOf = (event: string): Tap[] => [
   { name: 'menu, home', path: '/', ...menu },
   { name: 'menu, /participate', path: '/participate', ...menu },
@@ -82,7 +82,7 @@ async function slowPhone(browser: Browser): Promise<Page> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // YouTube is not on this machine.
+  // YouTube cannot be reached from this machine.
   await page.route('https://www.youtube*/**', (route) => route.fulfill({ body: 'YouTube' }));
   return page;
 }
@@ -110,7 +110,7 @@ async function timeOf(browser: Browser, site: string, { path, target, effect }: 
   }
 }
 
-/** Taps each of the seven right after it was drawn, on a phone of its own. */
+/** Taps each of the seven controls right after it is rendered, each on a new phone. */
 export async function tapTimes(browser: Browser, site: string, event: string): Promise<TapTimes[]> {
   const times: TapTimes[] = [];
   for (const tap of tapsOf(event)) {
@@ -121,7 +121,7 @@ export async function tapTimes(browser: Browser, site: string, event: string): P
   return times;
 }
 
-/** A tap without an effect counts as one that takes for ever. */
+/** A tap without effect counts as infinitely slow. */
 export const tapFigures = (times: readonly TapTimes[]): Figure[] =>
   times.map(({ name, seconds }) => ({
     name: `tap as soon as drawn, to its effect: ${name} (median of ${seconds.length})`,

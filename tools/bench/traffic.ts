@@ -3,19 +3,19 @@ import type { Browser, BrowserContext, Page, Request, Response } from 'playwrigh
 import type { Ports } from '../lib/ports';
 import { until } from '../lib/processes';
 
-/** What one view of a page took over the network until it was idle. */
+/** The network traffic of one page view until the network is idle. */
 export interface Traffic {
   /** Bytes of each script, gzip, by its path. */
   scripts: Record<string, number>;
-  /** Bytes of all that was loaded: text as gzip, the rest as it is. */
+  /** Bytes of everything that was loaded: text as gzip, the rest as it is. */
   bytes: number;
-  /** The same, by the part of the suite that sent it: hosting, storage, firestore. */
+  /** The same bytes, by the part of the suite that sent them: hosting, storage, firestore. */
   from: Record<string, number>;
-  /** Requests answered. */
+  /** Number of requests with a response. */
   requests: number;
-  /** Documents that Firestore was asked for by the browser; an answer without any counts one. */
+  /** Documents that the browser read from Firestore; an empty response counts as one. */
   reads: number;
-  /** Addresses that belong neither to the site nor to its Firebase project. */
+  /** Addresses of hosts that belong neither to the site nor to its Firebase project. */
   thirdParty: string[];
 }
 
@@ -25,7 +25,7 @@ interface Answer {
   document?: object;
 }
 
-/** How many reads Firestore's REST API charges for this answer. */
+/** The number of reads that Firestore's REST API charges for this response. */
 function readsIn(text: string): number {
   const answer = JSON.parse(text) as Answer[] | { documents?: unknown[]; name?: string };
   if (Array.isArray(answer)) return Math.max(1, answer.filter((row) => row.document).length);
@@ -53,14 +53,17 @@ async function noteAnswer(traffic: Traffic, response: Response, ports: Ports): P
   if (isRead && type.includes('json')) traffic.reads += readsIn(body.toString());
 }
 
-/** How long nothing may be under way before a page counts as idle. */
+/** A page counts as idle after this time without network activity. */
 const QUIET_MS = 1000;
 const PATIENCE_MS = 60_000;
 
 /** The dashboard's live channel never ends. */
 const isEndless = (request: Request) => request.url().includes('/channel');
 
-/** Follows a page's requests; gives what waits until nothing but endless ones has been under way for a while. */
+/**
+ * Watches a page's requests. Returns a function that waits until only endless requests have been running for
+ * a while.
+ */
 function watchRequests(page: Page, onRequest: (request: Request) => void): () => Promise<void> {
   const open = new Set<Request>();
   let last = Date.now();
@@ -81,7 +84,7 @@ function watchRequests(page: Page, onRequest: (request: Request) => void): () =>
   };
 }
 
-/** Opens a page whose cache is off and gives what it loads until the network is idle. */
+/** Opens a page with the cache disabled and returns its traffic until the network is idle. */
 async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   const traffic: Traffic = { scripts: {}, bytes: 0, from: {}, requests: 0, reads: 0, thirdParty: [] };
   const own = Object.values(ports).map(String);
@@ -100,10 +103,10 @@ async function view(page: Page, url: string, ports: Ports): Promise<Traffic> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(url);
   await quiet();
-  // What waits for an idle moment of the page, such as the code for later, is part of the visit.
+  // Work that waits for an idle moment, such as prefetched code, is part of the visit.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
   await quiet();
-  // What comes now belongs to nobody, and the page is closed before its body is here.
+  // Responses from here on are not part of the view, and the page closes before their bodies arrive.
   page.off('response', note);
   await Promise.all(work);
   return traffic;
@@ -115,11 +118,11 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
   locale: 'en-US',
-  // What a service worker fetches ahead is told apart: it is not what the page needs.
+  // A service worker's prefetches are counted separately, because the page does not need them.
   serviceWorkers: 'block',
 } as const;
 
-/** A cold view by somebody who was never here. */
+/** The first view of a new visitor, with an empty cache. */
 export async function coldView(browser: Browser, url: string, ports: Ports): Promise<Traffic> {
   const context = await browser.newContext(PHONE);
   try {
@@ -139,7 +142,7 @@ export async function logInAsAdmin(page: Page, site: string): Promise<void> {
   await page.waitForURL('**/admin');
 }
 
-/** The dashboard's first page, cold, for an administrator who is signed in. */
+/** The dashboard's first page with an empty cache, for a signed-in administrator. */
 export async function adminView(browser: Browser, site: string, ports: Ports): Promise<Traffic> {
   const context: BrowserContext = await browser.newContext({
     ...PHONE,

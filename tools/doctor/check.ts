@@ -1,7 +1,7 @@
 import { reason } from '../lib/log';
 import type { Google } from './google';
 
-/** What this checkout says that the project should have. */
+/** The configuration that this checkout expects of the project. */
 export interface Wanted {
   firestoreRules: string;
   storageRules: string;
@@ -13,7 +13,7 @@ export interface Wanted {
 
 export interface Context {
   google: Google;
-  /** The JSON that an address of the site itself answers. */
+  /** Fetches the JSON at an address of the site itself. */
   site: (url: string) => Promise<unknown>;
   project: string;
   region: string;
@@ -21,7 +21,7 @@ export interface Context {
   wanted: Wanted;
 }
 
-/** What a check found; the text says what is wrong, or what is there. */
+/** The result of a check: a sentence that describes the problem or the state. */
 export interface Verdict {
   good: boolean;
   detail: string;
@@ -29,9 +29,9 @@ export interface Verdict {
 
 export interface Check {
   name: string;
-  /** One sentence: how to mend it. */
+  /** One sentence that says how to fix it. */
   mend: string;
-  /** Worth having, but a matter of taste or money: does not fail the command. */
+  /** A recommendation: does not fail the command. */
   advice?: boolean;
   run: (context: Context) => Promise<Verdict>;
 }
@@ -59,7 +59,7 @@ async function find({ name, mend, advice, run }: Check, context: Context): Promi
   }
 }
 
-/** Runs every check, side by side; one that cannot be carried out is a finding too. */
+/** Runs all checks in parallel; a check that throws becomes a finding. */
 export const runChecks = (checks: readonly Check[], context: Context): Promise<Finding[]> =>
   Promise.all(checks.map((check) => find(check, context)));
 
@@ -70,7 +70,7 @@ const WORDS: Record<State, string> = {
   unknown: 'could not check',
 };
 
-/** One line a finding, and below it how to mend what is not right. */
+/** One line for each finding, and below it how to fix it. */
 export function reportLines(findings: Finding[]): string[] {
   return findings.flatMap(({ name, state, detail, mend }) => {
     const line = `${WORDS[state]}  ${name}${detail ? `: ${detail}` : ''}`;
@@ -78,7 +78,7 @@ export function reportLines(findings: Finding[]): string[] {
   });
 }
 
-/** 0 where all is well, 1 where something is missing, 2 where something could not be checked. */
+/** 0 when everything is right, 1 when something is missing, 2 when something could not be checked. */
 export function exitCode(findings: Finding[]): number {
   if (findings.some(({ state }) => state === 'missing')) return 1;
   return findings.some(({ state }) => state === 'unknown') ? 2 : 0;

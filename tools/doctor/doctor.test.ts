@@ -24,7 +24,7 @@ function examine(wanted = WANTED): Promise<Finding[]> {
 }
 const notOk = (findings: Finding[]) => findings.filter(({ state }) => state !== 'ok');
 
-test('a project where everything is right has nothing to mend', async () => {
+test('a project where everything is right has no findings to fix', async () => {
   const findings = await examine();
   expect(notOk(findings)).toEqual([]);
   expect(exitCode(findings)).toBe(0);
@@ -33,7 +33,7 @@ test('a project where everything is right has nothing to mend', async () => {
   expect(fake.askedOfSite).toEqual({ authorization: undefined, project: undefined });
 });
 
-/** One thing wrong, and the one finding that it must give. */
+/** One wrong setting, and the one finding that it must cause. */
 const DATABASE = `firestore/v1/projects/${PROJECT}/databases/(default)`;
 const AUTH = `identitytoolkit/admin/v2/projects/${PROJECT}/config`;
 const FUNCTIONS = `cloudfunctions/v2/projects/${PROJECT}/locations/${REGION}/functions`;
@@ -138,7 +138,7 @@ const faults: [string, (answers: Answers) => void, RegExp][] = [
   ],
 ];
 
-describe('what is wrong is found', () => {
+describe('each wrong setting gives exactly one finding', () => {
   test.each(faults)('%s', async (name, spoil, detail) => {
     spoil(fake.answers as Answers);
     const [finding, ...others] = notOk(await examine());
@@ -148,7 +148,7 @@ describe('what is wrong is found', () => {
     expect(reportLines(finding ? [finding] : [])[1]).toContain('→');
   });
 
-  test('functions that are not there, and parameters of a development machine', async () => {
+  test('missing functions and parameters of a development machine are findings', async () => {
     const parameters = { SITE_URL: 'http://127.0.0.1:5000', RATE_LIMITS: 'relaxed', TRUSTED_HOPS: '1' };
     const serviceConfig = { environmentVariables: parameters };
     fake.answers[FUNCTIONS] = { functions: [{ name: 'x/functions/api', state: 'ACTIVE', serviceConfig }] };
@@ -167,7 +167,7 @@ describe('what is wrong is found', () => {
   });
 });
 
-test('what may not be read is said, and is not taken for right', async () => {
+test('a check without permission to read is reported as not checked', async () => {
   const answers = fake.answers;
   answers[AUTH] = new Error('Permission denied.\nmore');
   const findings = await examine();
@@ -179,12 +179,12 @@ test('what may not be read is said, and is not taken for right', async () => {
   expect(exitCode(findings)).toBe(2);
 });
 
-test('advice does not fail the command', async () => {
+test('a recommendation does not fail the command', async () => {
   replace(AUTH, { authorizedDomains: ['localhost'] })(fake.answers as Answers);
   expect(exitCode(await examine())).toBe(0);
 });
 
-test('a new project has everything to mend, and every check says how', async () => {
+test('a new project fails every check, and each says how to fix it', async () => {
   fake.answers = {};
   const findings = await examine(await wantedByCheckout());
   expect(new Set(findings.map(({ state }) => state))).toEqual(new Set(['unknown']));

@@ -8,7 +8,7 @@ export const BUCKET = 'my-festival.firebasestorage.app';
 const DATABASE = `v1/projects/${PROJECT}/databases/(default)`;
 const PLACE = `projects/${PROJECT}/locations/${REGION}`;
 
-/** What the imaginary checkout has. */
+/** The expected configuration of an imaginary checkout. */
 export const WANTED: Wanted = {
   firestoreRules: 'rules of firestore\n',
   storageRules: 'rules of storage\n',
@@ -124,7 +124,7 @@ const wholeProject = () => ({
   },
 });
 
-/** The answers of a project where everything is right, by service and path. */
+/** The responses of a project where everything is right, by service and path. */
 export const healthyProject = (): Record<string, unknown> => ({
   ...database(),
   ...filesAndRules(),
@@ -135,16 +135,16 @@ export const healthyProject = (): Record<string, unknown> => ({
 
 export interface FakeGoogle {
   origin: (service: string) => string;
-  /** What it answers; anything else is a 404. An answer that is an Error is a 403 with its message. */
+  /** Responses by path; any other path gives 404. An Error gives 403 with its message. */
   answers: Record<string, unknown>;
   /** The headers of the last request. */
   asked: { authorization?: string | undefined; project?: string | string[] | undefined };
-  /** The same of a request to the site itself. */
+  /** The headers of the last request to the site itself. */
   askedOfSite: FakeGoogle['asked'];
   server: Server;
 }
 
-/** Google's interfaces on this machine: read only, whatever is not a GET is refused. */
+/** A read-only stand-in for Google's APIs; it refuses every method but GET. */
 export function startFakeGoogle(): Promise<FakeGoogle> {
   const fake: Omit<FakeGoogle, 'origin' | 'server'> = {
     answers: healthyProject(),

@@ -1,18 +1,21 @@
 import { run } from '../lib/processes';
 
-/** Google's REST interfaces, read only. */
+/** Google's REST APIs, read only. */
 export interface Google {
-  /** One answer: `get('firestore', 'v1/projects/x/databases/(default)')`. Throws a sentence where there is none. */
+  /**
+   * One response: `get('firestore', 'v1/projects/x/databases/(default)')`. Throws a sentence when it is not
+   * found.
+   */
   get<T>(service: string, path: string): Promise<T>;
-  /** Every page of a list, the items under `key`. */
+  /** All pages of a list; the items are under `key`. */
   list<T>(service: string, path: string, key: string): Promise<T[]>;
 }
 
 export interface GoogleOptions {
   token: string;
-  /** Whose quota the calls count against. */
+  /** The project whose quota the calls use. */
   project: string;
-  /** Where a service answers. */
+  /** The origin of a service; tests replace it. */
   origin?: (service: string) => string;
 }
 
@@ -25,7 +28,7 @@ interface Failure {
 
 const googles = (service: string) => `https://${service}.googleapis.com`;
 
-/** Google's interfaces for one project, as whoever the token belongs to. */
+/** Google's APIs for one project, with the rights of the token's owner. */
 export function googleApis({ token, project, origin = googles }: GoogleOptions): Google {
   const headers = { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
 
@@ -56,14 +59,14 @@ export function googleApis({ token, project, origin = googles }: GoogleOptions):
   return { get, list };
 }
 
-/** What an address of the site answers to anybody. */
+/** Reads an address of the site without credentials. */
 export async function readSite(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }
 
-/** An access token of whoever is logged in to gcloud, else of the application default credentials. */
+/** An access token of the account that is logged in to gcloud, or of the application default credentials. */
 export async function accessToken(): Promise<string> {
   const ask = (...args: string[]) =>
     run('gcloud', [...args, 'print-access-token']).then((text) => text.trim());

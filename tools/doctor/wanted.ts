@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from '../lib/paths';
 import type { Wanted } from './check';
 
-/** Every function that a deployment has; tests/unit/bundle.test.ts holds it against the bundle. */
+/** Every function of a deployment; tests/unit/bundle.test.ts compares the list with the bundle. */
 export const FUNCTIONS = ['api', 'maintenance', 'onDocument', 'pages'] as const;
 
 interface IndexFile {
@@ -10,7 +10,7 @@ interface IndexFile {
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
 }
 
-/** What this checkout says that the project should have. */
+/** The configuration that this checkout expects of the project. */
 export async function wantedByCheckout(): Promise<Wanted> {
   const { indexes, fieldOverrides } = JSON.parse(
     await readFile(inRoot('firestore.indexes.json'), 'utf8'),

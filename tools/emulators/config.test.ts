@@ -31,7 +31,7 @@ test('every rewrite to a function names the region of the functions, and only th
   expect(suite.hosting.rewrites).toEqual(withRegion(base.hosting).rewrites);
 });
 
-test('only a deployment with App Check lets reCAPTCHA in', () => {
+test('reCAPTCHA is allowed only in a deployment with App Check', () => {
   const policy = (appCheck: boolean) =>
     JSON.stringify(withHosts(base.hosting, { ...GOOGLE_HOSTS, appCheck }).headers);
   expect(policy(true)).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
@@ -43,7 +43,7 @@ test('firebase.json has the ports that npm start uses', () => {
   expect(suiteConfig(base, { ports: START_PORTS, pages: '', params: '' }).emulators).toEqual(base.emulators);
 });
 
-test('what is wrong with a rules file is told with its line', () => {
+test('an error in a rules file is reported with its line', () => {
   const issue = { sourcePosition: { line: 3, column: 7 }, description: 'Unexpected token.' };
   expect(firestoreIssues([issue])).toEqual(['firestore.rules:3:7: Unexpected token.']);
   const log =
@@ -51,7 +51,7 @@ test('what is wrong with a rules file is told with its line', () => {
   expect(storageIssues(log)).toEqual(['storage.rules:8:14: Unused function: x.', 'storage.rules:9: Oops']);
 });
 
-test('a parameter without a value and functions that do not load are told in one sentence', () => {
+test('a missing parameter value and functions that do not load are each reported in one sentence', () => {
   expect(obstacle('? Enter a string value for SMTP_URL: ')).toContain('SMTP_URL has no value');
   expect(obstacle('Failed to load function definition from source: x is not defined')).toContain(
     'x is not defined',
@@ -59,7 +59,7 @@ test('a parameter without a value and functions that do not load are told in one
   expect(obstacle('All emulators ready')).toBeUndefined();
 });
 
-test('the last words of a log leave out what is always there', () => {
+test('lastWords leaves out the lines that every log has', () => {
   expect(lastWords('⚠  emulators: You are not currently authenticated\n⚠  real trouble\ni  fine\n')).toBe(
     '⚠  real trouble',
   );

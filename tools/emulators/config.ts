@@ -21,15 +21,20 @@ const EMULATORS = [
   'logging',
 ] as const;
 
-/** Where the files of one suite are. */
+/** The paths of one suite's files. */
 export interface SuitePlaces {
-  /** firebase-tools' working folder: its logs and half-made exports land there. */
+  /** firebase-tools' working folder, for its logs and unfinished exports. */
   work: string;
-  /** The suite's own TMPDIR: suites that share one disturb each other. Short, for it holds Unix sockets. */
+  /**
+   * The suite's own TMPDIR, because suites with a shared one disturb each other. The path is short, because
+   * it contains Unix sockets.
+   */
   tmp: string;
-  /** The generated configuration; beside firebase.json, for paths in it count from its own folder. */
+  /**
+   * The generated configuration. It is beside firebase.json, because paths in it are relative to its folder.
+   */
   config: string;
-  /** Relative to the root: the folder of the functions' parameters. */
+  /** The folder of the functions' parameters, relative to the root. */
   params: string;
 }
 
@@ -52,7 +57,7 @@ export interface FirebaseJson {
   emulators: Record<string, unknown>;
 }
 
-/** Hosting's headers with these hosts in the content policy of all addresses. */
+/** Hosting's headers, with these hosts added to the content policy of all addresses. */
 export function withHosts({ headers, ...hosting }: FirebaseJson['hosting'], hosts: PolicyHosts) {
   const own = Object.entries(pageHeaders(hosts)).map(([key, value]) => ({ key, value }));
   return {
@@ -62,8 +67,8 @@ export function withHosts({ headers, ...hosting }: FirebaseJson['hosting'], host
 }
 
 /**
- * Hosting's rewrites with the region of the functions that they lead to. firebase.json names none, because it cannot
- * read a setting.
+ * Hosting's rewrites, with the region of their functions. firebase.json names no region, because it cannot
+ * read a constant.
  */
 export function withRegion(hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] {
   const rewrites = hosting.rewrites.map((rewrite) =>
@@ -77,7 +82,7 @@ function localHosts(ports: Ports): PolicyHosts {
   return emulatorHosts({ firestore: at(ports.firestore), auth: at(ports.auth), storage: at(ports.storage) });
 }
 
-/** firebase.json with a suite's own ports, pages and parameters in place of the project's. */
+/** firebase.json with a suite's own ports, pages and parameters. */
 export function suiteConfig(
   base: FirebaseJson,
   { ports, pages, params }: { ports: Ports; pages: string; params: string },
@@ -93,7 +98,7 @@ export function suiteConfig(
   };
 }
 
-/** The functions' parameters for local work: the committed ones with a suite's own in their place. */
+/** The functions' parameters for local work: the committed ones, overridden by the suite's own. */
 async function writeParams(folder: string, own: Record<string, string>): Promise<void> {
   const committed = await readFile(inRoot(`functions/.env.${PROJECT_ID}`), 'utf8').catch(() => '');
   const lines = committed.split('\n').filter((line) => !((line.split('=')[0] ?? '').trim() in own));
@@ -102,7 +107,7 @@ async function writeParams(folder: string, own: Record<string, string>): Promise
   await writeFile(inRoot(folder, `.env.${PROJECT_ID}`), [...lines, ...ownLines, ''].join('\n'));
 }
 
-/** Writes what firebase-tools needs to start a suite, in empty folders. */
+/** Writes the files that firebase-tools needs to start a suite, into empty folders. */
 export async function prepareSuite(
   places: SuitePlaces,
   { ports, pages, params }: { ports: Ports; pages: string; params: Record<string, string> },
@@ -122,7 +127,7 @@ export async function prepareSuite(
   await rename(`${places.config}.new`, places.config);
 }
 
-/** Removes what only a running suite needs; its logs stay. */
+/** Removes the files that only a running suite needs; its logs stay. */
 export async function tidyUp(places: SuitePlaces): Promise<void> {
   await rm(places.tmp, { recursive: true, force: true });
   await rm(places.config, { force: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { stepEnv, UserError } from '../lib/log';
-import { inRoot, PROJECT_ID } from '../lib/paths';
+import { inRoot, PROJECT_ID, SEED_MARK } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 import { until } from '../lib/processes';
 import { suiteEnv } from './environment';
@@ -10,7 +10,7 @@ const OWNER = { Authorization: 'Bearer owner' };
 
 const PATIENCE_MS = 60_000;
 
-/** Sends again while the emulator answers 409: a transaction of a trigger holds what is to be deleted. */
+/** Retries while the emulator responds 409, because a trigger's transaction locks the data. */
 async function send(method: string, url: string): Promise<void> {
   let status = 0;
   await until(
@@ -35,27 +35,23 @@ export async function clearData(ports: Ports): Promise<void> {
   await send('POST', `${at(ports.storage)}/internal/reset`);
 }
 
-/** Empties a suite: documents, accounts, files and mails. The project's own rules are in force afterwards. */
+/** Deletes a suite's documents, accounts, files and mails, and loads the project's own rules again. */
 export async function clearSuite(ports: Ports): Promise<void> {
   await clearData(ports);
   await send('DELETE', `${at(ports.inbox)}/api/messages`);
   await loadRules(ports);
 }
 
-/** Whether a suite has no account and no event, as before it was first seeded. */
-export async function isEmpty(ports: Ports): Promise<boolean> {
-  const events = `projects/${PROJECT_ID}/databases/(default)/documents/events?pageSize=1`;
-  const answer = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${events}`, { headers: OWNER });
-  const accounts = await fetch(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:query`,
-    { method: 'POST', headers: { ...OWNER, 'Content-Type': 'application/json' }, body: '{}' },
-  );
-  const { documents = [] } = (await answer.json()) as { documents?: unknown[] };
-  const { userInfo = [] } = (await accounts.json()) as { userInfo?: unknown[] };
-  return documents.length === 0 && userInfo.length === 0;
+/** True when a seed has written all demo data. Documents alone prove nothing: a client may write before the seed ends. */
+export async function isSeeded(ports: Ports): Promise<boolean> {
+  const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
+  const answer = await fetch(`${at(ports.firestore)}/v1/${documents}/${SEED_MARK}`, { headers: OWNER });
+  if (answer.ok) return true;
+  if (answer.status === 404) return false;
+  throw new UserError(`Firestore answered ${answer.status} when asked whether there is demo data.`);
 }
 
-/** Fills a suite with the demo data; its output goes to ours. */
+/** Writes the demo data into a suite and shows the output. */
 export function seedSuite(ports: Ports): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', inRoot('tools/seed/seed.ts')], {

@@ -22,7 +22,7 @@ export function suiteEnv(ports: Ports): Record<string, string> {
   };
 }
 
-/** The parameters of the functions in a suite; they stand in place of those in functions/.env.demo-ndeiya. */
+/** The parameters of the functions in a suite; they override functions/.env.demo-ndeiya. */
 export function suiteParams(ports: Ports, rateLimits: 'strict' | 'relaxed'): Record<string, string> {
   return {
     SITE_URL: `http://${at(ports.hosting)}`,
@@ -32,7 +32,7 @@ export function suiteParams(ports: Ports, rateLimits: 'strict' | 'relaxed'): Rec
   };
 }
 
-/** What web/src/lib/env.ts reads, for a suite on these ports. */
+/** The variables that web/src/lib/env.ts reads, for a suite on these ports. */
 export function webEnv(ports: Ports): Record<string, string> {
   return {
     VITE_PROJECT_ID: PROJECT_ID,

@@ -15,7 +15,9 @@ let keeper: ExportKeeper;
 let documents: string;
 let hubFails: boolean;
 
-/** Stands for all the emulators: documents go out by the Firestore export, everything by the hub's. */
+/**
+ * A stand-in for the emulators: the Firestore export writes documents, the hub's export writes everything.
+ */
 function answer(url: string, body: { path?: string; export_name?: string }): number {
   if (body.export_name) {
     mkdirSync(path.join(folder, body.export_name), { recursive: true });
@@ -55,7 +57,7 @@ afterEach(() => {
 
 const numbers = () => readdirSync(folder).filter((name) => /^\d+$/.test(name));
 
-test('nothing is exported again until something changes', async () => {
+test('save exports nothing when nothing has changed', async () => {
   expect(await keeper.save()).toBe(true);
   expect(await keeper.save()).toBe(false);
   documents = 'two';
@@ -69,7 +71,7 @@ test('two exports are kept, and the newest is used', async () => {
   expect(keeper.latest()).toBe(path.join(folder, '000003'));
 });
 
-test('an export that breaks off is never used, and the one before it stays', async () => {
+test('an export that breaks off is never used, and the previous one stays', async () => {
   await keeper.save();
   documents = 'two';
   hubFails = true;

@@ -18,7 +18,7 @@ async function ask(url: string, body?: unknown): Promise<string> {
   return response.text();
 }
 
-/** The complete exports in a folder, oldest first. Their names are numbers; anything else is unfinished work. */
+/** The complete exports in a folder, oldest first. Only complete ones have a number as name. */
 function complete(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -32,7 +32,7 @@ export function latestExport(folder: string): string | undefined {
   return name && path.join(folder, name);
 }
 
-/** Makes what was written beside the exports the newest of them, in one step; the oldest go. */
+/** Renames a new export in one step to make it the newest, then deletes the oldest ones. */
 export async function acceptExport(folder: string, incoming: string): Promise<void> {
   const names = complete(folder);
   const next = String(Number(names.at(-1) ?? 0) + 1).padStart(6, '0');
@@ -43,8 +43,8 @@ export async function acceptExport(folder: string, incoming: string): Promise<vo
 }
 
 /**
- * Keeps a suite's data on the disk. An export is written beside the others and gets its name in one step when it is
- * whole, so that a kill at any moment leaves the one before it.
+ * Saves a suite's data to disk. An export gets its final name in one step when it is complete, so a kill at
+ * any moment leaves the previous one.
  */
 export class ExportKeeper {
   #saved: string | undefined;
@@ -60,7 +60,10 @@ export class ExportKeeper {
     return latestExport(this.folder);
   }
 
-  /** Exports everything if anything has changed since the last time; whether it did. One call waits for the other. */
+  /**
+   * Exports everything if anything has changed since the last time, and tells if it did. Calls run one after
+   * the other.
+   */
   save(): Promise<boolean> {
     this.#saving = this.#saving.catch(() => false).then(() => this.#saveOnce());
     return this.#saving;
@@ -81,7 +84,10 @@ export class ExportKeeper {
     return true;
   }
 
-  /** A hash of all documents, accounts and the list of files: much cheaper than an export, which copies the files. */
+  /**
+   * A hash of all documents, accounts and the list of files. It is much cheaper than an export, which copies
+   * the files.
+   */
   async #fingerprint(): Promise<string> {
     const { auth, storage } = this.ports;
     const users = `identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:query`;

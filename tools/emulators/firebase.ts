@@ -9,9 +9,9 @@ import type { SuitePlaces } from './config';
 
 export interface FirebaseOptions {
   places: SuitePlaces;
-  /** Added to the environment. */
+  /** Additional environment variables. */
   env: Record<string, string>;
-  /** Which emulators, for instance `auth,firestore,storage`; all of firebase.json without it. */
+  /** The emulators to start, for instance `auth,firestore,storage`; by default those of firebase.json. */
   only?: string;
   /** A folder written by an export. */
   importDir?: string;
@@ -20,16 +20,16 @@ export interface FirebaseOptions {
 
 /** A running firebase-tools with its emulators. */
 export interface Firebase {
-  /** All that it has printed. */
+  /** The complete output so far. */
   log(): string;
-  /** firebase-tools and what it started: the Java processes and the functions' workers. */
+  /** firebase-tools and its child processes: the Java processes and the functions' workers. */
   processes(): ProcessRow[];
-  /** Resolves when the emulators have ended, for whatever reason. */
+  /** Resolves when the emulators have ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Emulator addresses of another suite, inherited from the caller, would lead ours astray. */
+/** The caller's environment without emulator addresses of another suite. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const foreign =
     /_EMULATOR_HOST$|^GCLOUD_PROJECT$|^GOOGLE_|^FIREBASE_(CONFIG|TOKEN)$|^NODE_(ENV|OPTIONS)$|^VITEST/;
@@ -48,18 +48,19 @@ function firebaseArguments({ places, only, importDir }: FirebaseOptions): string
 function launch(options: FirebaseOptions): ChildProcess {
   return spawn(process.execPath, firebaseArguments(options), {
     cwd: options.places.work,
-    // Its own process group: a Ctrl-C in the terminal reaches us alone, and we save the data before stopping it.
+    // With its own process group, Ctrl-C in the terminal reaches only this process, which saves the data
+    // before it stops the emulators.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...cleanEnvironment(),
       ...options.env,
       TMPDIR: options.places.tmp,
-      // Without it, firebase-tools waits four seconds for nothing when it looks for functions.
+      // Without it, firebase-tools waits four seconds during the discovery of functions.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // Else each of a burst of calls starts a process of its own.
+      // Otherwise each of several simultaneous calls starts a process of its own.
       FUNCTIONS_EMULATOR_PARALLEL: '6',
-      // Quicker to start, and plenty for a development database.
+      // Starts faster, and is fast enough for a development database.
       JDK_JAVA_OPTIONS: process.env.JDK_JAVA_OPTIONS ?? '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
@@ -74,7 +75,10 @@ async function stopChild(child: ChildProcess, members: ProcessRow[]): Promise<vo
   await stopAll(stillRunning(members));
 }
 
-/** Starts the emulators; resolves when all of them are ready, throws a UserError with their last words if they end. */
+/**
+ * Starts the emulators. Resolves when all are ready; throws a UserError with the end of their log when they
+ * stop.
+ */
 export async function startFirebase(options: FirebaseOptions): Promise<Firebase> {
   const child = launch(options);
   const file = createWriteStream(path.join(options.places.work, 'firebase.log'));
@@ -100,7 +104,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<Firebase>
   return { log: () => text, processes, ended, stop };
 }
 
-/** What keeps firebase-tools from starting although it has not ended, in one sentence. */
+/** One sentence about the problem that blocks firebase-tools although it has not ended. */
 export function obstacle(log: string): string | undefined {
   const [, parameter] = /\? Enter an? \w+ value for (\w+)/.exec(log) ?? [];
   if (parameter) return `the functions' parameter ${parameter} has no value in functions/.env.${PROJECT_ID}.`;
@@ -111,12 +115,12 @@ export function obstacle(log: string): string | undefined {
 const NOISE =
   /Env variable override|not currently authenticated|MOTD|Emulator UI|global version|Java version|JDK_JAVA_OPTIONS/;
 
-/** Whether a line of firebase-tools is worth the user's attention. */
+/** True for lines of firebase-tools that the user should see. */
 export function isProblem(line: string): boolean {
   return /^(⚠|✖|Error)|"severity":"(ERROR|CRITICAL)"/.test(line.replace(/^>\s*/, '')) && !NOISE.test(line);
 }
 
-/** The lines of a log that say why it ended. */
+/** The lines of a log that explain why it ended. */
 export function lastWords(log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() && !NOISE.test(line));
   const errors = lines.filter((line) => /error|⚠|✖|failed|taken|not found/i.test(line));

@@ -1,9 +1,9 @@
 import type { Ports } from '../lib/ports';
 
-/** How often the functions may have been loaded anew. */
+/** Maximum number of reloads of the functions. */
 const GENERATIONS = 50;
 
-/** Whether documents that are written in a running suite start the functions. */
+/** Enables or disables the document triggers of a running suite. */
 export async function setTriggers({ hub }: Ports, word: 'enable' | 'disable'): Promise<void> {
   const url = `http://127.0.0.1:${hub}/functions/${word}BackgroundTriggers`;
   const response = await fetch(url, { method: 'PUT' });
@@ -11,8 +11,9 @@ export async function setTriggers({ hub }: Ports, word: 'enable' | 'disable'): P
 }
 
 /**
- * Runs the scheduled function, as the emulators' scheduler does not. Each time that triggers were disabled and enabled,
- * its name has another number at the end, and the former ones answer 204 and do nothing.
+ * Runs the scheduled function, because the emulators' scheduler does not. Each time that triggers are
+ * disabled and enabled, the function's name gets a higher number at the end, and the old names respond 204
+ * without running.
  */
 export async function runMaintenance(functionsUrl: string): Promise<void> {
   let status = 204;

@@ -7,7 +7,7 @@ function places(files: string[], more: Partial<Places> = {}): Places {
   return { env: {}, cache, sdkJar: undefined, exists: (file) => files.includes(file), ...more };
 }
 
-test('the environment comes first', () => {
+test('a jar named in the environment is preferred', () => {
   const env = { FIRESTORE_EMULATOR_BINARY_PATH: '/mine.jar' };
   const all = places(['/mine.jar', cache.firestore], { env, sdkJar: '/sdk.jar' });
   expect(chooseSource('firestore', all)).toEqual({ from: 'environment', jar: '/mine.jar' });
@@ -18,7 +18,7 @@ test('an environment that names a missing file is an error, not a silent fallbac
   expect(() => chooseSource('storage', places([], { env }))).toThrow('/gone.jar, which does not exist');
 });
 
-test('then the cache, then the Google Cloud SDK, then a download', () => {
+test('without it, the cache is preferred to the Google Cloud SDK, and the SDK to a download', () => {
   const sdk = { sdkJar: '/sdk.jar' };
   expect(chooseSource('storage', places([cache.storage], sdk))).toEqual({
     from: 'cache',

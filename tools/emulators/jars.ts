@@ -11,15 +11,15 @@ import { fingerprint, isDone, markDone } from '../lib/stamps';
 
 export type Emulator = 'firestore' | 'storage';
 
-/** Where a jar comes from, in the order of preference. */
+/** The sources of a jar, most preferred first. */
 export type Source =
   { from: 'environment' | 'cache'; jar: string } | { from: 'google-cloud-sdk' } | { from: 'download' };
 
 export interface Places {
   env: Record<string, string | undefined>;
-  /** firebase-tools' own jars, where they would be after a download. */
+  /** The paths of firebase-tools' own jars after a download. */
   cache: Record<Emulator, string>;
-  /** The Firestore emulator of the Google Cloud SDK, which holds the rules engine too. */
+  /** The Firestore emulator of the Google Cloud SDK, which also contains the rules engine. */
   sdkJar: string | undefined;
   exists: (file: string) => boolean;
 }
@@ -102,7 +102,7 @@ async function buildFromSdk(sdkJar: string): Promise<void> {
   await markDone('emulator-jars', print);
 }
 
-/** firebase-tools changes the mode of a jar that it is given, so one that is not ours is copied first. */
+/** A copy of a jar that is not ours, because firebase-tools changes the mode of the jar that it uses. */
 async function ownCopy(jar: string, emulator: Emulator): Promise<string> {
   if (!process.getuid || statSync(jar).uid === process.getuid()) return jar;
   const copy = path.join(JAR_DIR, `given-${JARS[emulator]}`);
@@ -112,13 +112,13 @@ async function ownCopy(jar: string, emulator: Emulator): Promise<string> {
 }
 
 export interface EmulatorJars {
-  /** What firebase-tools must find in its environment. */
+  /** Variables for firebase-tools. */
   env: Record<string, string>;
-  /** One line for the user: which jars were taken. */
+  /** One line that tells the user which jars are used. */
   summary: string;
 }
 
-/** Finds or builds both emulators' jars, with no download where that is possible (DESIGN.md § 2). */
+/** Finds or builds the jars of both emulators, without a download if possible (DESIGN.md § 2). */
 export async function emulatorJars(env: Places['env'] = process.env): Promise<EmulatorJars> {
   const places: Places = { env, cache: cachedJars(env), sdkJar: findSdkJar(env), exists: existsSync };
   const result: EmulatorJars = { env: {}, summary: '' };

@@ -18,7 +18,7 @@ async function put(url: string, body: unknown): Promise<unknown> {
   return response.json();
 }
 
-/** The Firestore emulator's complaints, each as `file:line:column: sentence`. */
+/** The Firestore emulator's errors, each as `file:line:column: sentence`. */
 export function firestoreIssues(issues: FirestoreIssue[]): string[] {
   return issues.map(({ sourcePosition: at, description }) => {
     return `firestore.rules:${at?.line ?? 1}:${at?.column ?? 1}: ${description}`;
@@ -26,8 +26,8 @@ export function firestoreIssues(issues: FirestoreIssue[]): string[] {
 }
 
 /**
- * The complaints about storage.rules in firebase-tools' log, as `file:line:column: sentence`. The emulator itself
- * says ready in spite of them, and denies everything.
+ * The errors in storage.rules from firebase-tools' log, as `file:line:column: sentence`. The emulator itself
+ * reports that it is ready in spite of them, and denies everything.
  */
 export function storageIssues(log: string): string[] {
   const engine = [...log.matchAll(/storage\.rules:\d+:\d+: .*/g)].map(([issue]) => issue);
@@ -35,7 +35,7 @@ export function storageIssues(log: string): string[] {
   return [...engine, ...official.map(([, sentence, at]) => `${at}: ${sentence}`)];
 }
 
-/** Puts both rules files into force again, for instance after a test has replaced them. */
+/** Loads both rules files again, for instance after a test has replaced them. */
 export async function loadRules(ports: Ports, projectId = PROJECT_ID): Promise<FirestoreIssue[]> {
   const file = async (name: string) => ({
     name: inRoot(name),
@@ -50,8 +50,8 @@ export async function loadRules(ports: Ports, projectId = PROJECT_ID): Promise<F
 }
 
 /**
- * Throws a UserError with file and line when a rules file of a running suite does not compile. Warnings count:
- * an unknown name is only a warning, and yet denies everything at run time.
+ * Throws a UserError with file and line when a rules file of a running suite does not compile. Warnings count
+ * too: an unknown name is only a warning, but denies everything at run time.
  */
 export async function checkRules(ports: Ports, log: string): Promise<void> {
   const issues = [...firestoreIssues(await loadRules(ports)), ...storageIssues(log)];

@@ -9,13 +9,13 @@ const AT_ONCE = 20;
 
 interface ExportedAccount {
   localId: string;
-  /** In seconds; a token that was issued before is refused. */
+  /** In seconds. Tokens that were issued earlier are refused. */
   validSince?: string;
 }
 
 /**
- * Sets back from when on tokens are good to what was exported. The Auth emulator takes the time of the import instead,
- * so that every browser that was logged in before a restart would be logged out by it.
+ * Restores `validSince` of each account from the export. The Auth emulator sets it to the time of the import,
+ * which would log out every browser at a restart.
  */
 export async function keepSessions({ auth }: Pick<Ports, 'auth'>, exported: string): Promise<void> {
   const file = path.join(exported, 'auth_export/accounts.json');

@@ -11,7 +11,7 @@ async function pagesWith(...files: string[]): Promise<string> {
   return pages;
 }
 
-test('only files that were built are kept for good, not the 404 of a file of another release', async () => {
+test("browsers keep built files for a year, but not the 404 of another release's file", async () => {
   const files = await builtAssets(await pagesWith('index-a1_B.js', 'font-x-c2.woff2'));
   const everywhere: HeaderRule = { source: '**', headers: [] };
   const [first, rule] = withAssets([everywhere], files);
@@ -30,7 +30,7 @@ test('only files that were built are kept for good, not the 404 of a file of ano
   expect(others.filter(applies)).toEqual([]);
 });
 
-test('pages without an assets folder get no rule', async () => {
+test('pages without an assets folder get no header rule', async () => {
   const files = await builtAssets(path.join(os.tmpdir(), 'no-such-pages'));
   expect(withAssets([], files)).toEqual([]);
 });

@@ -9,16 +9,16 @@ export interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-/** The names of the files in the assets folder of built pages; none where there is no such folder. */
+/** The names of the files in the assets folder of built pages; empty when there is no such folder. */
 export async function builtAssets(pages: string): Promise<string[]> {
   const names = await readdir(path.join(pages, 'assets')).catch(() => []);
   return names.filter((name) => !name.startsWith('.')).sort();
 }
 
 /**
- * These header rules of Hosting with one more: browsers keep files for good whose name holds a hash of their content. The
- * rule names every file, because Hosting applies header rules by address, to a 404 too: with a rule for the whole
- * folder, a browser that asks for a file of another release would keep the 404 for a year.
+ * Adds a header rule to Hosting's rules: browsers may keep files whose names contain a hash of their content.
+ * The rule names every file, because Hosting applies header rules to 404 responses too. With a rule for the
+ * whole folder, a browser that requests a file of another release would keep the 404 for a year.
  */
 export function withAssets<Rule extends HeaderRule>(
   headers: readonly Rule[],

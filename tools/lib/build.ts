@@ -7,7 +7,10 @@ import { run } from './processes';
 
 const commonSources = () => [...sourcesOf(inRoot('domain')), inRoot('package-lock.json')];
 
-/** Builds the pages for a suite into their own folder, if anything has changed. Gives the folder, from the root. */
+/**
+ * Builds the pages for a suite into their own folder if anything has changed. Returns the folder, relative to
+ * the root.
+ */
 export async function buildWeb(suite: string, ports: Ports): Promise<string> {
   const folder = `dist-${suite}`;
   const env = webEnv(ports);
@@ -19,7 +22,7 @@ export async function buildWeb(suite: string, ports: Ports): Promise<string> {
   return `web/${folder}`;
 }
 
-/** Bundles the functions, if anything has changed; whether it did. */
+/** Bundles the functions if anything has changed, and tells if it did. */
 export async function buildFunctions(): Promise<boolean> {
   const print = fingerprint([...sourcesOf(inRoot('functions')), ...commonSources()]);
   if (isDone('functions', print) && existsSync(inRoot('functions/lib/index.js'))) return false;

@@ -7,11 +7,14 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A path below the root. */
 export const inRoot = (...parts: string[]) => path.join(ROOT, ...parts);
 
-/** What `npm start` keeps between runs; `npm run reset` empties it. */
+/** The data that `npm start` keeps between runs; `npm run reset` empties it. */
 export const DATA_DIR = inRoot('.emulator');
 
-/** What can be made again at any time. */
+/** Files that can be created again at any time. */
 export const CACHE_DIR = inRoot('.cache');
 
-/** The project id of everything local; `demo-` ids never reach Google's servers. */
+/** The local project id. Ids with `demo-` never reach Google's servers. */
 export const PROJECT_ID = 'demo-ndeiya';
+
+/** The document that says that the demo data was written to its end. */
+export const SEED_MARK = 'demo_data/complete';

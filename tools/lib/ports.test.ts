@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { isFree, requireFree, START_PORTS, takenPorts, testPorts } from './ports';
 
-/** Holds a port while the work runs. */
+/** Listens on a port while the work runs. */
 async function holding(port: number, work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -14,19 +14,19 @@ async function holding(port: number, work: (port: number) => Promise<void>): Pro
   }
 }
 
-test('a port that something holds is not free, and the message names it', async () => {
+test('a port in use is not free, and the message names it', async () => {
   await holding(0, async (port) => {
     expect(await isFree(port)).toBe(false);
     await expect(requireFree(port, 'hosting')).rejects.toThrow(`Port ${port} (hosting) is taken`);
   });
 });
 
-test('only the ports that are held are reported', async () => {
+test('only the ports in use are reported', async () => {
   const ports = await testPorts('ports-test');
   await holding(ports.auth, async () => expect(await takenPorts(ports)).toEqual(['auth']));
 });
 
-test('a name keeps its ports while they are free, and gets other ones when one is taken', async () => {
+test('a suite name keeps its ports while they are free, and gets other ones when one is in use', async () => {
   const usual = await testPorts('ports-test');
   expect(await testPorts('ports-test')).toEqual(usual);
   await holding(usual.smtp, async () => {

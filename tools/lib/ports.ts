@@ -3,7 +3,7 @@ import { UserError } from './log';
 
 const HOST = '127.0.0.1';
 
-/** Every port that one suite listens on. */
+/** All ports of one suite. */
 export interface Ports {
   hosting: number;
   functions: number;
@@ -37,7 +37,7 @@ export const START_PORTS: Ports = {
 
 const NAMES = Object.keys(START_PORTS) as (keyof Ports)[];
 
-/** Whether nothing listens on this port of the loopback interface. */
+/** True when nothing listens on this port of the loopback interface. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -46,7 +46,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The names of the ports that something else holds. */
+/** The names of the ports that other programs use. */
 export async function takenPorts(ports: Ports): Promise<(keyof Ports)[]> {
   const free = await Promise.all(NAMES.map((name) => isFree(ports[name])));
   return NAMES.filter((_, index) => !free[index]);
@@ -58,23 +58,23 @@ const taken = (port: number, what: string) =>
       `"lsof -i :${port}" or "ss -ltnp | grep :${port}" shows which one it is.`,
   );
 
-/** Throws a UserError that names the port and what to do, where something else listens on it. */
+/** Throws a UserError that names the port and a solution when another program listens on it. */
 export async function requireFree(port: number, what: string): Promise<void> {
   if (!(await isFree(port))) throw taken(port, what);
 }
 
-/** The same for every port of a suite. */
+/** The same check for every port of a suite. */
 export async function requirePorts(ports: Ports): Promise<void> {
   const [name] = await takenPorts(ports);
   if (name) throw taken(ports[name], name);
 }
 
-/** A number from 0 to 99 that stays the same for a name. */
+/** A number from 0 to 99 that is always the same for a name. */
 function slot(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100, 7);
 }
 
-/** A port that the operating system says is free. */
+/** A free port chosen by the operating system. */
 function anyFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -87,8 +87,8 @@ function anyFreePort(): Promise<number> {
 }
 
 /**
- * Ports for a suite of tests. The same name gets the same ports while they are free, so that its web build,
- * which has them compiled in, can be used again.
+ * Ports for a suite of tests. A name gets the same ports while they are free, so that its web build, which
+ * contains them, can be reused.
  */
 export async function testPorts(name: string): Promise<Ports> {
   const first = 15000 + slot(name) * NAMES.length;

@@ -13,7 +13,7 @@ test('a family is a process with all its descendants', () => {
   expect(family(99, table)).toEqual([]);
 });
 
-test('a number that another command has now is not the remembered process', () => {
+test('a process id that is now used by another command is not the remembered process', () => {
   const now = [
     { pid: 11, parent: 1, command: 'b' },
     { pid: 12, parent: 1, command: 'something else' },
@@ -21,11 +21,11 @@ test('a number that another command has now is not the remembered process', () =
   expect(stillRunning(table, now).map(({ pid }) => pid)).toEqual([11]);
 });
 
-test('the table of this machine holds this very process', () => {
+test('the process table contains this process', () => {
   expect(processTable().some(({ pid }) => pid === process.pid)).toBe(true);
 });
 
-test('a program gives its output; one that fails or is missing gives a reason', async () => {
+test("run returns a program's output, and gives a reason when the program fails or is missing", async () => {
   expect(await run(process.execPath, ['-e', 'console.log(6 * 7)'])).toBe('42\n');
   await expect(run(process.execPath, ['-e', 'process.exit(3)'])).rejects.toThrow('failed with code 3');
   await expect(run('no-such-program', [])).rejects.toThrow('no-such-program does not run');

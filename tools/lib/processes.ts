@@ -15,7 +15,7 @@ function rowFromProc(pid: string): ProcessRow[] {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return [{ pid: Number(pid), parent, command }];
   } catch {
-    return []; // it ended while we looked
+    return []; // the process ended meanwhile
   }
 }
 
@@ -24,7 +24,7 @@ function rowFromPs(line: string): ProcessRow[] {
   return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
 }
 
-/** Every process of this machine: from /proc where there is one, else from `ps`. */
+/** Every process of this machine, from /proc if it exists, otherwise from `ps`. */
 export function processTable(): ProcessRow[] {
   if (process.platform === 'linux') {
     return readdirSync('/proc')
@@ -35,29 +35,29 @@ export function processTable(): ProcessRow[] {
   return output.split('\n').flatMap(rowFromPs);
 }
 
-/** A process and all that it started, as far as they still hang together. */
+/** A process and its descendants, as far as their parents still run. */
 export function family(root: number, table = processTable()): ProcessRow[] {
   const members = table.filter((row) => row.pid === root);
   for (const member of members) members.push(...table.filter((row) => row.parent === member.pid));
   return members;
 }
 
-/** Those of the remembered processes that still run the same command; a number alone may have been given away. */
+/** The remembered processes that still run the same command; the operating system may have reused an id. */
 export function stillRunning(remembered: ProcessRow[], table = processTable()): ProcessRow[] {
   const now = new Map(table.map((row) => [row.pid, row.command]));
   return remembered.filter((row) => now.get(row.pid) === row.command);
 }
 
-/** Sends a signal; a process that is gone already is fine. */
+/** Sends a signal; ignores a process that has already ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }
 
-/** Waits until the check is true, asking every `every` ms; false after `within` ms. */
+/** Polls until the check is true; returns false after `within` ms. */
 export async function until(
   check: () => boolean | Promise<boolean>,
   within: number,
@@ -71,7 +71,7 @@ export async function until(
   return true;
 }
 
-/** Stops the remembered processes: politely for up to 15 s, then by force. */
+/** Stops the remembered processes: by SIGTERM, and after 15 s by SIGKILL. */
 export async function stopAll(remembered: ProcessRow[]): Promise<void> {
   stillRunning(remembered).forEach((row) => signal(row.pid, 'SIGINT'));
   if (await until(() => stillRunning(remembered).length === 0, 15_000)) return;
@@ -79,12 +79,12 @@ export async function stopAll(remembered: ProcessRow[]): Promise<void> {
   await until(() => stillRunning(remembered).length === 0, 5_000);
 }
 
-/** From now on a signal ends whatever this process has started, then the process; gives what takes that back. */
+/** From now on a signal ends the child processes, then this process. Returns a function that undoes this. */
 export function endFamilyOnSignal(): () => void {
   let isEnding = false;
   const handler = () => {
-    // Ctrl-C arrives from the terminal and again from tools/run.mjs. A second signal would make firebase-tools give up
-    // without stopping its emulators.
+    // Ctrl-C arrives from the terminal and again from tools/run.mjs. A second signal would make
+    // firebase-tools exit without stopping its emulators.
     if (isEnding) return;
     isEnding = true;
     step('stopping');
@@ -97,11 +97,11 @@ export function endFamilyOnSignal(): () => void {
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** `show` passes the output on; `keep`, the default, returns it, and shows it only in the error. */
+  /** `show` prints the output; `keep`, the default, returns it and prints it only in an error. */
   output?: 'show' | 'keep';
 }
 
-/** Runs a program to its end and gives what it printed; throws a UserError when it fails. */
+/** Runs a program to its end and returns its output. Throws a UserError when it fails. */
 export function run(program: string, args: string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const stdio = options.output === 'show' ? 'inherit' : 'pipe';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { UserError } from './log';
 import { inRoot } from './paths';
 
-/** The real project that a .firebaserc names as its default; throws a UserError where it is the local one. */
+/** The default project of a .firebaserc. Throws a UserError when it is the local one. */
 export function realProject(firebaserc: string): string {
   const { projects = {} } = JSON.parse(firebaserc) as { projects?: Record<string, string> };
   const project = projects.default;

@@ -5,14 +5,14 @@ import { CACHE_DIR } from './paths';
 import type { Ports } from './ports';
 import { type ProcessRow, processTable, stillRunning } from './processes';
 
-/** A suite that was started in the background, or that an unfinished command has left behind. */
+/** A suite in the background, or one whose command ended without stopping it. */
 export interface RunningSuite {
   /** The command that started it. */
   owner: ProcessRow;
   /** The emulators' processes. */
   processes: ProcessRow[];
   parts: 'all' | 'api' | 'rules';
-  /** Whether any test run may use it. */
+  /** True when any test run may use it. */
   shared: boolean;
   ports: Ports;
   env: Record<string, string>;
@@ -20,7 +20,7 @@ export interface RunningSuite {
 
 const fileOf = (name: string) => path.join(CACHE_DIR, 'running', `${name}.json`);
 
-/** Remembers a suite for as long as it runs, whatever becomes of the command that started it. */
+/** Writes a suite's processes to disk, so that they can be found even after the command was killed. */
 export async function remember(name: string, suite: Omit<RunningSuite, 'owner'>): Promise<void> {
   const owner = processTable().find((row) => row.pid === process.pid);
   if (!owner) return;
@@ -39,13 +39,13 @@ async function remembered(name: string): Promise<RunningSuite | undefined> {
   return JSON.parse(await readFile(fileOf(name), 'utf8')) as RunningSuite;
 }
 
-/** The suite of this name whose command still runs. */
+/** The suite of this name, if its command still runs. */
 export async function runningSuite(name: string): Promise<RunningSuite | undefined> {
   const suite = await remembered(name);
   return suite && stillRunning([suite.owner]).length > 0 ? suite : undefined;
 }
 
-/** Emulators that still run although their command was killed. */
+/** Emulators whose command was killed. */
 export async function orphans(name: string): Promise<ProcessRow[]> {
   const suite = await remembered(name);
   if (!suite || stillRunning([suite.owner]).length > 0) return [];

@@ -31,12 +31,12 @@ export function fingerprint(files: string[], values: unknown = null): string {
 
 const stampFile = (name: string) => path.join(CACHE_DIR, 'stamps', name);
 
-/** Whether the work of this name was last done for exactly this fingerprint. */
+/** True when the work of this name was last done for exactly this fingerprint. */
 export function isDone(name: string, print: string): boolean {
   return existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === print;
 }
 
-/** Remembers that the work is done. */
+/** Records that the work is done. */
 export async function markDone(name: string, print: string): Promise<void> {
   await mkdir(path.dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), print);

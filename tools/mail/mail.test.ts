@@ -26,7 +26,7 @@ const RAW = [
 
 const read = () => parseMail(Buffer.from(RAW), ['reader@example.org']);
 
-test('a mail is read with both parts, and the envelope says who gets it', async () => {
+test('parseMail reads both parts of a mail and takes its recipients from the envelope', async () => {
   expect(await read()).toMatchObject({
     to: ['reader@example.org'],
     from: 'site@example.org',
@@ -36,7 +36,7 @@ test('a mail is read with both parts, and the envelope says who gets it', async 
   });
 });
 
-test('the newest mail comes first, and a file keeps them', async () => {
+test('mails are listed newest first and survive a restart', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
   const file = path.join(folder, 'mail.json');
   const store = new MailStore(file);
@@ -46,14 +46,14 @@ test('the newest mail comes first, and a file keeps them', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the HTML part stands escaped in a frame that runs nothing', async () => {
+test('the HTML part is escaped and shown in a frame without scripts', async () => {
   const page = messagePage({ ...(await read()), subject: '<img src=x onerror=alert(1)>' });
   expect(page).not.toContain('<script>alert');
   expect(page).not.toContain('<img');
   expect(page).toMatch(/sandbox="(?![^"]*allow-scripts)/);
 });
 
-test('the JSON interface lists, gives one, answers 404 and deletes', async () => {
+test('the JSON interface lists, reads and deletes mails, and responds 404 for an unknown one', async () => {
   const store = new MailStore();
   const message = await read();
   await store.add(message);

@@ -55,7 +55,9 @@ export function listPage(messages: readonly Message[]): string {
   return page('Inbox', `${header}${list}<script>${script}</script>`);
 }
 
-/** One mail. Its HTML part runs nothing and opens links in a new tab: it is shown in a sandboxed frame. */
+/**
+ * The page of one mail. Its HTML part is in a sandboxed frame, runs no scripts and opens links in a new tab.
+ */
 export function messagePage(message: Message): string {
   const html = message.html
     ? `<h2>HTML</h2><iframe title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox"

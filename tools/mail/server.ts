@@ -48,7 +48,7 @@ function oneMessage(store: MailStore, path: string): Answer {
   return path.startsWith('/api/') ? json({ error: 'Not found.' }, 404) : html('Not found.', 404);
 }
 
-/** What the inbox answers to a request; below /api it is JSON, elsewhere pages. */
+/** The inbox's response to a request: JSON below /api, pages elsewhere. */
 export async function answerTo(store: MailStore, method: string, path: string): Promise<Answer> {
   switch (`${method} ${path}`) {
     case 'GET /':
@@ -63,7 +63,7 @@ export async function answerTo(store: MailStore, method: string, path: string): 
   }
 }
 
-/** Pages of other sites may neither read the mails nor, by way of a rebound name, delete them. */
+/** Refuses requests from pages of other sites, also by DNS rebinding. */
 function isOwnRequest({ headers }: IncomingMessage): boolean {
   const local = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
   const { host = '', origin } = headers;
@@ -91,7 +91,7 @@ function listening(server: Server | SMTPServer, port: number): Promise<void> {
   });
 }
 
-/** Starts the local mail inbox: SMTP to deliver to, HTTP to read it. `file` keeps the mails between runs. */
+/** Starts the local mail inbox: SMTP for delivery, HTTP for reading. `file` keeps the mails between runs. */
 export async function startMail(options: { http: number; smtp: number; file?: string }): Promise<MailServer> {
   const store = new MailStore(options.file);
   const smtp = smtpServer(store);
@@ -100,7 +100,7 @@ export async function startMail(options: { http: number; smtp: number; file?: st
   });
   await listening(smtp, options.smtp);
   await listening(http, options.http);
-  // Node would otherwise end at a client that hangs up in the middle of a mail.
+  // Without a listener, Node would exit when a client disconnects in the middle of a mail.
   smtp.on('error', () => undefined);
   return {
     store,

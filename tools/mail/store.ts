@@ -15,12 +15,15 @@ export interface Message {
   date: string;
 }
 
-/** More than this many mails are not kept: the oldest go first. */
+/** The oldest mails beyond this number are deleted. */
 const MAX_MESSAGES = 2000;
 
 const addressOf = (address: Address | undefined) => address?.address ?? '';
 
-/** Reads a raw mail. The envelope decides who gets it: a header may name others, or nobody. */
+/**
+ * Reads a raw mail. Its recipients come from the envelope, because the headers may name other people or
+ * nobody.
+ */
 export async function parseMail(raw: Buffer, envelopeTo: string[]): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   return {
@@ -34,7 +37,7 @@ export async function parseMail(raw: Buffer, envelopeTo: string[]): Promise<Mess
   };
 }
 
-/** The mails of a suite, newest first, kept in a JSON file where one is named. */
+/** The mails of a suite, newest first; in a JSON file if one is named. */
 export class MailStore {
   #messages: Message[] = [];
   #writing: Promise<void> = Promise.resolve();
@@ -51,7 +54,7 @@ export class MailStore {
     return this.#messages.find((message) => message.id === id);
   }
 
-  /** Resolves when the mail is on the disk, so that what was accepted is never lost. */
+  /** Resolves when the mail is on disk, so that an accepted mail is never lost. */
   async add(message: Message): Promise<void> {
     this.#messages = [message, ...this.#messages].slice(0, MAX_MESSAGES);
     await this.#save();
@@ -62,7 +65,7 @@ export class MailStore {
     await this.#save();
   }
 
-  /** One write after the other, each to a new file that then takes the old one's place. */
+  /** Writes run one after the other, each to a new file that replaces the old one. */
   #save(): Promise<void> {
     const { file } = this;
     if (!file) return Promise.resolve();

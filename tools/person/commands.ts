@@ -5,7 +5,7 @@ import type { Services } from '../seed/services';
 import { erasePerson, planErasure, type Erasure } from './erasePerson';
 import { exportPerson } from './exportPerson';
 
-/** Writes all that is kept about somebody into a file that only its owner may read. */
+/** Writes all data about a person into a file that only its owner may read. */
 export async function exportTo(
   services: Services,
   email: string,
@@ -46,13 +46,13 @@ function tell({ account, deleted, redacted, mentioning }: Erasure): void {
 }
 
 interface Consent {
-  /** Whether to delete, and not only to say what that would be. */
+  /** Without it, the command only lists what it would delete. */
   confirmed: boolean;
-  /** Paths of documents that mention the person and are deleted too. */
+  /** Paths of documents that mention the person and are to be deleted too. */
   also: readonly string[];
 }
 
-/** Deletes somebody's data when it is confirmed, else says what that would be. */
+/** Deletes a person's data when confirmed; otherwise lists what would be deleted. */
 export async function erase(services: Services, email: string, { confirmed, also }: Consent): Promise<void> {
   const erasure = await (confirmed ? erasePerson : planErasure)(services, email, also);
   const { account, deleted, redacted, mentioning } = erasure;

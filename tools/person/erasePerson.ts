@@ -16,20 +16,20 @@ import {
 
 const BATCH = 300;
 
-/** A document of others or of the site that mentions the person. */
+/** A document of another person or of the site that mentions the person. */
 export interface Mention {
   path: string;
-  /** The lines that do, each behind the name of its field. */
+  /** The lines that mention the person, each with the name of its field. */
   lines: string[];
 }
 
-/** What becomes of a person's data. */
+/** The effect of an erasure on the stored data. */
 export interface Erasure {
   /** Paths of the person's documents, which are deleted. */
   deleted: string[];
   /** Paths of log entries whose personal values are removed, while the entry stays. */
   redacted: string[];
-  /** What only mentions the person: nothing becomes of it until an administrator decides. */
+  /** Documents that only mention the person. They stay until an administrator decides. */
   mentioning: Mention[];
   account: string | null;
 }
@@ -44,7 +44,7 @@ interface Plan extends Erasure {
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
 const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
 
-/** The documents that an administrator has chosen of those that mention the person. */
+/** The mentioning documents that the administrator has chosen with `also`. */
 function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): PersonalRecord[] {
   return also.map((path) => {
     const chosen = mentioning.find(({ ref }) => ref.path === path);
@@ -54,8 +54,8 @@ function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): Person
 }
 
 /**
- * What an erasure would do; changes nothing. `also`: paths of documents that mention the person and are to be deleted
- * too. Throws where the person is an administrator.
+ * The effect of an erasure; changes nothing. `also`: paths of documents that mention the person and are to be
+ * deleted too. Throws when the person is an administrator.
  */
 export async function planErasure(
   { db, auth }: Services,
@@ -101,7 +101,7 @@ async function inBatches(
 
 type Changes = Parameters<typeof withoutPersonalValues>[1];
 
-/** Which fields changed stays; what still names the person is removed. */
+/** Keeps the names of the changed fields and removes the personal values. */
 function redacted({ data }: PersonalRecord, person: Person): { changes: Changes; title: unknown } {
   const changes = withoutPersonalValues(String(data.collection), data.changes as Changes);
   const kept = Object.entries(changes).map(([field, values]) =>
@@ -118,9 +118,9 @@ async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promi
 }
 
 /**
- * Deletes a person's account, registrations, messages, applications, subscription and mails, and takes them out of the
- * log; `also` as in `planErasure`. May be repeated: what died on its way is completed by the next call. Returns what was
- * done.
+ * Deletes a person's account, registrations, messages, applications, subscription and mails, and removes the
+ * person from the log; `also` as in `planErasure`. A repeated call completes an interrupted one. Returns what
+ * was done.
  */
 export async function erasePerson(
   services: Services,
@@ -130,14 +130,14 @@ export async function erasePerson(
   const { db, bucket } = services;
   const { person, user, records, entries, ...erasure } = await planErasure(services, email, also);
   if (user) await services.auth.updateUser(user.uid, { disabled: true });
-  // The profile goes with the account, last of all: until then the erasure can be repeated by the address.
+  // The profile goes last, with the account: until then the person can still be found by the address.
   const gone = records.filter(({ collection }) => user === null || collection !== users.path);
   await inBatches(db, gone, (batch, { ref }) => batch.delete(ref));
   if (user) {
     await bucket.deleteFiles({ prefix: `inbox/${user.uid}/` });
     await deleteAccount(services, user);
   }
-  // Again, for what the deletions themselves have logged meanwhile.
+  // Once more, because the deletions themselves have written log entries.
   const { log, mentioning } = await findPersonal(db, person);
   const found = [...entries, ...log, ...mentioning.filter(isLog)];
   const distinct = [...new Map(found.map((entry) => [entry.ref.path, entry])).values()];

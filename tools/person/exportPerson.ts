@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import { accountOfPerson, findPersonal, type Person, type PersonalRecord } from './records';
 
-/** A stored value as JSON people can read: times as ISO 8601. */
+/** A stored value as readable JSON: times as ISO 8601. */
 function readable(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(readable);
@@ -22,7 +22,7 @@ function accountData({ uid, email, displayName, disabled, metadata }: UserRecord
 function byCollection(records: PersonalRecord[]): Record<string, unknown[]> {
   const groups: Record<string, unknown[]> = {};
   for (const { collection, ref, data } of records) {
-    // What an entry is found by says nothing that its name, e-mail and phone do not say.
+    // The search keys contain nothing beyond name, e-mail and phone.
     const { [SEARCH_FIELD]: _keys, ...fields } = data;
     (groups[collection] ??= []).push({ id: ref.id, ...(readable(fields) as object) });
   }
@@ -30,8 +30,8 @@ function byCollection(records: PersonalRecord[]): Record<string, unknown[]> {
 }
 
 /**
- * All that is kept of a person, by e-mail address: account, documents by collection, names of waiting uploads. Of what
- * only mentions the person there is the path: what stands in it is somebody else's.
+ * All stored data of a person, by e-mail address: account, documents by collection, names of waiting uploads.
+ * Documents that only mention the person appear as a path, because their content is somebody else's.
  */
 export async function exportPerson({ db, auth, bucket }: Services, email: string) {
   const account = await accountOfPerson({ db, auth }, email);

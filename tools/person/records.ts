@@ -7,9 +7,9 @@ import { reason, UserError } from '../lib/log';
 
 const PAGE = 500;
 
-/** Somebody who asks for their data, or for its end. */
+/** A person who asks for an export or an erasure. */
 export interface Person {
-  /** Lower case, as it is stored. */
+  /** In lower case, as stored. */
   email: string;
   /** Null without an account. */
   uid: string | null;
@@ -24,15 +24,15 @@ export interface PersonalRecord {
 
 /** Everything that is stored about a person. */
 export interface PersonalRecords {
-  /** Documents of the person: a field that their collection declares as the owner's names them. */
+  /** Documents of the person: one of the collection's owner fields names them. */
   owned: PersonalRecord[];
-  /** Entries of the audit log: what the person did, and what was done to their documents. */
+  /** Audit entries of the person's actions and of actions on their documents. */
   log: PersonalRecord[];
-  /** Documents of others and of the site, and entries of the log about these, that mention the person. */
+  /** Documents of others and of the site that mention the person, and audit entries about these. */
   mentioning: PersonalRecord[];
 }
 
-/** Null for an account that is not there. Throws a UserError where accounts cannot be read. */
+/** Null when the account does not exist. Throws a UserError when accounts cannot be read. */
 async function orNull(call: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await call;
@@ -42,10 +42,13 @@ async function orNull(call: Promise<UserRecord>): Promise<UserRecord | null> {
   }
 }
 
-/** The account with this address; null where there is none. Throws a UserError where accounts cannot be read. */
+/** The account with this address, or null. Throws a UserError when accounts cannot be read. */
 export const accountOf = (auth: Auth, email: string) => orNull(auth.getUserByEmail(email));
 
-/** The same; where there is none, the account whose profile has the address, for Auth lets a client change its own. */
+/**
+ * The same, and otherwise the account whose profile has the address, because Auth lets clients change their
+ * own.
+ */
 export async function accountOfPerson(
   { db, auth }: { db: Firestore; auth: Auth },
   email: string,
@@ -56,7 +59,7 @@ export async function accountOfPerson(
   return docs[0] ? orNull(auth.getUser(docs[0].id)) : null;
 }
 
-/** A text in a document, and where it is: 'message', 'contact.email', 'values.0.text'. */
+/** A text in a document and its path: 'message', 'contact.email', 'values.0.text'. */
 interface Text {
   field: string;
   text: string;
@@ -64,7 +67,7 @@ interface Text {
 
 function textsIn(value: unknown, field = ''): Text[] {
   if (typeof value === 'string') return [{ field, text: value }];
-  // Times, places and references hold no text of a person's; only lists and plain objects are looked into.
+  // Timestamps, points and references contain no personal text, so only lists and plain objects are searched.
   const isPlain = typeof value === 'object' && value !== null && value.constructor === Object;
   if (!isPlain && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, field ? `${field}.${name}` : name));
@@ -72,19 +75,19 @@ function textsIn(value: unknown, field = ''): Text[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Tests a text for the person: their address, as a whole and not as part of a longer one, or their account. */
+/** Tests a text for the person's account or for their address as a whole, not as part of a longer one. */
 function namesPerson({ email, uid }: Person): (text: string) => boolean {
   const address = new RegExp(`(?<![\\w.+%'-])${escaped(email)}(?!\\.?[\\w-])`, 'i');
   return (text) => address.test(text) || (uid !== null && text.includes(uid));
 }
 
-/** Whether a value names the person somewhere. */
+/** True when a value contains the person's address or account. */
 export function mentions(value: unknown, person: Person): boolean {
   const isMention = namesPerson(person);
   return textsIn(value).some(({ text }) => isMention(text));
 }
 
-/** The lines of a document that mention the person, each behind the name of its field. */
+/** The lines of a document that mention the person, each with the name of its field. */
 export function linesThatMention({ data }: PersonalRecord, person: Person): string[] {
   const isMention = namesPerson(person);
   return textsIn(data).flatMap(({ field, text }) =>
@@ -95,7 +98,7 @@ export function linesThatMention({ data }: PersonalRecord, person: Person): stri
   );
 }
 
-/** Whether an entry of the audit log is of the person's doing, or about one of these documents. */
+/** True when the person caused an audit entry, or when it is about one of these documents. */
 function isOwnEntry({ collection, data }: PersonalRecord, { uid }: Person, owned: Set<string>): boolean {
   if (collection !== auditLog.path) return false;
   return (
@@ -104,7 +107,7 @@ function isOwnEntry({ collection, data }: PersonalRecord, { uid }: Person, owned
   );
 }
 
-/** Whether a field that the collection declares as its owner's holds the person's address or account. */
+/** True when one of the collection's owner fields contains the person's address or account. */
 export function belongsTo({ collection, ref, data }: PersonalRecord, { email, uid }: Person): boolean {
   const { owner } = factsOf(collection);
   if (owner === 'site') return false;
@@ -125,15 +128,15 @@ async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<P
   } while (last !== undefined);
 }
 
-/** The audit log last: which of its entries are the person's follows from the documents that are. */
+/** The audit log comes last, because its own entries depend on the other documents found. */
 async function collectionsOf(db: Firestore): Promise<string[]> {
   const paths = (await db.listCollections()).map(({ id }) => id);
   return [...paths.filter((path) => path !== auditLog.path), auditLog.path];
 }
 
 /**
- * Every document that is about the person, whatever collection it is in: all of them are read, so that a collection that
- * is new tomorrow is not forgotten. One read for each document there is.
+ * Every document about the person. All collections are read, so that new ones are included; each document
+ * costs one read.
  */
 export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
   const found: PersonalRecords = { owned: [], log: [], mentioning: [] };

@@ -3,7 +3,7 @@ import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import { accountOf } from './records';
 
-/** Rights are the claim and the profile together; ending the sessions makes a change bite at once. */
+/** Rights are the claim and the profile together. Ending the sessions makes a change effective at once. */
 export async function setAdmin({ db, auth }: Services, email: string, admin: boolean): Promise<void> {
   const account = await accountOf(auth, email);
   if (!account) throw new UserError(`Nobody has registered with ${email} yet.`);

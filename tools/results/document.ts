@@ -3,7 +3,9 @@ import type { RoundJson } from '@ndeiya/domain/testing/results/makeRound';
 import * as vectors from '@ndeiya/domain/testing/results/vectors';
 import { format } from 'prettier';
 
-/** The worked examples of docs/results.md: each is computed by the engine, so that the document cannot drift from it. */
+/**
+ * The worked examples of docs/results.md. The engine computes each one, so that the document stays correct.
+ */
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
@@ -22,7 +24,7 @@ function totalsTable(round: RoundJson): string {
   return table(['place', 'entry', ...judges, 'final'], rows);
 }
 
-/** What `explain` says about one entry, where its keys begin with one of these words. */
+/** The lines of `explain` for one entry whose keys begin with one of these words. */
 function told(round: RoundJson, entry: string, words: readonly string[]): string {
   const row = computeResults(round).rows.find((one) => one.entry === entry);
   const sentences = row?.explain.filter(({ key }) => words.some((word) => key.startsWith(word))) ?? [];
@@ -82,7 +84,7 @@ function withExample(document: string, name: string, text: string): string {
   return `${document.slice(0, start + begin(name).length)}\n\n${text}\n\n${document.slice(end)}`;
 }
 
-/** The document with today's examples between its markers. */
+/** The document with newly computed examples between its markers. */
 export async function withExamples(document: string): Promise<string> {
   const filled = Object.entries(EXAMPLES).reduce(
     (text, [name, example]) => withExample(text, name, example()),

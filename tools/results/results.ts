@@ -6,11 +6,16 @@ import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults } from '@ndeiya/domain/results/results';
 import { reason, runMain, UserError } from '../lib/log';
 
-/** `npm run -s results -- round.json`: reads a round ('-' for standard input) and prints its results as JSON. */
+/**
+ * `npm run -s results -- round.json`: reads a round ('-' for standard input) and prints its results as JSON.
+ */
 
 const USAGE = 'Name one file with a round: npm run -s results -- round.json ("-" reads standard input).';
 
-/** npm starts a script in the project's folder; a path is meant from the folder where the command was typed. */
+/**
+ * npm starts scripts in the project's folder, but a path is relative to the folder where the command was
+ * typed.
+ */
 const typedIn = () =>
   (process.env.npm_lifecycle_event === 'results' && process.env.INIT_CWD) || process.cwd();
 

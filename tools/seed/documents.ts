@@ -24,13 +24,13 @@ import type { Services } from './services';
 const MINUTE_MS = 60_000;
 const START = Date.now();
 
-/** So that the first of a list that shows the newest first is the newest. */
+/** Decreasing times, so that the first row is also first in a list that shows the newest first. */
 export const madeBefore = (index: number) => new Date(START - (index + 1) * MINUTE_MS);
-/** So that the first of a list that shows the oldest first is the oldest. */
+/** Increasing times, so that the first row is also first in a list that shows the oldest first. */
 export const madeAfter = (index: number) => new Date(START - 1000 * MINUTE_MS + index * MINUTE_MS);
 const stamped = (at: Date) => ({ created_at: at, updated_at: at });
 
-/** On a domain that belongs to nobody. The community of the specification names no addresses, so the defaults have none. */
+/** A reserved domain. The specification gives no addresses, so the defaults have none. */
 const social = Object.fromEntries(
   Object.keys(DEFAULT_SETTINGS.social).map((network) => [network, `https://example.org/${network}`]),
 );
@@ -40,7 +40,7 @@ interface Row {
   data: Record<string, unknown>;
 }
 
-/** The accounts, their rights and their names; an account that is there keeps its password unless it was changed. */
+/** Creates the accounts with their rights, names and passwords, or resets existing ones to these values. */
 export async function seedAccounts({ auth, db }: Services): Promise<void> {
   for (const { uid, username, email, password, isAdmin } of DEMO_ACCOUNTS) {
     const account = { email, password, displayName: username, disabled: false };
@@ -54,7 +54,7 @@ export async function seedAccounts({ auth, db }: Services): Promise<void> {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Every participant below has what a search goes by. */
+/** The search keys of all demo participants are complete. */
 const SEARCHABLE: Row = {
   path: `${searchState.path}/${SEARCH_STATE_ID}`,
   data: { version: SEARCH_VERSION, updated_at: madeBefore(0) },
@@ -118,7 +118,7 @@ function rows(): Row[] {
   ];
 }
 
-/** Everything without a picture. */
+/** The documents without pictures. */
 export async function seedDocuments(db: Firestore): Promise<number> {
   const all = rows();
   const batch = db.batch();

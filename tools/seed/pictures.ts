@@ -13,7 +13,7 @@ import type { Services } from './services';
 
 const DAY_MS = 86_400_000;
 const NAIROBI_MS = 3 * 3_600_000;
-/** Whose uploads these seem to be. */
+/** The account that appears as the uploader. */
 const UPLOADER = 'demo-admin';
 const AT_ONCE = 2;
 
@@ -48,7 +48,7 @@ function galleryRow(picture: Picture, index: number): PictureRow {
   return { path, picture, data: { title: picture.title, ...data } };
 }
 
-/** Every document with a picture, what the top of the home page shows first. */
+/** Every document with a picture; those at the top of the home page come first. */
 export const pictureRows = (): PictureRow[] => [
   ...Object.entries(systemPictures).map(([section, picture]) =>
     row(`system_images/${section}`, picture, madeBefore(0)),
@@ -58,7 +58,7 @@ export const pictureRows = (): PictureRow[] => [
   ...galleryPictures.map(galleryRow),
 ];
 
-/** As a client does it: the file into the inbox first, then the document that names it. */
+/** Uploads as a client does: first the file into the inbox, then the document that names it. */
 async function upload({ bucket }: Services, ref: DocumentReference, { data, picture }: PictureRow) {
   const path = `inbox/${UPLOADER}/seed-${ref.parent.id}-${ref.id}`.slice(0, 80);
   const file = await renderPicture(picture.motif, picture.variant, picture.size);
@@ -67,7 +67,7 @@ async function upload({ bucket }: Services, ref: DocumentReference, { data, pict
   await ref.set({ ...data, image: null, image_upload: path, image_error: null });
 }
 
-/** Writes these documents, a few at a time; one that has its picture already keeps it. */
+/** Writes these documents, a few at a time. A document that has its picture already is skipped. */
 export async function seedPictures(services: Services, rows: readonly PictureRow[]): Promise<void> {
   const queue = [...rows];
   async function work(): Promise<void> {

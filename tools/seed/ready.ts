@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOME_COUNTS, publicDocuments, HOME_ID, type Home } from '@ndeiya/domain/entities/home';
+import { HOME_COUNTS, publicDocuments, type Home } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { UserError, step } from '../lib/log';
 import type { PictureRow } from './pictures';
@@ -17,7 +18,9 @@ async function countReady({ db }: Services, rows: readonly PictureRow[]): Promis
   return documents.filter((document) => document.get('image')).length;
 }
 
-/** Waits until the image trigger has taken every upload; says how far it is, gives up when nothing moves. */
+/**
+ * Waits until the image trigger has processed every upload. Reports progress, and stops when there is none.
+ */
 export async function waitForPictures(services: Services, rows: readonly PictureRow[]): Promise<void> {
   let before = 0;
   for (let patience = PATIENCE_MS; patience > 0; patience -= POLL_MS) {
@@ -49,13 +52,13 @@ function isComplete(home: Home, expected: Home['stats']): boolean {
   );
 }
 
-/** Waits until the home page's document shows all of it. */
+/** Waits until the home page's document contains all of it. */
 export async function waitForHome(services: Services, expected: Home['stats']): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
     const home = await readHome(services);
     if (home && isComplete(home, expected)) return;
     if (waited > 0 && waited % NUDGE_EVERY_MS === 0) {
-      // A rebuild that was lost with its process is asked for again.
+      // Starts the rebuild again in case it was lost with its process.
       await services.db.doc(`settings/${SETTINGS_ID}`).update({ updated_at: new Date() });
     }
     await wait(POLL_MS);

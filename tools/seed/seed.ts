@@ -1,5 +1,6 @@
 import { galleryPictures } from './art/catalogue';
 import { runMain, step } from '../lib/log';
+import { SEED_MARK } from '../lib/paths';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EVENTS } from './content/events';
 import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';
@@ -9,8 +10,9 @@ import { waitForHome, waitForPictures } from './ready';
 import { emulatorServices } from './services';
 
 /**
- * Fills the emulators with the demo data (DESIGN §2). Every document has an id of its own, so a second run repairs what
- * is missing and doubles nothing. Resolves when the pictures are processed and the home page shows all of it.
+ * Writes the demo data into the emulators (DESIGN §2). Every document has a fixed id, so a second run adds
+ * what is missing and duplicates nothing. Resolves when the pictures are processed and the home page's
+ * document is complete.
  */
 export async function seed(): Promise<void> {
   const services = emulatorServices();
@@ -28,6 +30,7 @@ export async function seed(): Promise<void> {
     total_videos: DEMO_VIDEOS.length,
     total_gallery_items: galleryPictures.length,
   });
+  await services.db.doc(SEED_MARK).set({ completed_at: new Date() });
   step('demo data: complete');
 }
 

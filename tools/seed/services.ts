@@ -19,14 +19,14 @@ const NEEDED = [
   'GCLOUD_PROJECT',
 ];
 
-/** The emulators' services. Demo accounts have known passwords, so anything but the emulators is refused. */
+/** The emulators' services. Refuses real projects, because the demo accounts have known passwords. */
 export function emulatorServices(): Services {
   const missing = NEEDED.filter((name) => !process.env[name]);
   if (missing.length > 0) {
     throw new UserError(`Demo data is for the emulators only: ${missing.join(', ')} must be set.`);
   }
   const projectId = process.env.GCLOUD_PROJECT ?? '';
-  // No look for Google's own machines, which takes seconds anywhere else.
+  // The SDK would otherwise look for Google Cloud's metadata server, which takes seconds on other machines.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
   const db = getFirestore(app);

@@ -18,14 +18,14 @@ const vitest = (
   testResults,
 });
 
-test('a file that breaks outside its tests is a failure', () => {
+test('a file that throws outside its tests counts as a failure', () => {
   expect(vitestCounts(vitest(3, 0, [{ status: 'failed', assertionResults: [] }]))).toMatchObject({
     passed: 3,
     failed: 1,
   });
 });
 
-test('a browser test that passed only at a second try passed, and is counted for all to see', () => {
+test('a browser test that passes only on a retry counts as passed and as flaky', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 1 };
   expect(playwrightCounts({ stats, errors: [{}] })).toEqual({
     passed: 7,
@@ -35,7 +35,7 @@ test('a browser test that passed only at a second try passed, and is counted for
   });
 });
 
-test('no report, no test, or a bad end without a failed test is a failure', () => {
+test('a missing report, no tests, or an error exit without a failed test counts as a failure', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
   const report = (content: unknown) => {
     const file = path.join(folder, 'report.json');
@@ -49,14 +49,14 @@ test('no report, no test, or a bad end without a failed test is a failure', () =
   rmSync(folder, { recursive: true });
 });
 
-test('CI runs the long tests too, a developer only by their name', () => {
+test('the long tests run in CI, and locally only by name', () => {
   expect(stagesFor(undefined, true)).toContain('hard');
   expect(stagesFor(undefined, false)).not.toContain('hard');
   expect(stagesFor('hard', false)).toEqual(['hard']);
   expect(stagesFor('hrad', true)).toBeUndefined();
 });
 
-test('a suite is no larger than its stages need', () => {
+test('a suite starts only the parts that its stages need', () => {
   expect([partsFor(['rules']), partsFor(['rules', 'api']), partsFor(['api', 'e2e'])]).toEqual([
     'rules',
     'api',

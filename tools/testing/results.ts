@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a stage of the tests came to. */
+/** The result of a stage. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Browser tests among the passed that needed a second try: to be looked into, but not a reason to refuse. */
+  /** Passed browser tests that needed a retry. They are reported but do not fail the stage. */
   flaky: number;
 }
 
@@ -47,8 +47,8 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
 }
 
 /**
- * Reads a runner's report. A runner that left none, ran nothing, or ended badly although no test failed, is one
- * failure: silence is not success.
+ * Reads a runner's report. A runner without a report, without tests, or with an error exit although no test
+ * failed, counts as one failure.
  */
 export function readCounts(file: string, kind: 'vitest' | 'playwright', exitCode: number): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, flaky: 0 };

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../lib/paths';
 import { playwrightTimes, slowLines, vitestTimes } from './slow';
 
-test('a file of vitest takes from its start to its end', () => {
+test('the time of a vitest file is from its start to its end', () => {
   const name = path.join(ROOT, 'tests/api/a.api.test.ts');
   const testResults = [{ name, startTime: 1000, endTime: 3500.4, assertionResults: [{}, {}] }];
   expect(vitestTimes({ testResults })).toEqual([{ file: 'tests/api/a.api.test.ts', tests: 2, ms: 2500 }]);
 });
 
-test('a file of playwright takes as long as all tries of its tests in all projects', () => {
+test('the time of a playwright file is the sum of all tries of its tests in all projects', () => {
   const spec = (...durations: number[]) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
@@ -19,7 +19,7 @@ test('a file of playwright takes as long as all tries of its tests in all projec
   ]);
 });
 
-test('the table names every stage and the twenty slowest files, the slowest first', () => {
+test('the table shows every stage and the twenty slowest files, slowest first', () => {
   const files = Array.from({ length: 25 }, (_, index) => ({ file: `f${index}`, tests: 1, ms: index * 1000 }));
   const lines = slowLines([
     { name: 'lint', seconds: 61, files: [] },

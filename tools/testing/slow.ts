@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../lib/paths';
 
-/** How long one file of tests took; where files run side by side, the sum of a stage is longer than the stage. */
+/** The time of one test file. Files run in parallel, so their sum can exceed the time of the stage. */
 export interface FileTime {
   file: string;
   tests: number;
@@ -34,7 +34,7 @@ function testsOf({ suites = [], specs = [] }: PlaywrightSuite): { results: { dur
   return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
 }
 
-/** The time of each file in playwright's JSON report, all projects and tries together. */
+/** The time of each file in playwright's JSON report, summed over all projects and tries. */
 export function playwrightTimes({ suites }: { suites: PlaywrightSuite[] }): FileTime[] {
   return suites.map((suite) => {
     const tests = testsOf(suite);
@@ -43,7 +43,7 @@ export function playwrightTimes({ suites }: { suites: PlaywrightSuite[] }): File
   });
 }
 
-/** The times in a runner's report; none where it left none. */
+/** The times in a runner's report; empty when it wrote none. */
 export function readTimes(report: string, kind: 'vitest' | 'playwright'): FileTime[] {
   if (!existsSync(report)) return [];
   const content: unknown = JSON.parse(readFileSync(report, 'utf8'));
@@ -55,7 +55,7 @@ export function readTimes(report: string, kind: 'vitest' | 'playwright'): FileTi
 const LONGEST = 20;
 const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(8);
 
-/** What `npm test -- --slow` prints: the stages, then the files that take longest. */
+/** The output of `npm test -- --slow`: the stages, then the slowest files. */
 export function slowLines(stages: { name: string; seconds: number; files: FileTime[] }[]): string[] {
   const files = stages.flatMap((stage) => stage.files.map((file) => ({ ...file, stage: stage.name })));
   const longest = files.sort((a, b) => b.ms - a.ms).slice(0, LONGEST);

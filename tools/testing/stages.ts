@@ -7,13 +7,13 @@ import { type Counts, readCounts } from './results';
 import { type FileTime, readTimes } from './slow';
 
 export const STAGES = ['typecheck', 'lint', 'audit', 'unit', 'rules', 'api', 'e2e'] as const;
-/** Long tests: by their name (`npm run test:hard`), and where CI runs everything. */
+/** Long tests: run by name (`npm run test:hard`) and in CI. */
 export const EXTRA_STAGES = ['hard'] as const;
 export type StageName = (typeof STAGES | typeof EXTRA_STAGES)[number];
 
 /**
- * The stages that a command means: the one of this name, or all; on a developer's machine, where somebody waits, without
- * the long ones. Undefined where there is none of this name.
+ * The stages of a command: the one of this name, or all, without the long ones on a developer's machine.
+ * Undefined when the name is unknown.
  */
 export function stagesFor(name: string | undefined, isCi: boolean): StageName[] | undefined {
   const known: readonly StageName[] = [...STAGES, ...EXTRA_STAGES];
@@ -25,9 +25,9 @@ export function stagesFor(name: string | undefined, isCi: boolean): StageName[] 
 export interface StageResult extends Counts {
   name: StageName;
   seconds: number;
-  /** How long each of its files took; none where the stage is one command. */
+  /** The time of each file; empty when the stage is one command. */
   files: FileTime[];
-  /** What the stage printed, unless it was shown while it ran. */
+  /** The output of the stage, unless it was shown live. */
   output: string;
 }
 
@@ -40,12 +40,12 @@ export interface StageOptions {
   live: boolean;
 }
 
-/** How tools/audit/audit.ts ends where the registry gave no report. */
+/** The exit code of tools/audit/audit.ts when the registry gave no report. */
 const AUDIT_NOT_DONE = 2;
 
 const require = createRequire(import.meta.url);
 
-/** The file behind a package's command; run by its path, no npx stands in between. */
+/** The path of a package's command, so that it runs without npx. */
 function binary(name: string, command: string): string {
   const manifest = require.resolve(`${name}/package.json`);
   const { bin } = require(manifest) as { bin: Record<string, string> };
@@ -86,7 +86,7 @@ function commandOf(name: StageName, report: string): string[] {
   }
 }
 
-/** Runs a program to its end: its code and, unless shown live, its output. */
+/** Runs a program to its end. Returns its exit code and, unless shown live, its output. */
 function runCommand(
   [program = '', ...args]: string[],
   { env, live }: StageOptions,
@@ -95,7 +95,7 @@ function runCommand(
     const stdio = live ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: inRoot(),
-      // Vite would warn, dozens of lines long, of a later version's limits.
+      // Vite would print dozens of lines about limits of a later version.
       env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
       stdio: ['ignore', stdio, stdio],
     });
@@ -107,7 +107,7 @@ function runCommand(
   });
 }
 
-/** Those that are one command count as one test; an audit that the registry did not answer is none. */
+/** A stage that is one command counts as one test; an audit without a report counts as none. */
 function countsOf(name: StageName, report: string, code: number): Counts {
   switch (name) {
     case 'typecheck':

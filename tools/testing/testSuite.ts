@@ -7,10 +7,10 @@ import { forget, orphans, remember, runningSuite, type RunningSuite } from '../l
 import { startSuite } from '../suite';
 import type { StageName } from './stages';
 
-/** A suite that the tests may use: their own, or one that runs in the background. */
+/** The suite of a test run: a new one, or one that runs in the background. */
 export interface TestSuite {
   env: Record<string, string>;
-  /** Puts the suite into the state in which a stage expects it. */
+  /** Prepares the suite for a stage. */
   prepare(stage: StageName): Promise<void>;
   /** Stops what was started for these tests. */
   done(): Promise<void>;
@@ -19,7 +19,7 @@ export interface TestSuite {
 const ORDER = ['rules', 'api', 'all'] as const;
 type Parts = (typeof ORDER)[number];
 
-/** The smallest suite in which these stages can run. */
+/** The smallest suite that these stages need. */
 export function partsFor(stages: StageName[]): Parts {
   if (stages.includes('e2e') || stages.includes('hard')) return 'all';
   return stages.includes('api') ? 'api' : 'rules';
@@ -33,14 +33,14 @@ async function prepare(ports: Ports, stage: StageName): Promise<void> {
   await seedSuite(ports);
 }
 
-/** Brings a background suite up to date with the sources. */
+/** Rebuilds a background suite from the current sources. */
 async function refresh(name: string, { parts, ports }: RunningSuite): Promise<void> {
   if (parts === 'all') await buildWeb(name, ports);
   if (parts === 'rules' || !(await buildFunctions())) return;
   await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
 }
 
-/** A name that no other command in this checkout uses now. */
+/** A name that no other command in this checkout uses. */
 async function freeName(wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
@@ -72,7 +72,7 @@ async function ownSuite(wanted: string, parts: Parts): Promise<TestSuite> {
   };
 }
 
-/** Takes the background suite of SUITE_NAME where one runs with all that is needed, else starts one. */
+/** Uses the background suite of SUITE_NAME when it has all needed parts; otherwise starts one. */
 export async function testSuite(stages: StageName[]): Promise<TestSuite> {
   const name = process.env.SUITE_NAME ?? 'test';
   const parts = partsFor(stages);

@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';
-    /** An axis at one value is taken out; a range is kept. */
+    /** A single value removes an axis; a range keeps it. */
     variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
   }
-  /** The font with only the glyphs that draw `text`. */
+  /** The font with only the glyphs of `text`. */
   function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
   export = subsetFont;
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { type BuildManifest, ONLINE_ONLY } from './shellFiles';
+import { PUBLIC_PAGES, sourceOf } from '../../domain/src/publicPages';
+import { type BuildManifest, expectChunks, ONLINE_ONLY } from './shellFiles';
 
 const ENTRY = 'src/app/render.tsx';
 const NOTHING = '\0not-on-the-server';
@@ -24,7 +25,13 @@ export function onServerOnly(root: string): Plugin {
   };
 }
 
-/** The built files that a page needs besides those of every page, by the module of the page. */
+/** The sources of all public pages, and of the one that says that there is none. */
+export const PAGES = [
+  ...Object.values(PUBLIC_PAGES).map(sourceOf),
+  'src/features/not-found/NotFoundPage.tsx',
+];
+
+/** The built files that a page needs besides those of every page, by the source of the page. Throws where one has no chunk. */
 export function pageFiles(manifest: BuildManifest): Record<string, string[]> {
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen;
@@ -33,11 +40,9 @@ export function pageFiles(manifest: BuildManifest): Record<string, string[]> {
     return seen;
   };
   const everywhere = withImports('index.html');
-  const pages = Object.keys(manifest).filter((key) =>
-    /^src\/features\/(?!admin\/)[^/]+\/\w+Page\.tsx$/.test(key),
-  );
+  expectChunks(manifest, PAGES);
   return Object.fromEntries(
-    pages.map((page) => {
+    PAGES.map((page) => {
       const own = [...withImports(page)].filter((key) => !everywhere.has(key));
       return [page, own.flatMap((key) => manifest[key]?.file ?? [])];
     }),

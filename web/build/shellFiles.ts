@@ -1,3 +1,5 @@
+import { PUBLIC_PAGES, sourceOf } from '../../domain/src/publicPages';
+
 /** What of Vite's build manifest is read here. */
 export type BuildManifest = Record<string, Chunk>;
 interface Chunk {
@@ -26,17 +28,12 @@ export const ONLINE_ONLY = [
 /** Where what not every visitor is charged for begins: forms, which send nothing without a connection, and extras. */
 export const ON_USE = [
   'src/components/LightboxView.tsx',
-  'src/features/account/ForgotPasswordPage.tsx',
-  'src/features/account/LoginPage.tsx',
-  'src/features/account/RegisterUserPage.tsx',
-  'src/features/account/ResetPasswordPage.tsx',
   'src/features/home/ContactForm.tsx',
   'src/features/home/JourneyCarousel.tsx',
-  'src/features/newsletter/ConfirmPage.tsx',
-  'src/features/newsletter/UnsubscribePage.tsx',
   'src/features/participate/ParticipantForm.tsx',
-  'src/features/participate/RegisterParticipantPage.tsx',
-  'src/features/register-partner/RegisterPartnerPage.tsx',
+  ...Object.values(PUBLIC_PAGES)
+    .filter(({ html }) => html !== 'rendered')
+    .map(sourceOf),
 ];
 
 /** Outside of the build's graph: the page itself (not its copy for errors), scripts and pictures that it names, typefaces. */
@@ -58,10 +55,15 @@ function filesFrom(manifest: BuildManifest, roots: readonly string[], stops: rea
   return files;
 }
 
+/** Throws where the build has no chunk of such a name. */
+export function expectChunks(manifest: BuildManifest, keys: readonly string[]): void {
+  const missing = keys.filter((key) => !manifest[key]);
+  if (missing.length > 0) throw new Error(`no chunk of the build: ${missing.join(', ')}`);
+}
+
 /** Of the built `files`, those that are of use without a connection. Throws where a chunk is no longer called so. */
 export function shellFiles(manifest: BuildManifest, files: readonly string[]): ShellFiles {
-  const missing = [...ONLINE_ONLY, ...ON_USE].filter((key) => !manifest[key]);
-  if (missing.length > 0) throw new Error(`no chunk of the build: ${missing.join(', ')}`);
+  expectChunks(manifest, [...ONLINE_ONLY, ...ON_USE]);
   const first = filesFrom(manifest, ['index.html'], [...ONLINE_ONLY, ...ON_USE]);
   const later = filesFrom(manifest, ON_USE, ONLINE_ONLY);
   const atOnce = new Set(files.filter((file) => first.has(file) || isFrame(file)));

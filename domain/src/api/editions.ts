@@ -19,7 +19,9 @@ const edition = z.strictObject({
 /** An edition as the API shows it; times have Nairobi's offset. */
 export type EditionAnswer = z.output<typeof edition>;
 
-const byYear = z.strictObject({ id: z.string().check(atMost(4, 'Not a year.'), z.regex(EDITION_YEAR, 'Not a year.')) });
+const byYear = z.strictObject({
+  id: z.string().check(atMost(4, 'Not a year.'), z.regex(EDITION_YEAR, 'Not a year.')),
+});
 
 export const editionApi = {
   list: {

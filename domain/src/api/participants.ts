@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { LIMITS } from '../constants';
 import { atMost } from '../entities/fields';
-import { participantInput } from '../entities/participant';
+import { answersOf } from '../entities/fieldTable';
+import { participantFields, participantInput } from '../entities/participant';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
 const participant = z.strictObject({
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  category: z.string(),
+  ...answersOf(participantFields),
   user_id: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,

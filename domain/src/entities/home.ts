@@ -6,7 +6,7 @@ import { partnerApplications } from './visitorForms';
 import { events } from './event';
 import { gallery } from './gallery';
 import { statsFields } from './platform';
-import { settingsInput } from './settings';
+import { storedSettings } from './settings';
 import { videos } from './video';
 
 /** How many of each the home document holds: it must stay small, for it is what every visitor pays for. */
@@ -23,7 +23,7 @@ const { organisation, website } = partnerApplications.fields.shape;
 export const publicDocuments = defineCollection(
   'public',
   z.object({
-    settings: settingsInput,
+    settings: storedSettings,
     stats: statsFields,
     /** Upcoming first, soonest first; then, where there is room, the latest past ones. */
     events: z.array(z.object({ id, title, theme, date_time, location, image: z.nullable(image) })),
@@ -44,5 +44,4 @@ export const publicDocuments = defineCollection(
   // Rebuilt from the other collections, so it holds what they hold and no more.
   { owner: 'site', audited: false, impersonal: [] },
 );
-export const HOME_ID = 'home';
 export type Home = EntityOf<typeof publicDocuments>;

@@ -2,18 +2,22 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { email, line, phone, STAMPS, stamps } from './fields';
+import { EMAIL_FIELD, impersonalOf, lineField, PHONE_FIELD, schemasOf } from './fieldTable';
+import { STAMPS, stamps } from './fields';
 
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
 export const CATEGORIES = [...PUBLIC_CATEGORIES, ...EXTRA_CATEGORIES] as const;
 
-/** Name, email, phone, category. Which categories there are is in the settings: see `participantInputFor`. */
-export const participantInput = z.strictObject({
-  name: line('Name', LIMITS.nameChars),
-  email,
-  phone,
-  category: line('Category', LIMITS.nameChars),
-});
+/** The fields of an entry. A field that is added here also needs firestore.rules: see CONTRIBUTING.md. */
+export const participantFields = {
+  name: lineField('Name', { kind: 'personName', max: LIMITS.nameChars }),
+  email: EMAIL_FIELD,
+  phone: PHONE_FIELD,
+  category: { ...lineField('Category', { kind: 'choice', max: LIMITS.nameChars }), impersonal: true },
+} as const;
+
+/** Takes any category. The settings say which categories there are: see `participantInputFor`. */
+export const participantInput = z.strictObject(schemasOf(participantFields));
 export type ParticipantInput = z.output<typeof participantInput>;
 
 /** `participantInput` limited to the categories that the settings give to this kind of user. */
@@ -30,6 +34,10 @@ export const participantInputFor = (categories: readonly string[]) =>
 export const participants = defineCollection(
   'participants',
   z.object({ ...participantInput.shape, user_id: z.nullable(z.string()), ...stamps }),
-  { owner: { uid: 'user_id', email: 'email' }, audited: true, impersonal: ['category', ...STAMPS] },
+  {
+    owner: { uid: 'user_id', email: 'email' },
+    audited: true,
+    impersonal: [...impersonalOf(participantFields), ...STAMPS],
+  },
 );
 export type Participant = EntityOf<typeof participants>;

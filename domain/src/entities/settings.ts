@@ -68,21 +68,20 @@ const shownOrDefault = {
   registration: z._default(shown.registration, DEFAULT_SETTINGS.registration),
 };
 
+/** The settings as a document holds them, of any version. */
+export const storedSettings = z.object({ ...organisationInput.shape, ...shownOrDefault });
+
 /** `contact` and `social` may be a person's own. */
-export const settings = defineCollection(
-  'settings',
-  z.object({ ...organisationInput.shape, ...shownOrDefault, ...stamps }),
-  {
-    owner: 'site',
-    audited: true,
-    impersonal: [
-      ...(['name', 'organisation', 'tagline', 'objectives', 'about_event', 'intro', 'about_teaser'] as const),
-      ...(['history', 'mission', 'values'] as const),
-      ...SHOWN_EDITION_FIELDS,
-      ...STAMPS,
-    ],
-  },
-);
+export const settings = defineCollection('settings', z.object({ ...storedSettings.shape, ...stamps }), {
+  owner: 'site',
+  audited: true,
+  impersonal: [
+    ...(['name', 'organisation', 'tagline', 'objectives', 'about_event', 'intro', 'about_teaser'] as const),
+    ...(['history', 'mission', 'values'] as const),
+    ...SHOWN_EDITION_FIELDS,
+    ...STAMPS,
+  ],
+});
 export const SETTINGS_ID = 'competition';
 export type Settings = EntityOf<typeof settings>;
 

@@ -4,7 +4,8 @@ import type { AnnouncementInput } from '../entities/announcement';
 import type { EditionBody } from '../entities/edition';
 import type { eventInput } from '../entities/event';
 import type { GalleryInput } from '../entities/gallery';
-import type { ParticipantInput } from '../entities/participant';
+import { blankOf } from '../entities/fieldTable';
+import { participantFields, type ParticipantInput } from '../entities/participant';
 import type { OrganisationInput, SettingsInput } from '../entities/settings';
 import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefaults';
 import type { Credentials, Registration, UserInput } from '../entities/user';
@@ -44,6 +45,7 @@ export const makeVideo = (overrides: Partial<VideoInput> = {}): VideoInput => ({
 });
 
 export const makeParticipant = (overrides: Partial<ParticipantInput> = {}): ParticipantInput => ({
+  ...blankOf(participantFields),
   name: 'Wanjikũ wa Kamau',
   email: uniqueEmail('wanjiku'),
   phone: '+254 712 345 678',

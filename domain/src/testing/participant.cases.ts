@@ -1,7 +1,6 @@
-import { LIMITS } from '../constants';
-import { CATEGORIES, EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../entities/participant';
+import { CATEGORIES, EXTRA_CATEGORIES, participantFields, PUBLIC_CATEGORIES } from '../entities/participant';
 import { loose, rulesTake, spoil, wholeCases, type Case } from './cases';
-import { choiceCases, emailCases, phoneCases, textCases } from './fieldCases';
+import { casesOf } from './tableCases';
 import { makeParticipant } from './makers';
 
 const make = loose(makeParticipant);
@@ -28,10 +27,7 @@ function judge(one: Case): ParticipantCase {
 /** With the default settings: four public categories and one more for administrators. `ok` is the administrator's. */
 export const participantCases: ParticipantCase[] = [
   ...wholeCases(make),
-  ...textCases(make, 'name', { max: LIMITS.nameChars }),
-  ...emailCases(make),
-  ...phoneCases(make),
-  ...choiceCases(make, 'category', CATEGORIES),
+  ...casesOf(make, participantFields, { category: CATEGORIES }),
   spoil(make, 'category').bad('another case', PUBLIC_CATEGORIES[0].toLowerCase()),
   spoil(make, 'category').mended('spaces around', ` ${PUBLIC_CATEGORIES[0]} `),
   { why: 'a user id', value: { ...makeParticipant(), user_id: 'somebody' }, ok: false, field: 'user_id' },

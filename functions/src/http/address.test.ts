@@ -17,16 +17,16 @@ afterEach(() => {
 });
 
 describe('deployed', () => {
-  test('behind Hosting: the last entry but one is the client, the last the edge', () => {
+  test('behind Hosting, the last entry but one is the client and the last is the edge', () => {
     expect(from('8.8.8.8, 41.90.0.1, 151.101.1.1')).toEqual({ client: '41.90.0.1', nearest: '151.101.1.1' });
   });
 
-  test('what a client puts in front changes nothing', () => {
+  test('entries that the client sends have no effect', () => {
     const spoofed = ['1.1.1.1', '2.2.2.2', 'a, b, c, d'].map((own) => from(`${own}, 41.90.0.1, 151.101.1.1`));
     expect(new Set(spoofed.map(({ client }) => client))).toEqual(new Set(['41.90.0.1']));
   });
 
-  test('a shorter chain, as the bare function gets it, still has its last hop limited', () => {
+  test('with a shorter chain, as at the bare function, the last hop is still limited', () => {
     expect(from('41.90.0.1')).toEqual({ client: '41.90.0.1', nearest: '41.90.0.1' });
     expect(from('1.1.1.1, 41.90.0.1')).toEqual({ client: '1.1.1.1', nearest: '41.90.0.1' });
   });
@@ -38,7 +38,7 @@ describe('deployed', () => {
     expect(from('1.1.1.1, 41.90.0.1')).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
   });
 
-  test('an IPv6 client and last hop are counted by their /64, in every spelling', () => {
+  test('an IPv6 client and last hop are counted by their /64, in every notation', () => {
     const spellings = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:ffff:1:2:3', '2001:db8:0:1::'];
     for (const client of spellings)
       expect(from(`${client}, 2a00:1450:4001:80e::200e`)).toEqual({
@@ -47,18 +47,18 @@ describe('deployed', () => {
       });
   });
 
-  test('says how many entries there were, and whether the last is an edge of Hosting', () => {
+  test('reports the number of entries, and whether the last is an edge of Hosting', () => {
     expect(whole('1.1.1.1, 41.90.0.1, 66.249.80.1')).toMatchObject({ entries: 3, isEdge: true });
     expect(whole('1.1.1.1, 41.90.0.1')).toMatchObject({ entries: 2, isEdge: false });
     expect(whole()).toMatchObject({ entries: 0, isEdge: false });
   });
 
-  test.each([undefined, '', ' , '])('without entries (%j) it is the socket', (forwarded) => {
+  test.each([undefined, '', ' , '])("without entries (%j) the socket's address counts", (forwarded) => {
     expect(from(forwarded)).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
   });
 });
 
-test('in the emulator no entry is believed', () => {
+test('in the emulator no entry is trusted', () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   expect(from('1.1.1.1, 2.2.2.2')).toEqual({ client: '10.1.1.1', nearest: '10.1.1.1' });
   expect(from(undefined, '::ffff:127.0.0.1')).toEqual({ client: '127.0.0.1', nearest: '127.0.0.1' });

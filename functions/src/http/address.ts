@@ -10,8 +10,8 @@ function trustedHops(): number {
 }
 
 /**
- * Where a call comes from. Only the entries that trusted proxies appended to X-Forwarded-For count: what the
- * client sent itself stands to the left of them. In the emulator no proxy appends, so nothing is believed.
+ * The origin of a call. Only entries that trusted proxies appended to X-Forwarded-For count; those of the
+ * client are to the left of them. No proxy appends entries in the emulator, so none is trusted there.
  */
 export function addressOf(request: IncomingMessage): Address {
   const socket = request.socket.remoteAddress ?? 'local';

@@ -20,19 +20,19 @@ beforeEach(() => {
   };
 });
 
-/** What a form that lacks everything is answered with: 422 where it was looked at. */
+/** The status of an empty form: 422 when it was parsed. */
 async function send(token?: string): Promise<number> {
   const app = createApp(platform);
   const call = request(app).post('/contact').send({});
   return (await (token === undefined ? call : call.set('X-Firebase-AppCheck', token))).status;
 }
 
-test('off, as it comes: nobody needs a token, and none is looked at', async () => {
+test('when off, the default, no token is needed or checked', async () => {
   expect([await send(), await send('bad')]).toEqual([422, 422]);
   expect(verifyToken).not.toHaveBeenCalled();
 });
 
-test('enforced: 403 without a token of the site, in one sentence', async () => {
+test('when enforced, a call without a token of the site gives 403 with a sentence', async () => {
   vi.stubEnv('APP_CHECK', 'enforce');
   expect([await send(), await send('bad'), await send('good')]).toEqual([403, 403, 422]);
   const app = createApp(platform);
@@ -43,7 +43,7 @@ test('enforced: 403 without a token of the site, in one sentence', async () => {
   });
 });
 
-test('enforced: mail programs, which have none, may unsubscribe their user', async () => {
+test('when enforced, mail programs without a token can still unsubscribe', async () => {
   vi.stubEnv('APP_CHECK', 'enforce');
   const app = createApp(platform);
   for (const path of ['/newsletter/unsubscribe', '/api/newsletter/unsubscribe/'])
@@ -51,7 +51,7 @@ test('enforced: mail programs, which have none, may unsubscribe their user', asy
   expect((await request(app).post('/newsletter/subscribe').send({})).status).toBe(403);
 });
 
-test('enforced: reading needs none', async () => {
+test('when enforced, reading needs no token', async () => {
   vi.stubEnv('APP_CHECK', 'enforce');
   const app = createApp(platform);
   expect((await request(app).get('/openapi.json')).status).toBe(200);

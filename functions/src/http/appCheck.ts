@@ -5,7 +5,9 @@ import { param } from '../platform/params';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sent by mail programs (RFC 8058); whoever knows a subscriber's token may end that subscription and nothing else. */
+/**
+ * Called by mail programs (RFC 8058), which have no token. A subscriber's token ends only that subscription.
+ */
 const FROM_ELSEWHERE = /^(?:\/api)?\/newsletter\/unsubscribe\/?$/i;
 const isFree = ({ method, path }: Request) =>
   READS.has(method) || (method === 'POST' && FROM_ELSEWHERE.test(path));
@@ -15,15 +17,17 @@ const refused = (cause?: unknown) =>
     cause,
   });
 
-/** Rejects unless Firebase has given this token to a page of the site. Needs no call: the keys are kept. */
+/**
+ * Rejects unless Firebase issued this token to a page of the site. The keys are cached, so it needs no call.
+ */
 async function verify(token: string): Promise<void> {
   const { getAppCheck } = await import('firebase-admin/app-check');
   await getAppCheck().verifyToken(token);
 }
 
 /**
- * With APP_CHECK=enforce: 403 for whatever changes something and has no App Check token of the site's pages
- * (`X-Firebase-AppCheck`). Other clients of the API are then shut out; without it nothing is asked for.
+ * With APP_CHECK=enforce, responds 403 to every changing request without an App Check token of the site's
+ * pages (`X-Firebase-AppCheck`), which excludes other clients of the API. Otherwise checks nothing.
  */
 export const appCheck: RequestHandler = async (request, _response, next) => {
   if (param('appCheck') !== 'enforce' || isFree(request)) {

@@ -17,7 +17,7 @@ const goodClaims = {
   exp: now + 3600,
 };
 
-/** A database in which every document is this one. */
+/** A database that returns this document for every path. */
 const databaseWith = (document: object) => ({
   collection: () => ({ doc: () => ({ get: () => Promise.resolve(document) }) }),
 });
@@ -57,19 +57,19 @@ describe('the production verifier, without emulators', () => {
     ['of a subject that is too long', forge({ claims: { sub: 'x'.repeat(129) } })],
     ['a custom token', forge({ claims: { aud: 'https://identitytoolkit.googleapis.com/x' } })],
     ['not a token', 'a.b.c'],
-  ])('refuses one that is %s, before it asks for keys', async (_why, token) => {
+  ])('refuses a token that is %s without fetching keys', async (_why, token) => {
     await expect(authenticate(platform, 'user', `Bearer ${token}`)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
 });
 
-/** Where the Admin SDK gets Google's keys from; it offers no other way to give it keys of our own. */
+/** The Admin SDK's internal key fetcher; there is no public way to replace the keys. */
 interface WithKeys {
   idTokenVerifier: { signatureVerifier: { keyFetcher: { fetchPublicKeys: () => Promise<object> } } };
 }
 
-describe('the production verifier, with a key of our own', () => {
+describe('the production verifier, with a test key', () => {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const by =
@@ -97,7 +97,7 @@ describe('the production verifier, with a key of our own', () => {
   const attempt = (token: string) =>
     authenticate({ auth, db } as unknown as Platform, 'user', `Bearer ${token}`);
 
-  test('takes a good token', async () => {
+  test('accepts a valid token', async () => {
     expect(await attempt(forge({ signature: by(keys) }))).toMatchObject({ uid: 'someone' });
   });
 
@@ -106,19 +106,19 @@ describe('the production verifier, with a key of our own', () => {
     ['signed by another key', forge({ signature: by(others) })],
     ['changed after it was signed', forge({ signature: () => by(keys)('something else') })],
     ['signed with an unknown key id', forge({ header: { kid: 'unknown' }, signature: by(keys) })],
-  ])('refuses one that is %s', async (_why, token) => {
+  ])('refuses a token that is %s', async (_why, token) => {
     await expect(attempt(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
-describe('what is asked of the verifier', () => {
+describe('checks beyond the token', () => {
   const verifyIdToken = vi.fn<Auth['verifyIdToken']>();
   const profile = { exists: true, get: vi.fn<(field: string) => unknown>() };
   const platform = { auth: { verifyIdToken }, db: databaseWith(profile) } as unknown as Platform;
   const claims = (admin?: unknown) => ({ uid: 'u', email: 'u@example.org', admin }) as never;
   beforeEach(() => vi.resetAllMocks());
 
-  test('that it looks for revocation too', async () => {
+  test('the verifier also checks for revocation', async () => {
     verifyIdToken.mockResolvedValue(claims());
     expect(await authenticate(platform, 'user', 'Bearer a.b.c')).toEqual({
       uid: 'u',
@@ -128,7 +128,7 @@ describe('what is asked of the verifier', () => {
     expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
   });
 
-  test.each(['user', 'admin'] as const)('a profile, on rows for %s', async (access) => {
+  test.each(['user', 'admin'] as const)('a missing profile is refused on rows for %s', async (access) => {
     verifyIdToken.mockResolvedValue(claims(true));
     const without = { ...platform, db: databaseWith({ exists: false }) } as unknown as Platform;
     await expect(authenticate(without, access, 'Bearer a.b.c')).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('what is asked of the verifier', () => {
     });
   });
 
-  test('nothing on public rows', async () => {
+  test('public rows check no token', async () => {
     expect(await authenticate(platform, 'public', 'Bearer a.b.c')).toBeNull();
     expect(verifyIdToken).not.toHaveBeenCalled();
   });
@@ -149,7 +149,7 @@ describe('what is asked of the verifier', () => {
     ['true', true, false],
     [1, true, false],
     [undefined, true, false],
-  ])('claim %j and profile %j: administrator %j', async (claim, stored, may) => {
+  ])('claim %j and profile %j make an administrator: %j', async (claim, stored, may) => {
     verifyIdToken.mockResolvedValue(claims(claim));
     profile.get.mockReturnValue(stored);
     const attempt = authenticate(platform, 'admin', 'Bearer a.b.c');
@@ -157,7 +157,7 @@ describe('what is asked of the verifier', () => {
     else await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('an outage is no refusal', async () => {
+  test('an outage of Auth is not reported as a refusal', async () => {
     verifyIdToken.mockRejectedValue(new Error('socket hang up'));
     await expect(authenticate(platform, 'user', 'Bearer a.b.c')).rejects.toThrow('socket hang up');
   });

@@ -27,14 +27,19 @@ async function verify(auth: Platform['auth'], token: string): Promise<DecodedIdT
   }
 }
 
-/** The profile; 401 for a token of an account that was opened past this API, and so has none. */
+/**
+ * The profile. Responds 401 to a token of an account that was opened without this API and so has no profile.
+ */
 async function profileOf(db: Platform['db'], { uid }: DecodedIdToken) {
   const profile = await db.collection(users.path).doc(uid).get();
   if (profile.exists) return profile;
   throw new AppError('unauthenticated', apiMessages.session.noAccount);
 }
 
-/** The comparison that the rules make too: Auth's own record of ended sessions may come later than the profile's. */
+/**
+ * The same comparison as in the rules: Auth's own record of ended sessions may be written later than the
+ * profile's.
+ */
 function expectCurrent({ auth_time }: DecodedIdToken, profile: DocumentSnapshot): void {
   const validAfter: unknown = profile.get('sessions_valid_after');
   if (validAfter instanceof Timestamp && auth_time * 1000 < validAfter.toMillis()) throw sessionEnded();
@@ -44,8 +49,9 @@ const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =
   admin === true && profile.get('is_admin') === true;
 
 /**
- * Who calls, by the bearer token; null on public rows, where a token is not looked at. 401 without a good one, without
- * a profile or with a session that was ended, 403 for an administrator's row unless claim and profile both grant it (DESIGN §5).
+ * The caller of the bearer token; null on public rows, which ignore tokens. Throws 401 without a valid token,
+ * without a profile or for an ended session, and 403 on an administrator's row unless claim and profile both
+ * grant it (DESIGN §5).
  */
 export async function authenticate(
   { db, auth }: Platform,

@@ -37,7 +37,7 @@ const isMultipart = (type: string) => /^multipart\/form-data\s*;/i.test(`${type.
 const isForm = (type: string) => /^application\/x-www-form-urlencoded\s*;/i.test(`${type.trim()};`);
 const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const;
 
-/** Whether this is RFC 8058's form, in either of the two ways in which it may be sent. */
+/** True for RFC 8058's form, in either of its two encodings. */
 async function isOneClick(row: RouteSpec, raw: Buffer, type: string): Promise<boolean> {
   if (!row.oneClick) return false;
   const [name, value] = ONE_CLICK;
@@ -55,7 +55,7 @@ async function readInput(request: Request, row: RouteSpec): Promise<Input> {
     return { value: form.fields, file: form.file };
   }
   if (await isOneClick(row, raw, type)) return { value: { ...request.query }, file: null };
-  // Nothing sent at all: what is missing is then named field by field.
+  // An empty request gets an error for each missing field.
   if (type === '' && raw.length === 0) return { value: {}, file: null };
   if (!isJson(type)) throw unsupported(row);
   return { value: parseJson(raw), file: null };
@@ -67,7 +67,7 @@ function expectFile(spec: FileSpec, file: UploadedFile | null): void {
   }
 }
 
-/** The row's input, parsed: 400, 413, 415 or 422 where it does not fit. */
+/** The row's parsed input. Throws 400, 413, 415 or 422 when it does not match. */
 export async function readBody(
   request: Request,
   row: RouteSpec,

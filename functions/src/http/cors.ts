@@ -7,7 +7,7 @@ const allowedOrigins = () =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
-/** Lets pages of the listed origins (CORS_ORIGINS) call the API; the site's own need no leave. */
+/** Allows pages of the origins in CORS_ORIGINS to call the API. The site's own pages do not need it. */
 export const cors: RequestHandler = (request, response, next) => {
   const allowed = allowedOrigins();
   if (allowed.length > 0) response.vary('Origin');

@@ -3,27 +3,29 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
 import { unavailable } from '../platform/deadline';
+import { codeOf, GRPC } from '../platform/errorCodes';
 
-/** gRPC's codes for: deadline exceeded, resource exhausted, aborted, unavailable. */
-const GRPC_OUTAGES = new Set<unknown>([4, 8, 10, 14]);
+const GRPC_OUTAGES = new Set<unknown>([
+  GRPC.DEADLINE_EXCEEDED,
+  GRPC.RESOURCE_EXHAUSTED,
+  GRPC.ABORTED,
+  GRPC.UNAVAILABLE,
+]);
 const NETWORK_OUTAGE =
   /^(auth|app)\/(internal-error|network-error|network-timeout)$|^E(CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)$/;
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 function statusIn(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** What a caller may know about any error: an `AppError`, or a bare 500. */
+/** The error that a caller may see: an `AppError`, or a bare 500. */
 export function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))
     return unavailable(error);
-  // Express's own refusals: an address that cannot be decoded.
+  // Express's own error for an address that cannot be decoded.
   if (statusIn(error) === 400) return new AppError('not-found', apiMessages.notHere);
   return new AppError('internal', apiMessages.internal, { cause: error });
 }
@@ -37,7 +39,7 @@ function sendError(response: Response, error: AppError): void {
   response.json({ error: message, code, ...(fields && { fields }) });
 }
 
-/** Answers every failure as `{error, code, fields?}` and logs the server's own with the request's id. */
+/** Responds to every failure with `{error, code, fields?}` and logs server errors with the request's id. */
 // eslint-disable-next-line max-params -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = publicError(error);

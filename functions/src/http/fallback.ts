@@ -6,7 +6,9 @@ import type { RequestHandler } from 'express';
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\./g, '\\.')}/?$`, 'i');
 
-/** For what no row took: OPTIONS, 405 with `Allow` where the address exists, 404 where it does not. */
+/**
+ * Handles requests that match no row: OPTIONS, 405 with `Allow` for a known address, 404 for an unknown one.
+ */
 export function fallback(rows: readonly Pick<RouteSpec, 'method' | 'path'>[]): RequestHandler {
   const patterns = rows.map(({ method, path }) => ({
     method: method.toUpperCase(),

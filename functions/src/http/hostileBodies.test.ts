@@ -1,31 +1,28 @@
-import { once } from 'node:events';
-import { Agent, createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { healthApi } from '@ndeiya/domain/api/system';
 import { AppError } from '@ndeiya/domain/errors';
 import { makeEvent, makeGalleryInput } from '@ndeiya/domain/testing/makers';
 import type { Request } from 'express';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../app';
-import { emptyPlatform } from '../testing/emptyPlatform';
+import { describe, expect, test, vi } from 'vitest';
+import { serveEmptyPlatform } from '../testing/emptyServer';
 import { type Body, CONTRACT_ROWS, HOSTILE_BODIES } from '../testing/hostileBodies';
 import { unhandledDuring } from '../testing/unhandled';
 import { readBody } from './body';
 
 vi.mock('firebase-functions/logger');
 
-/** Of each kind. */
+/** The number of bodies of each kind. */
 const BODIES = 2000;
-/** Of each kind, over HTTP. */
+/** The number of bodies of each kind over HTTP. */
 const PER_ROUTE = 5;
 const kinds = Object.entries(HOSTILE_BODIES).map(([kind, bodies]) => ({
   kind,
   bodies: fc.sample(bodies, BODIES),
 }));
 
-/** The status that a body alone leads to; 200 for a valid one. */
+/** The status that the body alone causes; 200 when it is valid. */
 async function statusOf(row: RouteSpec, { type, raw }: Body): Promise<number> {
   const request = { headers: { 'content-type': type }, rawBody: raw, query: {} };
   try {
@@ -36,7 +33,7 @@ async function statusOf(row: RouteSpec, { type, raw }: Body): Promise<number> {
   }
 }
 
-/** Routes that check bodies alike are one here. */
+/** Only one of several routes that check bodies in the same way. */
 const rowsWithBody = [
   ...new Map(
     CONTRACT_ROWS.filter(({ body }) => body !== undefined).map((row) => [row.body, row] as const),
@@ -45,7 +42,7 @@ const rowsWithBody = [
 
 describe.each(kinds)('2,000 generated $kind bodies', ({ bodies }) => {
   test(
-    'are each valid or refused with 4xx by every route that takes a body',
+    'every route that takes a body accepts each of them or refuses it with 4xx',
     { timeout: 60_000 },
     async () => {
       const seen = new Set<number>();
@@ -58,7 +55,7 @@ describe.each(kinds)('2,000 generated $kind bodies', ({ bodies }) => {
   );
 });
 
-/** A form that each route with a picture takes, by path. */
+/** A valid form for each route with a picture, by path. */
 const FIELDS: Record<string, object> = {
   '/events': makeEvent(),
   '/events/:id': makeEvent(),
@@ -89,19 +86,9 @@ test.each(CONTRACT_ROWS.filter(({ file }) => file))(
 );
 
 describe('over HTTP', () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    agent.destroy();
-    server.close();
-  });
+  const { agent, port } = serveEmptyPlatform(4);
 
   function answerTo({ method, path }: RouteSpec, { type, raw }: Body): Promise<number> {
-    const { port } = server.address() as AddressInfo;
     const headers = {
       Authorization: 'Bearer a.b.c',
       'Content-Length': raw.length,
@@ -109,18 +96,21 @@ describe('over HTTP', () => {
     };
     const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'some-id')}`;
     return new Promise((resolve, reject) => {
-      const call = send({ agent, port, method, headers, path: address, timeout: 20_000 }, (response) => {
-        response.resume().on('end', () => {
-          resolve(response.statusCode ?? 0);
-        });
-      });
+      const call = send(
+        { agent, port: port(), method, headers, path: address, timeout: 20_000 },
+        (response) => {
+          response.resume().on('end', () => {
+            resolve(response.statusCode ?? 0);
+          });
+        },
+      );
       call.on('timeout', () => call.destroy(new Error(`no answer to ${method} ${address}`)));
       call.on('error', reject);
       call.end(raw);
     });
   }
 
-  /** A route that takes no body must not look at one: its answer is that to a request without. */
+  /** A route without a body must ignore it and respond as without one. */
   const bareAnswers = new Map<RouteSpec, Promise<number>>();
   function bare(row: RouteSpec): Promise<number> {
     const known = bareAnswers.get(row) ?? answerTo(row, { type: '', raw: Buffer.of() });
@@ -129,7 +119,7 @@ describe('over HTTP', () => {
   }
 
   test.each(kinds)(
-    '$kind bodies sent to every route get an answer below 500, and so does the next request',
+    '$kind bodies sent to every route get a response below 500, and so does the next request',
     { timeout: 60_000 },
     async ({ bodies }) => {
       const calls = CONTRACT_ROWS.flatMap((row, place) =>

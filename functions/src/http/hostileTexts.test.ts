@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { Agent, createServer, request as send, type OutgoingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send, type OutgoingHttpHeaders } from 'node:http';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import type { Request } from 'express';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../app';
-import { emptyPlatform } from '../testing/emptyPlatform';
+import { describe, expect, test, vi } from 'vitest';
+import { serveEmptyPlatform } from '../testing/emptyServer';
 import { CONTRACT_ROWS } from '../testing/hostileBodies';
 import { cpuOf, hostileTexts, mostCpu } from '../testing/hostileTexts';
 import { readBody } from './body';
@@ -18,7 +15,7 @@ const LONG = 60_000;
 /** Node refuses a request whose address and headers are longer than 16 KB. */
 const LONG_HEADER = 12_000;
 
-/** Every shape whose long text costs more CPU time than its short one may. */
+/** The shapes whose long text costs more CPU time than `mostCpu` of their short text. */
 async function slowShapes(lengths: { long: number }, use: (text: string) => unknown): Promise<string[]> {
   const slow: string[] = [];
   const long = hostileTexts(lengths.long);
@@ -34,7 +31,7 @@ interface Definition {
   shape?: Record<string, unknown>;
   options?: { _zod: { def: Definition } }[];
 }
-/** The fields that a schema names, of all the members of a union. */
+/** The fields of a schema, of all members if it is a union. */
 function fieldsOf({ shape, options = [] }: Definition): string[] {
   return [...Object.keys(shape ?? {}), ...options.flatMap(({ _zod }) => fieldsOf(_zod.def))];
 }
@@ -44,7 +41,7 @@ const fields = [...bodies].flatMap(([body, row]) =>
   [...new Set(fieldsOf(body._zod.def as Definition))].map((field) => ({ row, field, ...row })),
 );
 
-test.each(fields)('$method $path: no long text in $field keeps the process busy', async ({ row, field }) => {
+test.each(fields)('$method $path refuses every long text in $field quickly', async ({ row, field }) => {
   const use = (text: string) => {
     const rawBody = Buffer.from(JSON.stringify({ [field]: text }));
     const request = { headers: { 'content-type': 'application/json' }, rawBody, query: {} };
@@ -53,7 +50,7 @@ test.each(fields)('$method $path: no long text in $field keeps the process busy'
   expect(await slowShapes({ long: LONG }, use)).toEqual([]);
 });
 
-test('a long text, or many fields, in a form keep the process no busier than in JSON', async () => {
+test('a long text or many fields cost no more CPU in a form than in JSON', async () => {
   const unsubscribe = CONTRACT_ROWS.find(({ oneClick }) => oneClick);
   const use = (text: string) => {
     const rawBody = Buffer.from(`List-Unsubscribe=${text}&${text.replaceAll(/./gs, '&')}`).subarray(
@@ -68,21 +65,11 @@ test('a long text, or many fields, in a form keep the process no busier than in 
 });
 
 describe('outside of bodies', () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer(createApp(emptyPlatform())).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  afterAll(() => {
-    agent.destroy();
-    server.close();
-  });
+  const { agent, port } = serveEmptyPlatform(1);
 
   function call({ method, path }: Pick<RouteSpec, 'method' | 'path'>, headers: OutgoingHttpHeaders) {
-    const { port } = server.address() as AddressInfo;
     return new Promise<number>((resolve, reject) => {
-      const sent = send({ agent, port, method, path, headers }, (response) => {
+      const sent = send({ agent, port: port(), method, path, headers }, (response) => {
         response.resume().on('end', () => {
           resolve(response.statusCode ?? 0);
         });
@@ -90,7 +77,7 @@ describe('outside of bodies', () => {
       sent.on('error', reject).end();
     });
   }
-  /** A header takes no other characters. */
+  /** Replaces characters that are not allowed in a header. */
   const printable = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '~');
 
   test.each([
@@ -104,7 +91,7 @@ describe('outside of bodies', () => {
     'User-Agent',
     'Cookie',
     'X-Firebase-AppCheck',
-  ])('no long %s header keeps the process busy', async (name) => {
+  ])('every long %s header is handled quickly', async (name) => {
     const row = { method: 'delete', path: '/events/some-id' } as const;
     const use = (text: string) => {
       const scheme = name === 'Authorization' ? 'Bearer ' : '';
@@ -118,7 +105,7 @@ describe('outside of bodies', () => {
     ['path', (text: string) => `/api/${text}`],
     ['query parameter', (text: string) => `/participants?cursor=${text}&limit=${text}`],
     ['query', (text: string) => `/participants?${text}`],
-  ] as const)('no long %s keeps the process busy', async (_name, address) => {
+  ] as const)('every long %s is handled quickly', async (_name, address) => {
     const use = (text: string) => {
       const encoded = printable(text).replaceAll(/[\s"<>#]/g, '~');
       const path = address(encoded) as RouteSpec['path'];

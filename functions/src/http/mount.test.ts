@@ -20,7 +20,7 @@ test.each([
   ['/users/register', '[]', 422],
   ['/users/forgot_password', '{}', 422],
 ] as const)(
-  'a refused body of %s counts, and is not parsed once the limit is reached',
+  'a refused body of %s is counted, and not parsed once the limit is reached',
   async (path, raw, refused) => {
     let left = 2;
     const hit = vi.spyOn(RateLimiter.prototype, 'hit').mockImplementation(() => {

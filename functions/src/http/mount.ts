@@ -18,18 +18,18 @@ import { Reply, type Context, type Handlers, type UploadedFile } from './types';
 import { validate } from './validate';
 import { documentWritten } from './written';
 
-/** What rows are mounted onto. */
+/** The parts of the API that rows are mounted on. */
 export interface Api {
   router: Router;
   platform: Platform;
   limiter: RateLimiter;
   /** Every row mounted so far. */
   rows: RouteSpec[];
-  /** After so long a request is answered with 503 and stopped. */
+  /** A request gets 503 and is stopped after this time. */
   deadlineMs?: number;
 }
 
-/** Longer than any call takes when everything works; shorter than the platform's own limit. */
+/** Longer than any call takes normally, and shorter than the platform's own limit. */
 const DEADLINE_MS = 30_000;
 
 interface Repeatable {
@@ -46,14 +46,14 @@ function paramsOf(row: RouteSpec, request: Request): unknown {
   return result.data;
 }
 
-/** What the body and headers of one call say about repeating it; null where the row creates nothing. */
+/** The idempotency key and content of one call; null when the row creates nothing. */
 function onceOf({ platform }: Api, row: RouteSpec, { request, ...call }: Repeatable): Once | null {
   if (!row.idempotencyKey) return null;
   const key = request.get('Idempotency-Key');
   return new Once(platform.db, { key, route: `${row.method} ${row.path}`, ...call });
 }
 
-/** A repetition of what was answered before does not count against its sender. */
+/** A repetition of a completed request is not counted to the caller's limits. */
 async function expectNew({ limiter }: Api, counts: Count[], once: Once | null): Promise<void> {
   try {
     await once?.expectNew();
@@ -67,7 +67,7 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
   const user = await authenticate(api.platform, row.access, request.headers.authorization);
   const params = paramsOf(row, request);
   const address = addressOf(request);
-  // Before anything that the caller wrote is parsed: a refused request must cost its sender one of the few allowed.
+  // Before the body is parsed, so that refused requests count to the limit too.
   const counts = row.limit ? countsOf(row.limit, address) : [];
   if (counts.length > 0) await api.limiter.hit(...counts);
   const query = row.query ? validate(row.query, request.query) : undefined;
@@ -95,7 +95,7 @@ interface Done {
   from: number;
 }
 
-/** For the audit log; a call that has done its work does not fail for it. */
+/** Notes the caller for the audit log. A failure of the note does not fail the completed call. */
 async function noteWriter({ platform }: Api, row: RouteSpec, { context, answer, from }: Done): Promise<void> {
   const body = answer instanceof Reply ? (answer.body as unknown) : answer;
   const written = context.user && documentWritten(row, { ...context, answer: body });
@@ -122,10 +122,12 @@ function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler
   };
 }
 
-/** Serves each row with its handler: authentication, parsing, limits and the answer's headers come from the row. */
+/**
+ * Serves each row with its handler. Authentication, parsing, limits and response headers come from the row.
+ */
 export function mount<R extends Rows>(api: Api, rows: R, handlers: Handlers<R>): void {
   for (const [name, row] of Object.entries(rows)) {
-    // The mapped type has tied this handler to this row; a loop cannot say so.
+    // The mapped type guarantees that the handler fits the row, but a loop cannot express it.
     const handler = handlers[name as keyof R] as unknown as AnyHandler;
     api.router[row.method](row.path, endpoint(api, row, handler));
     api.rows.push(row);

@@ -21,7 +21,7 @@ const read = (raw: Buffer, type = TYPE) => readMultipart(raw, type, spec);
 const title = { name: 'title', content: 'Drums' };
 const image = { name: 'image', filename: 'a.png', content: 'bytes' };
 
-test('fields and one file', async () => {
+test('a form with fields and one file is read', async () => {
   expect(await read(form(title, image))).toEqual({
     fields: { title: 'Drums' },
     file: { buffer: Buffer.from('bytes'), filename: 'a.png' },
@@ -32,11 +32,11 @@ test.each([
   ['none sent', [title]],
   ['a file input left empty', [title, { name: 'image', filename: '', content: '' }]],
   ['an empty field in its place', [title, { name: 'image', content: '' }]],
-])('no file: %s', async (_why, parts) => {
+])('a form without a file is read: %s', async (_why, parts) => {
   expect(await read(form(...parts))).toEqual({ fields: { title: 'Drums' }, file: null });
 });
 
-describe('400', () => {
+describe('a form that is refused with 400', () => {
   const whole = form(title, image);
   test.each([
     ['cut off in the file', whole.subarray(0, whole.length - 20), TYPE],
@@ -45,7 +45,7 @@ describe('400', () => {
     ['no form at all', Buffer.from('{"title":"Drums"}'), TYPE],
     ['another boundary', whole, 'multipart/form-data; boundary=other'],
     ['no boundary', whole, 'multipart/form-data'],
-  ])('%s', async (_why, raw, type) => {
+  ])('%s gives 400', async (_why, raw, type) => {
     await expect(read(raw, type)).rejects.toMatchObject({ code: 'malformed-body' });
   });
 });
@@ -74,7 +74,7 @@ test('readFormFields returns the fields and skips files', async () => {
   expect(Object.fromEntries(fields)).toEqual({ title: 'Drums' });
 });
 
-describe('422', () => {
+describe('a form that is refused with 422', () => {
   test.each([
     ['two files', [image, image], 'image'],
     ['a file in another field', [{ ...image, name: 'picture' }], 'picture'],
@@ -82,23 +82,23 @@ describe('422', () => {
     ['a field twice', [title, title], 'title'],
     ['a file without content', [{ ...image, content: '' }], 'image'],
     ['too many parts', Array<Part>(60).fill(title), 'body'],
-  ])('%s', async (_why, parts, field) => {
+  ])('%s gives 422', async (_why, parts, field) => {
     const error: unknown = await read(form(...parts)).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'invalid-fields' });
     expect(Object.keys((error as { fields: object }).fields)).toContain(field);
   });
 });
 
-describe('413', () => {
-  test('a file of one byte too many', async () => {
+describe('limits of size', () => {
+  test('a file one byte over the limit gives 413', async () => {
     const large = { ...image, content: Buffer.alloc(LIMITS.imageBytes + 1) };
     await expect(read(form(large))).rejects.toMatchObject({ code: 'too-large' });
   });
-  test('a file of just the size is taken', async () => {
+  test('a file of exactly the limit is accepted', async () => {
     const { file } = await read(form({ ...image, content: Buffer.alloc(LIMITS.imageBytes) }));
     expect(file?.buffer).toHaveLength(LIMITS.imageBytes);
   });
-  test('a huge field', async () => {
+  test('a huge field gives 413', async () => {
     const huge = { name: 'title', content: 'x'.repeat(LIMITS.jsonBytes + 1) };
     await expect(read(form(huge))).rejects.toMatchObject({ code: 'too-large' });
   });

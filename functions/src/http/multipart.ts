@@ -8,7 +8,7 @@ import { tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
 import { invalidFields } from '../platform/invalidFields';
 
-/** What a form held. */
+/** The parts of a form. */
 export interface Form {
   fields: Record<string, string>;
   file: UploadedFile | null;
@@ -17,7 +17,7 @@ export interface Form {
 const malformed = (cause: unknown) => new AppError('malformed-body', apiMessages.body.badForm, { cause });
 
 const FORM_LIMITS = {
-  // Reaching it counts as passing it.
+  // busboy reports a file that reaches the limit as too large.
   fileSize: LIMITS.imageBytes + 1,
   fieldSize: LIMITS.jsonBytes,
   fields: 50,
@@ -29,8 +29,9 @@ const FORM_LIMITS = {
 type Fail = (error: unknown) => void;
 
 /**
- * Runs busboy over a whole body; `listen` adds listeners first. Rejects with 400 where the form is broken. Every stream
- * that busboy hands out needs `fail` as listener of its errors: an 'error' event without one ends the process.
+ * Runs busboy over a whole body; `listen` adds listeners first. Rejects with 400 when the form is malformed.
+ * Every stream of busboy needs `fail` as error listener: an 'error' event without a listener ends the
+ * process.
  */
 async function parseForm(
   raw: Buffer,
@@ -45,7 +46,7 @@ async function parseForm(
     try {
       const parser = busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS });
       parser.on('error', fail);
-      // After an error 'close' follows too; settling twice does nothing.
+      // 'close' also follows an error; a second settlement has no effect.
       parser.on('close', resolve);
       listen(parser, fail);
       parser.end(raw);
@@ -55,7 +56,7 @@ async function parseForm(
   });
 }
 
-/** Collects a form part by part; `problems` holds what makes it unacceptable though readable. */
+/** Collects the parts of a form. `problems` holds the reasons to refuse a readable form. */
 class FormReader {
   private readonly fields = new Map<string, string>();
   private readonly problems = new Map<string, string>();
@@ -81,7 +82,7 @@ class FormReader {
   private addField(name: string, value: string, truncated: boolean): void {
     if (truncated) this.oversized = LIMITS.jsonBytes;
     if (this.fields.has(name)) this.problems.set(name, apiMessages.body.fieldTwice);
-    // A browser sends an empty field of the file's name where no file was chosen in some forms.
+    // Some browsers send an empty field with the file's name when no file was chosen.
     if (name !== this.spec.field || value !== '') this.fields.set(name, value);
   }
 
@@ -112,7 +113,10 @@ class FormReader {
   }
 }
 
-/** Reads a multipart form with at most one file. 400 where it is broken, 413, or 422 with the field's name. */
+/**
+ * Reads a multipart form with at most one file. Throws 400 when it is malformed, 413, or 422 with the field's
+ * name.
+ */
 export async function readMultipart(raw: Buffer, contentType: string, spec: FileSpec): Promise<Form> {
   const reader = new FormReader(spec);
   await parseForm(raw, contentType, (parser, fail) => {
@@ -121,7 +125,7 @@ export async function readMultipart(raw: Buffer, contentType: string, spec: File
   return reader.result();
 }
 
-/** The fields of a multipart form, the last of each name; busboy skips files where nobody listens for them. */
+/** The fields of a multipart form, the last one of each name. busboy skips files without a listener. */
 export async function readFormFields(raw: Buffer, contentType: string): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   await parseForm(raw, contentType, (parser) => {

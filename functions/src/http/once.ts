@@ -26,7 +26,10 @@ interface Call {
   file: { buffer: Buffer } | null;
 }
 
-/** Thrown where a request with the same key has been answered: whatever the repetition has begun is undone. */
+/**
+ * Thrown when a request with the same key has a stored response, so that the repetition's transaction is
+ * rolled back.
+ */
 export class AnsweredBefore extends Error {
   constructor(readonly reply: Reply<unknown>) {
     super('a request with this idempotency key was answered before');
@@ -34,7 +37,10 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** The key as stored, and what is made of it: nothing here lets anyone without the key read content or answer. */
+/**
+ * The key as it is stored, and the values derived from it. Without the key, the stored values reveal neither
+ * content nor response.
+ */
 class Key {
   readonly id: string;
   readonly fingerprint: string;
@@ -66,8 +72,8 @@ class Key {
 }
 
 /**
- * Lets a create happen once however often its request is sent with the same idempotency key: the answer is stored with
- * the key in the transaction that writes the document, and a repetition gets it (docs/decisions/017).
+ * Runs a create once for each idempotency key. The response is stored with the key in the transaction that
+ * writes the document, and a repetition gets it (docs/decisions/017).
  */
 export class Once {
   private readonly key: Key | null;
@@ -81,12 +87,12 @@ export class Once {
     this.key = call.key === undefined ? null : new Key(call.key, call);
   }
 
-  /** Throws `AnsweredBefore`, or 422 where the key came with different content before. */
+  /** Throws `AnsweredBefore`, or 422 when the key was used with different content. */
   async expectNew(): Promise<void> {
     if (this.key) this.check(this.key, await this.refOf(this.key).get());
   }
 
-  /** Commits with the answer that `answerOf` makes of what was written. */
+  /** Commits the writes together with the response that `answerOf` makes from their result. */
   commit<T>(answerOf: (written: T) => unknown): Commit<T> {
     return (write) =>
       this.db.runTransaction(async (transaction) => {
@@ -105,7 +111,7 @@ export class Once {
     return { id: this.key?.id ?? null, expectNewIn, commit: this.commit(answerOf) };
   }
 
-  /** Gives the time by the database's clock; null without a key. */
+  /** Returns the time by the database's clock; null without a key. */
   private async expectNewIn(transaction: Transaction): Promise<Date | null> {
     if (!this.key) return null;
     const stored = await transaction.get(this.refOf(this.key));
@@ -115,7 +121,7 @@ export class Once {
 
   private check(key: Key, stored: DocumentSnapshot): void {
     const expires: unknown = stored.get('expires_at');
-    // Firestore deletes what has expired within a day, not at once.
+    // Firestore deletes expired documents within a day, not at once.
     if (!(expires instanceof Timestamp) || expires.toMillis() <= stored.readTime.toMillis()) return;
     if (stored.get('fingerprint') !== key.fingerprint)
       throw new AppError('idempotency-key-reused', apiMessages.idempotencyKey.reused);
@@ -141,7 +147,7 @@ export class Once {
   }
 }
 
-/** The answer of an earlier request with the same key, where that is what `work` fails with. */
+/** Returns the stored response when `work` fails with `AnsweredBefore`. */
 export async function orAnsweredBefore<T>(work: Promise<T>): Promise<T | Reply<unknown>> {
   try {
     return await work;

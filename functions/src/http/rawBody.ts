@@ -23,9 +23,9 @@ function hide(message: unknown): void {
 }
 
 /**
- * Cloud Functions parses bodies before our code runs and answers what it cannot parse with an HTML page. Hiding the
- * declared type makes it keep the bytes as they are (`req.rawBody`), so that every refusal is ours. Call it once
- * where nothing but the API is served: event functions need the parsed body.
+ * Cloud Functions parses bodies before our code runs, and responds to malformed ones with an HTML page.
+ * Hiding the declared type makes it keep the bytes (`req.rawBody`), so that our code sends every refusal.
+ * Call it once, only in a process that serves the API: event functions need the parsed body.
  */
 export function keepRawBodies(): void {
   subscribe('http.server.request.start', hide);
@@ -42,11 +42,11 @@ async function collect(request: IncomingMessage, limit: number): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-/** 413, saying what would do. */
+/** A 413 that names the limit. */
 export const tooLarge = (limit: number): AppError =>
   new AppError('too-large', apiMessages.body.tooLarge(Math.floor(limit / 1024)));
 
-/** The body's bytes as they were sent, with the declared type; 413 above `limit` bytes. */
+/** The bytes of the body and its declared type. Throws 413 above `limit` bytes. */
 export async function readRawBody(
   request: IncomingMessage,
   limit: number,

@@ -3,11 +3,11 @@ import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import type { Request, Response } from 'express';
 import { asReply } from './types';
 
-/** How much longer than fresh an answer may be shown while it is fetched anew. */
+/** A stale response may be shown while it is revalidated, for this many times its fresh time. */
 const STALE_FACTOR = 10;
 
 function cacheControl(request: Request, row: RouteSpec): string {
-  // Whoever sends a token has just changed something, or is about to: never show them yesterday's list.
+  // A caller with a token has probably just changed something and must not see a cached list.
   if (row.cacheSeconds === undefined || request.headers.authorization !== undefined) return 'no-store';
   const fresh = String(row.cacheSeconds);
   const stale = String(row.cacheSeconds * STALE_FACTOR);
@@ -15,8 +15,8 @@ function cacheControl(request: Request, row: RouteSpec): string {
 }
 
 /**
- * Sends the text as it is. Express's `send` would make bytes of it, and Node then hands headers and body to the system
- * in two pieces; a text goes out with them in one (25 µs less, docs/performance.md).
+ * Sends the text as it is. Express's `send` would convert it to bytes, and Node would then write headers and
+ * body separately; a text leaves together with its headers (25 µs less, docs/history/performance.md).
  */
 function sendText(response: Response, text: string): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -26,12 +26,12 @@ function sendText(response: Response, text: string): void {
 
 interface Written {
   text: string;
-  /** Made when it is first asked for. */
+  /** Computed on first use. */
   etag?: string;
 }
 const kept = new WeakMap<object, Written>();
 
-/** A frozen body stays what it is, so it is written out once; see `perVersion`. */
+/** A frozen body never changes, so it is serialised once; see `perVersion`. */
 function writtenOut(body: unknown): Written {
   if (typeof body !== 'object' || body === null || !Object.isFrozen(body))
     return { text: JSON.stringify(body) };
@@ -43,7 +43,10 @@ function writtenOut(body: unknown): Written {
 const etagOf = (written: Written) =>
   (written.etag ??= `"${createHash('sha1').update(written.text).digest('base64url')}"`);
 
-/** Answers a success: status, ETag, cache headers; 304 to a client that has it already; no body to HEAD (Node's work). */
+/**
+ * Sends a success: status, ETag, cache headers; 304 when the client's ETag matches. Node omits the body for
+ * HEAD.
+ */
 export function sendAnswer(response: Response, row: RouteSpec, answer: unknown): void {
   const { body, options } = asReply(answer);
   const written = writtenOut(body);

@@ -2,7 +2,7 @@ import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import type * as z from 'zod/mini';
 import type { Once } from './once';
 
-/** Who calls. `isAdmin` is true only on rows for administrators, whose rights have then been checked twice. */
+/** The caller. `isAdmin` is true only on rows for administrators, after claim and profile were checked. */
 export interface Caller {
   uid: string;
   email: string;
@@ -10,19 +10,20 @@ export interface Caller {
 }
 
 /**
- * Where a call comes from, as networks (an IPv4 address or an IPv6 /64). `nearest` is the last hop and differs from
- * `client` only behind several proxies. Nobody can make up `nearest`; a caller past Hosting can make up `client`.
+ * The origin of a call as networks (an IPv4 address or an IPv6 /64). `nearest` is the last hop and differs
+ * from `client` only behind several proxies. A caller cannot make up `nearest`; a caller past Hosting can
+ * make up `client`.
  */
 export interface Address {
   client: string;
   nearest: string;
-  /** Whether the last hop is an edge of Hosting, which honest visitors share. */
+  /** True when the last hop is an edge of Hosting, which many visitors share. */
   isEdge: boolean;
-  /** How many entries X-Forwarded-For has. */
+  /** The number of entries in X-Forwarded-For. */
   entries: number;
 }
 
-/** One uploaded file, not yet looked at: its type and size in pixels are the service's to check. */
+/** An uploaded file. The service still has to check its type and size in pixels. */
 export interface UploadedFile {
   buffer: Buffer;
   filename: string;
@@ -38,7 +39,7 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
 type OnceOf<Row> = Row extends { idempotencyKey: true } ? Once : null;
 type UserOf<A extends Access> = A extends 'public' ? null : Caller;
 
-/** What a handler gets: all of it checked against the row. */
+/** The input of a handler, checked against the row. */
 export interface Context<Row extends RouteSpec> {
   user: UserOf<Row['access']>;
   address: Address;
@@ -49,27 +50,27 @@ export interface Context<Row extends RouteSpec> {
   query: Parsed<Row, 'query'>;
   body: Parsed<Row, 'body'>;
   file: FileOf<Row>;
-  /** Commits a create so that a repetition with the same idempotency key gets the same answer. */
+  /** Commits a create so that a repetition with the same idempotency key gets the same response. */
   once: OnceOf<Row>;
 }
 
 export interface ReplyOptions {
   headers?: Record<string, string>;
-  /** Of the resource, quotes included; without it a cacheable answer gets the hash of its bytes. */
+  /** The ETag of the resource, with quotes. Without it, a cacheable response gets the hash of its bytes. */
   etag?: string;
 }
 
-/** An answer with more to say than its body. */
+/** A response with headers or an ETag in addition to its body. */
 export class Reply<T> {
   constructor(
     readonly body: T,
     readonly options: ReplyOptions = {},
   ) {}
 }
-/** Any answer of a handler. */
+/** Wraps a handler's bare body in a `Reply`. */
 export const asReply = (answer: unknown): Reply<unknown> =>
   answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
-/** `reply(body, { headers, etag })`: what a handler returns where a bare body does not do. */
+/** `reply(body, { headers, etag })`: the return value of a handler that sets headers or an ETag. */
 export const reply = <T>(body: T, options: ReplyOptions): Reply<T> => new Reply(body, options);
 
 type Answer<Row extends RouteSpec> = z.output<Row['answer']>;
@@ -77,5 +78,5 @@ type Awaitable<T> = T | Promise<T>;
 export type Handler<Row extends RouteSpec> = (
   context: Context<Row>,
 ) => Awaitable<Readonly<Answer<Row>> | Reply<Answer<Row>>>;
-/** One handler for each row: a missing one does not compile. */
+/** One handler for each row. A missing handler does not compile. */
 export type Handlers<R extends Rows> = { [Name in keyof R]: Handler<R[Name]> };

@@ -11,7 +11,7 @@ function refusedFields(value: unknown): string[] {
   }
 }
 
-test('a refusal names every field of a form, but no more than 50 of thousands of unknown ones', () => {
+test('a refusal names every invalid field of a form, and at most 50 of thousands of unknown fields', () => {
   expect(refusedFields({ unknown: 1 }).sort()).toEqual(['email', 'message', 'name', 'unknown']);
   const thousands = Object.fromEntries(Array.from({ length: 8000 }, (_, count) => [`f${String(count)}`, 1]));
   expect(refusedFields(thousands)).toHaveLength(50);

@@ -4,17 +4,17 @@ import { invalidFields } from '../platform/invalidFields';
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a union's members, the one that the value came nearest to. */
+/** The member of a union that the value matches best. */
 function nearestMember(errors: readonly (readonly Issue[])[]): readonly Issue[] {
   const distance = (issues: readonly Issue[]) =>
     issues.length + (issues.some((issue) => issue.code === 'unrecognized_keys') ? 0.5 : 0);
   return [...errors].sort((a, b) => distance(a) - distance(b))[0] ?? [];
 }
 
-/** By name; a map, because a client may call a field `constructor`. */
+/** Reasons by field name. A map, because a client may name a field `constructor`. */
 type Reasons = Map<string, string>;
 
-/** No form has as many fields; a body of 64 KB may hold thousands of unknown ones. */
+/** More than any form has; a body of 64 KB may contain thousands of unknown fields. */
 const MOST_REASONS = 50;
 
 function addReason(reasons: Reasons, name: string, why: string): void {
@@ -32,12 +32,12 @@ function addIssue(reasons: Reasons, issue: Issue): void {
     for (const name of names) addReason(reasons, name.slice(0, 100), apiMessages.body.unknownField);
     return;
   }
-  // A list is one field of its form, whichever of its entries does not fit.
+  // A list is one field of its form, so errors of its entries count for the list.
   const name = String(issue.path[0] ?? 'body');
   addReason(reasons, name, issue.message === 'Invalid input' ? apiMessages.body.unfitValue : issue.message);
 }
 
-/** The parsed value; throws 422 with every field that does not fit. */
+/** The parsed value. Throws 422 with every invalid field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

@@ -6,7 +6,7 @@ import { documentWritten } from './written';
 const nothing = { params: undefined, body: undefined, answer: { message: 'Done.' } };
 const { events, sysImages, participants, users, mail, announcements, editions } = CONTRACT;
 
-test('knows the document from address, answer, or what was sent', () => {
+test('the document comes from the address, the response or the input', () => {
   const one = { ...nothing, params: { id: 'one' } };
   expect(documentWritten(events.update, one)).toEqual({ collection: 'events', document_id: 'one' });
   expect(documentWritten(users.remove, one)).toEqual({ collection: 'users', document_id: 'one' });
@@ -33,7 +33,7 @@ test('choosing an edition writes the settings, and no edition', () => {
   });
 });
 
-test('what is not in the audit log is nobody’s', () => {
+test('a collection without an audit log has no document to note', () => {
   const one = { ...nothing, params: { id: 'one' } };
   expect(documentWritten(events.get, one)).toBeNull();
   expect(documentWritten(mail.retry, one)).toBeNull();
@@ -41,7 +41,7 @@ test('what is not in the audit log is nobody’s', () => {
   expect(documentWritten(events.create, nothing)).toBeNull();
 });
 
-describe('every row that people with an account write by', () => {
+describe('every row with which an account writes', () => {
   const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group) => Object.values(group));
   const recordedElsewhere = /^\/(mail|newsletter\/announcements)/;
   const writes = rows.filter(

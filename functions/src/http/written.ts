@@ -2,7 +2,7 @@ import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { AuditedDocument } from '../platform/actors';
 
-/** The collection that a row writes, by the beginning of its path; the longest that fits counts. */
+/** The collection that a row writes, by path prefix; the longest matching prefix counts. */
 const COLLECTIONS: readonly [string, string][] = [
   ['/sys_images/banners', 'banners'],
   ['/sys_images', 'system_images'],
@@ -28,11 +28,11 @@ const textIn = (fields: unknown, name: string): string | undefined => {
 interface Call {
   params: unknown;
   body: unknown;
-  /** The body of the answer. */
+  /** The body of the response. */
   answer: unknown;
 }
 
-/** The document that a successful call has written and the audit log records; null where it has written none. */
+/** The audited document that a successful call has written, or null. */
 export function documentWritten({ method, path }: RouteSpec, call: Call): AuditedDocument | null {
   const collection = COLLECTIONS.find(([start]) => path.startsWith(start))?.[1];
   if (method === 'get' || !collection) return null;

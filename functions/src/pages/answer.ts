@@ -1,20 +1,20 @@
-/** What an address of the site is answered with. */
+/** The response to a request for an address of the site. */
 export interface PageAnswer {
   status: number;
   type: string;
   body: string | Buffer;
   /** `Cache-Control`. */
   cache: string;
-  /** Of a redirect. */
+  /** Only for a redirect. */
   location?: string;
 }
 
 /**
- * Hosting's CDN keeps an answer for five minutes and forgets all of them with each deployment. Browsers ask it each
- * time, which costs them a 304: a page that they kept would ask for the scripts of an older release.
+ * Hosting's CDN keeps a response for five minutes or until the next deployment. Browsers revalidate each
+ * time, which costs a 304, because a cached page would request the scripts of an older release.
  */
 export const CACHED = 'public, max-age=0, s-maxage=300';
-/** Until an event of this name is made. */
+/** Short, because an event with this id may be created. */
 export const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=60';
-/** What could not be read is not kept. */
+/** For responses whose data could not be read. */
 export const NOT_CACHED = 'no-store';

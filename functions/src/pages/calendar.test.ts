@@ -39,7 +39,7 @@ describe('calendarFile', () => {
     ]);
   });
 
-  test('with a name, is a calendar to subscribe to, the same until an event changes', () => {
+  test('with a name, is a calendar to subscribe to, unchanged until an event changes', () => {
     const file = calendarFile([event, { ...event, id: 'two' }], 'Songs; and more');
     expect(file).toContain('X-WR-CALNAME:Songs\\; and more\r\n');
     expect(file).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n');
@@ -47,18 +47,18 @@ describe('calendarFile', () => {
     expect(calendarFile([event, { ...event, id: 'two' }], 'Songs; and more')).toBe(file);
   });
 
-  test('ends every line with CRLF and lets no text begin a line of its own', () => {
+  test('ends every line with CRLF, and no text can start a new line', () => {
     const file = calendarFile([{ ...event, title: 'x\r\nATTENDEE:mailto:a@b.c\rEND:VEVENT' }]);
     expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
     expect(file).toContain('SUMMARY:x\\nATTENDEE:mailto:a@b.c\\nEND:VEVENT\r\n');
   });
 });
 
-test('escapeText leaves out control characters', () => {
+test('escapeText removes control characters', () => {
   expect(escapeText('a\u0000b\tc\u007fd')).toBe('a b c d');
 });
 
-test('fold keeps lines within 75 octets, characters whole, and loses nothing', () => {
+test('fold keeps lines within 75 octets, keeps characters whole, and loses nothing', () => {
   const line = `DESCRIPTION:${'Mũgĩthi 🎉 '.repeat(40)}`;
   const lines = fold(line).split('\r\n');
   expect(lines.length).toBeGreaterThan(5);
@@ -68,6 +68,6 @@ test('fold keeps lines within 75 octets, characters whole, and loses nothing', (
   expect(fold('SUMMARY:short')).toBe('SUMMARY:short');
 });
 
-test('utc drops the milliseconds', () => {
+test('utc removes the milliseconds', () => {
   expect(utc(new Date('2025-08-16T00:00:00.999+03:00'))).toBe('20250815T210000Z');
 });

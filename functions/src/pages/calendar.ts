@@ -4,7 +4,10 @@ import { siteAddress } from './site';
 
 const FOLD_AFTER_BYTES = 75;
 
-/** A TEXT value: backslash, semicolon, comma and line breaks escaped, other control characters left out (§3.3.11). */
+/**
+ * A TEXT value: backslash, semicolon, comma and line breaks are escaped, other control characters removed
+ * (§3.3.11).
+ */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -13,7 +16,7 @@ export function escapeText(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** A content line broken into lines of at most 75 octets, never inside of a character (§3.1). */
+/** A content line folded into lines of at most 75 octets, never inside a character (§3.1). */
 export function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -35,8 +38,8 @@ export function fold(line: string): string {
 export const utc = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 /**
- * An event has no end, so the entry has none (§3.6.1). The UID is the same each time, so that a calendar that reads the
- * file again changes its entry; DTSTAMP is when the event was last changed, as it is without METHOD (§3.8.7.2).
+ * Events have no end time, so the entry has none (§3.6.1). The UID is stable, so that a calendar that reads
+ * the file again updates its entry. Without METHOD, DTSTAMP is the time of the last change (§3.8.7.2).
  */
 function entry(event: Event, host: string): string[] {
   const { id, title, theme, details, date_time, location, updated_at } = event;
@@ -56,8 +59,8 @@ function entry(event: Event, host: string): string[] {
 }
 
 /**
- * An iCalendar file (RFC 5545, to whose sections § refers here) of events. With a name it is a calendar to subscribe
- * to, which programs are asked to read again twice a day (RFC 7986).
+ * An iCalendar file of events (RFC 5545; § refers to its sections). With a name it is a calendar to subscribe
+ * to, which clients should read twice a day (RFC 7986).
  */
 export function calendarFile(events: readonly Event[], name?: string): string {
   const host = new URL(siteAddress('/')).hostname;

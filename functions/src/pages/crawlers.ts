@@ -6,7 +6,7 @@ import { siteAddress } from './site';
 const url = (path: string, changed?: Date) =>
   `<url><loc>${escapeHtml(siteAddress(path))}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`;
 
-/** Every page that a search engine should know (sitemaps.org), the events with when they were last changed. */
+/** The sitemap (sitemaps.org): every indexed page, and the events with their time of change. */
 export function sitemap(events: readonly Event[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -17,7 +17,7 @@ import { bareSite, readEvent, readSite, type Site } from './publicData';
 import { shell } from './shell';
 import { siteAddress } from './site';
 
-/** Whether this can be the id of a document at all. */
+/** True when this can be a document id. */
 export const isId = (id: string) => z.safeParse(documentId, id).success;
 
 interface Page {
@@ -41,7 +41,7 @@ function headOf({ settings, banner }: Site, page: Page): PageHead {
   };
 }
 
-/** The page around what is drawn for `asked`; with null, the browser draws it. */
+/** The HTML page with its rendered content; with null, the browser renders it. */
 async function document(
   asked: Asked | null,
   { site, page }: { site: Site; page: Page },
@@ -52,7 +52,7 @@ async function document(
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
 
-/** What was asked for, or the failure logged and undefined: a page whose data cannot be read still starts the app. */
+/** The result, or undefined after logging the failure: a page without its data still starts the app. */
 async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -81,7 +81,7 @@ function eventPreview(site: Site, event: Event): Page {
   return { path, title, description, image, data: [eventData(event, siteAddress(image), site.settings)] };
 }
 
-/** /events/{id}: the event's own preview; 404 with the page that says so where there is none. */
+/** /events/{id}: the event's page with its own preview, or a 404 page. */
 export async function eventPage(id: string, asked: Asked): Promise<PageAnswer> {
   const [site = bareSite(), event] = await Promise.all([
     orLog('the home document', readSite(asked.ask)),
@@ -101,7 +101,7 @@ export async function eventPage(id: string, asked: Asked): Promise<PageAnswer> {
   return isId(id) ? missingEventPage(id, asked, draw) : draw(path, null);
 }
 
-/** Any other address below those that come here. */
+/** Any other address below the rewritten ones. */
 export async function unknownPage(_part: string, asked: Asked): Promise<PageAnswer> {
   const site = (await orLog('the home document', readSite(asked.ask))) ?? bareSite();
   const page = { path: '/', title: 'Page not found', indexed: false };

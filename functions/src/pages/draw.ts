@@ -4,27 +4,27 @@ import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
 import type { Ask } from './publicData';
 
-/** A page as the site's own code draws it, and the public data that it was drawn from. */
+/** A rendered page and its public data. */
 export interface Drawn {
   at: number;
   frugal: boolean;
   head: string;
   body: string;
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
 }
 
-/** What web/src/app/render.tsx is, seen from here: it is built with the site. */
+/** The interface of web/src/app/render.tsx, which is built with the site and therefore cannot be imported. */
 interface Renderer {
   renderPage: (request: {
     path: string;
     at: number;
     frugal: boolean;
-    ask: (question: { url: string; body?: string }) => Promise<unknown>;
+    ask: (request: { url: string; body?: string }) => Promise<unknown>;
     onError: (error: unknown) => void;
   }) => Promise<Omit<Drawn, 'at' | 'frugal'>>;
 }
 
-/** A deployment has it beside its code (functions/package.json); each local suite has its own build. */
+/** A deployment copies it beside its code (functions/package.json); each local suite has its own build. */
 const rendererFile = () => process.env.WEB_RENDERER || fileURLToPath(new URL('./render.js', import.meta.url));
 
 async function load(version = ''): Promise<Renderer> {
@@ -32,7 +32,7 @@ async function load(version = ''): Promise<Renderer> {
 }
 let kept: Promise<Renderer> | undefined;
 
-/** Loaded once, but in the emulator anew after each build. */
+/** Loaded once; in the emulator loaded again after each build. */
 async function renderer(): Promise<Renderer> {
   if (isEmulator()) return load(`?${String((await stat(rendererFile())).mtimeMs)}`);
   return (kept ??= load());
@@ -41,15 +41,18 @@ async function renderer(): Promise<Renderer> {
 /** '/events/e' or ':runQuery' of an address below Firestore's documents. */
 const pathBelowDocuments = (url: string) => /\/documents([/:][^?]*)/.exec(url)?.[1] ?? '';
 
-/** An address as it was asked for, and what was read for it. */
+/** A request for an address, with the reader of its data. */
 export interface Asked {
   path: string;
-  /** Whether the visitor's browser saves data. */
+  /** True when the visitor's browser sends Save-Data. */
   frugal: boolean;
   ask: Ask;
 }
 
-/** Draws the page of a path. Null, and logged, where it cannot be drawn: the browser does it then. */
+/**
+ * Renders the page of a path. On a failure it logs the error and returns null, so that the browser renders
+ * the page.
+ */
 export async function drawPage({ path, frugal, ask }: Asked): Promise<Drawn | null> {
   const at = Date.now();
   try {

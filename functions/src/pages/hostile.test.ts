@@ -8,7 +8,7 @@ import { eventData, siteData } from './linkedData';
 import { headMarkup } from './markup';
 
 const at = new Date('2031-08-16T06:00:00Z');
-/** An event whose every text is this one, past all schemas. */
+/** An event whose every text is the hostile string, without validation. */
 const eventOf = (text: string) => ({
   ...{ id: text, title: text, theme: text, location: text, details: text, date_time: at },
   ...{ image: null, image_upload: null, image_error: null, created_at: at, updated_at: at },
@@ -19,12 +19,12 @@ const settingsOf = (text: string) => ({
 });
 const settings = settingsOf('Site');
 
-test('the events here are what the collection holds', () => {
+test('the hostile events have the fields of stored events', () => {
   const { id, ...fields } = eventOf('An event');
   expect(events.converter.fromFirestore({ id, data: () => fields })).toEqual(eventOf('An event'));
 });
 
-test.each(XSS)('%j in the head of a page is text', (text) => {
+test.each(XSS)('%j in the head of a page stays text', (text) => {
   const head = { title: text, description: text, url: text, image: text, site: text, indexed: true };
   const data = [
     eventData(eventOf(text), text, settingsOf(text)),
@@ -35,13 +35,13 @@ test.each(XSS)('%j in the head of a page is text', (text) => {
     eventData(eventOf('x'), 'x', settings),
     siteData({ settings, banner: null, logo: null }),
   ]);
-  // The same elements with the same attributes as around a harmless text.
+  // The elements and attributes must be the same as with a harmless text.
   const shape = (markup: string) => markup.replace(/="[^"]*"/g, '').match(/<[^<>]*>/g);
   expect(shape(html)).toEqual(shape(clean));
   expect(html.match(/="/g)).toHaveLength(clean.match(/="/g)?.length ?? 0);
 });
 
-test.each(XSS)('%j in a calendar or a list of pages begins no line and no element of its own', (text) => {
+test.each(XSS)('%j in a calendar or a sitemap starts no new line and no new element', (text) => {
   const lines = (value: string) =>
     calendarFile([{ ...eventOf(value), id: 'e' }])
       .replace(/\r\n /g, '')

@@ -9,7 +9,7 @@ import type { Site } from './publicData';
 import { siteAddress } from './site';
 
 const CONTEXT = 'https://schema.org';
-/** The whole text is on the page; here every phone would pay for it again. */
+/** The page already contains the whole text, so a full copy would cost every phone twice. */
 const DESCRIPTION_CHARS = 500;
 
 const organisation = ({ organisation: name }: SettingsInput): LinkedData => ({
@@ -18,7 +18,7 @@ const organisation = ({ organisation: name }: SettingsInput): LinkedData => ({
   url: siteAddress('/'),
 });
 
-/** An event as schema.org's Event: only what is known of it, so neither end nor price. */
+/** An event as schema.org's Event. It omits end and price, which are unknown. */
 export function eventData(event: Event, preview: string, settings: SettingsInput): LinkedData {
   const { id, title, theme, details, date_time, location, image } = event;
   return {
@@ -34,7 +34,7 @@ export function eventData(event: Event, preview: string, settings: SettingsInput
   };
 }
 
-/** The site and who is behind it, for the home page. */
+/** The site and its organiser, for the home page. */
 export function siteData({ settings, logo }: Site): LinkedData {
   const profiles = Object.values(settings.social).filter(Boolean);
   const about = {

@@ -16,7 +16,7 @@ const head: PageHead = {
 const HOSTILE = '</script></title>"><img src=x onerror=alert(1)> & \u2028 <!--page-->';
 
 describe('headMarkup', () => {
-  test('has one of each tag, and one canonical address', () => {
+  test('each tag occurs once, with one canonical address', () => {
     const html = headMarkup(head, [{ '@type': 'Event' }]);
     const keys = [...html.matchAll(/<meta (?:name|property)="([^"]+)"/g)].map(([, key]) => key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -25,13 +25,13 @@ describe('headMarkup', () => {
     expect(html).toContain('<link rel="canonical" href="https://site.example/events/e">');
   });
 
-  test('a page that should not be found has no canonical address', () => {
+  test('a page with noindex has no canonical address', () => {
     const html = headMarkup({ ...head, indexed: false });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
   });
 
-  test('nothing in a text becomes markup', () => {
+  test('no text becomes markup', () => {
     const html = headMarkup({ ...head, title: HOSTILE, description: HOSTILE }, [{ name: HOSTILE }]);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('pageMarkup', () => {
     '<head><!--page--><title>x</title><!--/page--><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><div id="root"></div></body>',
   );
 
-  test('the built page is cut at its places, and a text with signs of its own stays as it is', () => {
+  test('replaces the places of the built page, and leaves special signs in texts unchanged', () => {
     expect(pageMarkup(shell, "<title>$& $1 $'</title>", null)).toBe(
       '<head><title>$& $1 $\'</title><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><div id="root"></div></body>',
     );
@@ -54,13 +54,13 @@ describe('pageMarkup', () => {
     expect(() => cutShell('<!--page--><!--/page--><body></body>')).toThrow('<div id="root">');
   });
 
-  test('what was drawn stands in its place, with what it was drawn from, out of which nothing becomes markup', () => {
+  test('inserts the rendered content and its data, and no data becomes markup', () => {
     const drawn = {
       at: 7,
       frugal: false,
       head: '<style>a{}</style>',
       body: '<p>Drawn</p>',
-      answers: { home: { text: HOSTILE } },
+      responses: { home: { text: HOSTILE } },
     };
     const html = pageMarkup(shell, '<title>t</title>', drawn);
     expect(html).toContain(
@@ -68,17 +68,17 @@ describe('pageMarkup', () => {
     );
     expect(html).toContain('<link rel="modulepreload" data-href="/b.js">');
     expect(html).toContain(
-      '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="given">',
+      '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="hydration">',
     );
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);
-    const json = /id="given">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, answers: { home: { text: HOSTILE } } });
+    const json = /id="hydration">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, responses: { home: { text: HOSTILE } } });
   });
 
   test('a page that the browser draws comes with its data only', () => {
-    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', answers: {} });
-    expect(html).toContain('<div id="root"></div><script type="application/json" id="given">');
+    const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', responses: {} });
+    expect(html).toContain('<div id="root"></div><script type="application/json" id="hydration">');
   });
 });
 
@@ -87,14 +87,14 @@ test.each([
   ['<p>a &amp;lt; b &lt;b&gt; &#39;c&#x27; &nope; &#9999999;</p>', "a &lt; b <b> 'c' &nope; &#9999999;"],
   ['', ''],
   ['a<p></p><p></p><p></p>b', 'a\n\nb'],
-])('plainText %j', (html, text) => {
+])('plainText converts %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
 test.each(['<', '<p', '&', '&#', '<br '])(
-  'a long text of nothing but %j is made plain in no time',
+  'plainText handles a long text of only %j quickly',
   async (piece) => {
-    // The pattern that was here before needed 200 ms for 20,000 characters, and four times as much for twice as many.
+    // An earlier pattern needed 200 ms for 20,000 characters, and four times as much for twice as many.
     expect(await cpuOf(() => plainText(piece.repeat(40_000 / piece.length)))).toBeLessThan(60);
   },
 );

@@ -1,4 +1,4 @@
-import { DRAWN, GIVEN_ID } from '@ndeiya/domain/drawnPage';
+import { DRAWN, HYDRATION_ID } from '@ndeiya/domain/drawnPage';
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
 import { escapeHtml } from '../platform/mailTemplates';
 import type { Drawn } from './draw';
@@ -7,7 +7,7 @@ import type { Shell } from './shell';
 /** JSON-LD, one object as schema.org defines it. */
 export type LinkedData = Record<string, unknown>;
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const scriptJson = (data: object) =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -27,15 +27,15 @@ export function headMarkup(head: PageHead, data: LinkedData[] = []): string {
   ].join('\n    ');
 }
 
-/** The whole page: the built one with this head, and what was drawn; nothing else is added where nothing was. */
+/** The built page with this head and the rendered content; without rendered content nothing else is added. */
 export function pageMarkup(
   { before, between, patient, after }: Shell,
   head: string,
   drawn: Drawn | null,
 ): string {
   if (!drawn) return `${before}${head}${between}<div id="root"></div>${after}`;
-  const { at, frugal, answers, body } = drawn;
-  const given = `<script type="application/json" id="${GIVEN_ID}">${scriptJson({ at, frugal, answers })}</script>`;
-  if (!body) return `${before}${head}${between}<div id="root"></div>${given}${after}`;
-  return `${before}${head}${drawn.head}${patient}<div id="root" ${DRAWN}>${body}</div>${given}${after}`;
+  const { at, frugal, responses, body } = drawn;
+  const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, responses })}</script>`;
+  if (!body) return `${before}${head}${between}<div id="root"></div>${data}${after}`;
+  return `${before}${head}${drawn.head}${patient}<div id="root" ${DRAWN}>${body}</div>${data}${after}`;
 }

@@ -4,16 +4,19 @@ import type { PageAnswer } from './answer';
 
 const TIMEOUT_MS = 8000;
 
-/** A stored public file, read as a visitor does, under the rules. Null where there is none. Rejects when Storage fails. */
+/**
+ * A stored public file, read with a visitor's rights under the rules. Null when it does not exist. Rejects
+ * when Storage fails.
+ */
 export async function readFile(path: string): Promise<Buffer | null> {
   const response = await fetch(fileUrl(path), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Cloud Storage answers 403 where the rules name no such folder.
+  // Cloud Storage responds 403 when no rule covers the folder.
   if (response.status === 404 || response.status === 403) return null;
   if (!response.ok) throw new Error(`Storage answered ${String(response.status)}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A picture of the site as it is stored, from the site's own address (docs/decisions/012). Null where there is none. */
+/** A stored picture at the site's own address (docs/decisions/012). Null when it does not exist. */
 export async function mediaFile(path: string): Promise<PageAnswer | null> {
   const body = await readFile(path);
   return body && { status: 200, type: 'image/webp', body, cache: PICTURE_CACHE_CONTROL };

@@ -1,9 +1,11 @@
 import type { PageAnswer } from './answer';
 import type { Asked } from './draw';
 
-/** How long an instance sends the same page for all events that do not exist, in ms. */
+/** The time, in ms, for which an instance reuses the page of unknown events. */
 const KEPT_MS = 10_000;
-/** Stands for the id while the page is drawn; long enough that nothing else in the page is called so. */
+/**
+ * Placeholder for the id while the page is rendered. It is long enough not to occur elsewhere in the page.
+ */
 const STAND_IN = 'an-event-that-does-not-exist-7Q4ZK2MB';
 
 type Draw = (path: string, asked: Asked) => Promise<PageAnswer & { body: string }>;
@@ -11,10 +13,10 @@ interface Kept {
   until: number;
   answer: ReturnType<Draw>;
 }
-/** By whether the visitor saves data. */
+/** Cached pages; the key is the visitor's Save-Data. */
 const kept = new Map<boolean, Kept>();
 
-/** The stand-in has no document, so its read costs nothing. */
+/** The placeholder needs no read, because it has no document. */
 const askedFor = (asked: Asked, path: string): Asked => ({
   ...asked,
   path,
@@ -32,8 +34,8 @@ function drawn(asked: Asked, draw: Draw): Kept['answer'] {
 }
 
 /**
- * The page for an id that no event has. Anybody can make up any number of such addresses, so the page is drawn once and
- * not for each of them: only the id in it differs.
+ * The page for unknown event ids. Anybody can make up any number of ids, so the page is rendered once for all
+ * of them and only the id is replaced.
  */
 export async function missingEventPage(id: string, asked: Asked, draw: Draw): Promise<PageAnswer> {
   const answer = await drawn(asked, draw);

@@ -6,7 +6,10 @@ function decode(entity: string, name: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The text of an event's sanitised details, paragraphs and breaks as line breaks. What it gives is not safe as HTML. */
+/**
+ * The text of an event's sanitised details, with line breaks for paragraphs and breaks. The result is not
+ * safe as HTML.
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')

@@ -1,46 +1,52 @@
 import type { Image } from '@ndeiya/domain/entities/image';
 import { events, type Event } from '@ndeiya/domain/entities/event';
+import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
+import {
+  documentPath,
+  documentsIn,
+  parseDocument,
+  parseDocuments,
+  QUERY_PATH,
+  queryBody,
+  type Readable,
+  type RestDocument,
+  restUrl,
+} from '@ndeiya/domain/publicReader';
 import { logError } from '../platform/log';
 import { param } from '../platform/params';
 
 /**
- * What every visitor may read, read as a visitor does: Firestore's REST API needs no SDK, which would be most of a cold
- * start, and the rules apply.
+ * Reads public data with a visitor's rights: Firestore's REST API applies the rules, and needs no SDK, which
+ * would take most of a cold start.
  */
 const TIMEOUT_MS = 4000;
-/** As many as the rules let anybody list at once. */
+/** The largest page that the rules allow everybody. */
 const MOST_EVENTS = 500;
 
-interface RestDocument {
-  name: string;
-  fields?: RestFields;
-}
-
-function documentsUrl(): string {
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
-  const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
-  return `${origin}/v1/projects/${process.env.GCLOUD_PROJECT ?? ''}/databases/(default)/documents`;
-}
-
 /**
- * Asks Firestore's REST API: a path below the documents, '/events/e' or ':runQuery', and what is posted there. Gives the
- * answer's JSON, null for 404. Rejects when Firestore fails or takes too long.
+ * Requests a path below the documents from Firestore's REST API ('/events/e' or ':runQuery') with a body.
+ * Returns the JSON, null for 404. Rejects when Firestore fails or takes too long.
  */
 export type Ask = (path: string, body?: string) => Promise<unknown>;
 
+const server = () => ({
+  projectId: process.env.GCLOUD_PROJECT ?? '',
+  apiKey: param('webApiKey'),
+  emulator: process.env.FIRESTORE_EMULATOR_HOST,
+});
+
 async function askFirestore(path: string, body?: string): Promise<unknown> {
   const init = body === undefined ? {} : { method: 'POST', body };
-  const url = `${documentsUrl()}${path}?key=${encodeURIComponent(param('webApiKey'))}`;
+  const url = restUrl(server(), path);
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`Firestore answered ${String(response.status)}`);
   return response.json();
 }
 
-/** For one request: what its head and its page both need is read once. */
+/** A reader for one request, which reads each path once for head and page. */
 export function asker(): Ask {
   const asked = new Map<string, Promise<unknown>>();
   return (path, body) => {
@@ -51,35 +57,26 @@ export function asker(): Ask {
   };
 }
 
-const idOf = ({ name }: RestDocument) => name.slice(name.lastIndexOf('/') + 1);
-const parseEvent = (document: RestDocument): Event =>
-  events.converter.fromFirestore({ id: idOf(document), data: () => decodeFields(document.fields ?? {}) });
-
-/** One event; null where there is none. Throws when it cannot be read. */
-export async function readEvent(ask: Ask, id: string): Promise<Event | null> {
-  const document = await ask(`/${events.path}/${encodeURIComponent(id)}`);
-  return document === null ? null : parseEvent(document as RestDocument);
+/** One public document; null where there is none. Throws when it cannot be read. */
+async function readDocument<T>(ask: Ask, collection: Readable<T>, id: string): Promise<T | null> {
+  const document = await ask(documentPath(collection, id));
+  return document === null ? null : parseDocument(collection, document as RestDocument);
 }
 
-/** The newest events, by date; one that does not fit its schema is logged and left out. */
+/** One event; null where there is none. Throws when it cannot be read. */
+export const readEvent = (ask: Ask, id: string): Promise<Event | null> => readDocument(ask, events, id);
+
+/** The newest events, by date. An event that does not match its schema is logged and left out. */
 export async function readEvents(ask: Ask): Promise<Event[]> {
-  const orderBy = [{ field: { fieldPath: 'date_time' }, direction: 'DESCENDING' }];
-  const query = { from: [{ collectionId: events.path }], orderBy, limit: MOST_EVENTS };
-  const rows = (await ask(':runQuery', JSON.stringify({ structuredQuery: query }))) as {
-    document?: RestDocument;
-  }[];
-  const found = rows.flatMap(({ document }) => {
-    try {
-      return document ? [parseEvent(document)] : [];
-    } catch (error) {
-      logError('unreadable event', error, { path: document?.name });
-      return [];
-    }
+  const query = { orderBy: 'date_time', direction: 'desc', limit: MOST_EVENTS } as const;
+  const rows = await ask(QUERY_PATH, queryBody(events, query));
+  const found = parseDocuments(events, documentsIn(rows), (path, error) => {
+    logError('unreadable event', error, { path });
   });
   return found.reverse();
 }
 
-/** What all pages say of the site. */
+/** Data of the site that every page uses. */
 export interface Site {
   settings: SettingsInput;
   banner: Image | null;
@@ -87,24 +84,12 @@ export interface Site {
 }
 const BARE: Site = { settings: DEFAULT_SETTINGS, banner: null, logo: null };
 
-/** From `public/home`, which only our own trigger writes, through its schema. */
-function siteOf(fields: Record<string, unknown>): Site {
-  const home = fields as {
-    settings?: Partial<SettingsInput>;
-    banners?: { image: Image }[];
-    system_images?: { logo?: Image | null };
-  };
-  return {
-    settings: { ...DEFAULT_SETTINGS, ...home.settings },
-    banner: home.banners?.[0]?.image ?? null,
-    logo: home.system_images?.logo ?? null,
-  };
-}
-
 /** The site's settings and pictures; the defaults while there is no home document. Throws when it cannot be read. */
 export async function readSite(ask: Ask): Promise<Site> {
-  const document = await ask('/public/home');
-  return document === null ? BARE : siteOf(decodeFields((document as RestDocument).fields ?? {}));
+  const home = await readDocument(ask, homeDocument, HOME_ID);
+  if (!home) return BARE;
+  const { settings, banners, system_images } = home;
+  return { settings, banner: banners[0]?.image ?? null, logo: system_images.logo };
 }
 
 /** The defaults, for a page whose data cannot be read. */

@@ -53,7 +53,9 @@ const ROUTES: readonly Route[] = [
   [/^\/events\/([^/]+)$/, eventPage],
 ];
 
-/** What is at an address of the site. Throws where a list or picture cannot be read; pages never do. */
+/**
+ * The response for an address of the site. Throws when a list or picture cannot be read; pages never throw.
+ */
 export async function answerAt(path: string, frugal: boolean): Promise<PageAnswer> {
   const asked = { path, frugal, ask: asker() };
   const clean = path.replace(/(.)\/$/, '$1');

@@ -10,7 +10,7 @@ vi.mock('./shell', () => ({
 }));
 vi.mock('./draw', () => ({
   drawPage: vi.fn(({ path, frugal }: { path: string; frugal: boolean }) =>
-    Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', answers: { [`of ${path}`]: null } }),
+    Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', responses: { [`of ${path}`]: null } }),
   ),
 }));
 
@@ -38,21 +38,18 @@ test.each([
   ['/?q', '/'],
   ['/sitemap.xml?x=//elsewhere.example', '/sitemap.xml'],
   ['//elsewhere.example/?x', '//elsewhere.example/'],
-])(
-  '%s is redirected to the same address of the site without its query, and nothing is read',
-  async (from, to) => {
-    const { status, headers } = await request(app).get(from);
-    expect({ status, location: headers.location, cache: headers['cache-control'] }).toEqual({
-      status: 301,
-      location: `https://site.example${to}`,
-      cache: 'public, max-age=0, s-maxage=300',
-    });
-    expect(fetched).not.toHaveBeenCalled();
-    expect(drawPage).not.toHaveBeenCalled();
-  },
-);
+])('%s redirects to the same address without its query, and nothing is read', async (from, to) => {
+  const { status, headers } = await request(app).get(from);
+  expect({ status, location: headers.location, cache: headers['cache-control'] }).toEqual({
+    status: 301,
+    location: `https://site.example${to}`,
+    cache: 'public, max-age=0, s-maxage=300',
+  });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(drawPage).not.toHaveBeenCalled();
+});
 
-test('a failure while a page is sent closes the connection and does not reject, which would end the process', async () => {
+test('an error while a page is sent closes the connection and does not reject, which would end the process', async () => {
   const broken = {
     status: () => {
       throw new Error('broken');
@@ -65,7 +62,7 @@ test('a failure while a page is sent closes the connection and does not reject, 
   expect(broken.destroy).toHaveBeenCalledOnce();
 });
 
-test('events that do not exist share one drawn page, which is drawn again after a while', async () => {
+test('unknown events share one rendered page, which is rendered again after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ids = Array.from({ length: 20 }, (_, count) => `made-up-${String(count)}`);
   for (const id of ids) {
@@ -74,7 +71,7 @@ test('events that do not exist share one drawn page, which is drawn again after 
       status: 404,
       cache: 'public, max-age=0, s-maxage=60',
     });
-    // What the browser starts from is about its own address.
+    // The page's data is about its own address.
     expect(text).toContain(`of /events/${id}"`);
     expect(text).toContain(`content="https://site.example/events/${id}"`);
     expect(text).not.toContain('7Q4ZK2MB');
@@ -88,7 +85,7 @@ test('events that do not exist share one drawn page, which is drawn again after 
 });
 
 test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/events/%00', '/register/%E0'])(
-  '%s, which cannot be decoded, is a 404 of the site, and no event is read',
+  '%s, which cannot be decoded, gives a 404 of the site and reads no event',
   async (path) => {
     const { status, headers } = await request(app).get(path);
     expect(status).toBe(404);

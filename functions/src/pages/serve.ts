@@ -17,8 +17,8 @@ const WRONG_METHOD: PageAnswer = {
 };
 
 /**
- * To the same address without its query, which no page reads: the CDN keeps an answer for each query, so anybody could
- * have a page drawn, or a picture cut, any number of times.
+ * Redirects to the address without its query. No page reads a query, but the CDN caches one response per
+ * query, so anybody could cause any number of renderings.
  */
 const withoutQuery = (path: string): PageAnswer => ({
   status: 301,
@@ -42,7 +42,7 @@ async function answerTo(request: Request): Promise<PageAnswer> {
 
 const compress = promisify(gzip);
 
-/** Hosting compresses what it serves; whoever asks the function itself should not pay for five times the bytes. */
+/** Hosting compresses responses. This does it for callers of the function's own address. */
 async function compressed(request: Request, response: Response, { type, body }: PageAnswer) {
   if (!/^(text|application)\//.test(type)) return body;
   response.vary('Accept-Encoding, Save-Data');
@@ -60,7 +60,10 @@ async function send(request: Request, response: Response, answer: PageAnswer): P
   response.send(await compressed(request, response, answer));
 }
 
-/** Answers a request for a page, a feed or a preview picture. Never rejects: that would end the process. */
+/**
+ * Responds to a request for a page, a feed or a preview picture. Never rejects, because that would end the
+ * process.
+ */
 export async function servePage(request: Request, response: Response): Promise<void> {
   try {
     await send(request, response, await answerTo(request));

@@ -3,12 +3,12 @@ import { SHARE_SIZE } from '@ndeiya/domain/pageHead';
 import type { PageAnswer } from './answer';
 import { readFile } from './media';
 
-/** About 150 KB; WhatsApp shows nothing above 600. */
+/** About 150 KB; WhatsApp shows no preview above 600 KB. */
 const JPEG = { quality: 78, mozjpeg: true };
 
 /**
- * A stored picture cut to SHARE_SIZE, as JPEG, which all that make previews can read. Its name holds a hash of its
- * content, so the CDN makes it once. Null where there is no such file.
+ * A stored picture cropped to SHARE_SIZE, as JPEG, which every preview program reads. Its name contains a
+ * hash of its content, so the CDN requests it once. Null when the file does not exist.
  */
 export async function shareImage(path: string): Promise<PageAnswer | null> {
   const bytes = await readFile(path);

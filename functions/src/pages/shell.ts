@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isEmulator } from '../platform/params';
 
-/** The built page around what each page has of its own. */
+/** The built page, split at the places where each page's own parts are inserted. */
 export interface Shell {
   before: string;
-  /** Between the page's own head and the place where the page is drawn. */
+  /** The part between the page's own head and the place of its content. */
   between: string;
-  /** The same with code that waits until the page has been shown (web/build/first.js). */
+  /** The same part, with code that loads after the first paint (web/build/first.js). */
   patient: string;
   after: string;
 }
 
 const PLACES = /^([\s\S]*?)<!--page-->[\s\S]*?<!--\/page-->([\s\S]*?)<div id="root"><\/div>([\s\S]*)$/;
 
-/** The built page, cut open where the head of each page and its content go. Throws where the places are missing. */
+/** Splits the built page at the places of head and content. Throws when they are missing. */
 export function cutShell(html: string): Shell {
   const [, before, between, after] = PLACES.exec(html) ?? [];
   if (before === undefined || between === undefined || after === undefined) {
@@ -26,13 +26,15 @@ export function cutShell(html: string): Shell {
   return { before, between, patient, after };
 }
 
-/** A deployment has the page beside its code (functions/package.json); each local suite has its own build. */
+/**
+ * A deployment copies the page beside its code (functions/package.json); each local suite has its own build.
+ */
 const shellFile = () => process.env.WEB_SHELL || fileURLToPath(new URL('./app.html', import.meta.url));
 
 const read = async () => cutShell(await readFile(shellFile(), 'utf8'));
 let kept: Promise<Shell> | undefined;
 
-/** The page that the web build made: read once, but in the emulator each time, for it may have been built again. */
+/** The built page: read once; in the emulator read each time, because it may have been rebuilt. */
 export function shell(): Promise<Shell> {
   if (isEmulator()) return read();
   return (kept ??= read());

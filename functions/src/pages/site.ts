@@ -1,7 +1,7 @@
 import { param } from '../platform/params';
 
 /**
- * An absolute address of the site. The host is the deployment's parameter and never a header of the request: what the
- * CDN keeps for everybody must not depend on what somebody sent.
+ * An absolute address of the site. The host is a parameter of the deployment and never a request header,
+ * because the CDN's copy for everybody must not depend on one request.
  */
 export const siteAddress = (path: string) => `${param('siteUrl').replace(/\/+$/, '')}${path}`;

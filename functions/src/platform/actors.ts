@@ -1,20 +1,23 @@
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/** Which calls of the API wrote which document; three segments, out of reach of the trigger on top-level documents. */
+/**
+ * The notes of API calls about the documents that they wrote. Three segments, so that the trigger on
+ * top-level documents ignores them.
+ */
 export const ACTOR_HINTS = 'locks/actors/hints';
 /** The clocks of an instance and of Firestore may differ by this much. */
 const CLOCK_MARGIN_MS = 2000;
 const HINT_LIFE_MS = 86_400_000;
 
-/** A document, by the collection and id that the audit log knows it by. */
+/** A document, by the collection and id that the audit log uses. */
 export interface AuditedDocument {
   collection: string;
   document_id: string;
 }
 interface Call extends AuditedDocument {
   actor: string;
-  /** When the call began and ended, in ms: what was written between is the caller's doing. */
+  /** When the call began and ended, in ms. The caller made the writes in between. */
   from: number;
   to: number;
 }
@@ -22,10 +25,10 @@ interface Call extends AuditedDocument {
 const hintRef = (db: Firestore, { collection, document_id }: AuditedDocument) =>
   db.doc(`${ACTOR_HINTS}/${collection}~${document_id}`);
 
-/** Who the log could not name: the server writes for those who call it. */
+/** The actors of entries without an account: for API calls Firestore only knows the server. */
 export const NAMELESS: readonly string[] = ['system', 'unknown'];
 
-/** Who called the API while this document was written; null where nobody did. */
+/** The account whose API request wrote this document version, or null for a direct write. */
 export async function callerBehind(
   db: Firestore,
   document: AuditedDocument,
@@ -38,9 +41,9 @@ export async function callerBehind(
 }
 
 /**
- * Notes who has just written a document through the API, whose writes Firestore itself only knows as the server's: for
- * the entry that the trigger will make, and in the one that it has made already. Each looks after it has written, so
- * that one of the two sees the other.
+ * Notes the account that has just written a document through the API, because Firestore only knows the server
+ * as writer. The note is for the entry that the trigger will write, and the account is added to an entry that
+ * exists already. Note and trigger each look for the other after writing, so one of them finds it.
  */
 export async function noteCaller(db: Firestore, { actor, from, to, ...document }: Call): Promise<void> {
   const [begin, end] = [new Date(from - CLOCK_MARGIN_MS), new Date(to + CLOCK_MARGIN_MS)];

@@ -4,8 +4,8 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 type Entry = Omit<AuditEntry, 'id' | 'created_at'>;
 
 /**
- * What the API itself writes into the audit log, because the trigger cannot see who called: reference and document,
- * for `create(...auditEntry(db, …))`.
+ * An audit entry that the API itself writes, because the trigger does not know the caller: reference and
+ * document for `create(...auditEntry(db, …))`.
  */
 export function auditEntry(db: Firestore, entry: Entry): [DocumentReference, Record<string, unknown>] {
   return [db.collection(auditLog.path).doc(), { ...entry, created_at: new Date() }];

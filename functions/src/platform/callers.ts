@@ -4,7 +4,7 @@ import { keyedHash } from './keyedHash';
 import { neighbourhoodOf } from './network';
 import type { Count } from './rateLimiter';
 
-/** Where a call comes from (http/address.ts). */
+/** The origin of a call (http/address.ts). */
 export interface From {
   client: string;
   nearest: string;
@@ -12,15 +12,20 @@ export interface From {
 }
 
 /**
- * One caller. The last hop belongs to it: a caller past Hosting can make up the client, and would else be counted as
- * the honest visitor who has that address.
+ * The key of one caller. It includes the last hop: a caller past Hosting can make up the client, and would
+ * otherwise be counted as the visitor with that address.
  */
 export const callerOf = ({ client, nearest }: From): string => JSON.stringify([client, nearest]);
 
-/** Whether the caller may have made up its client: not on an edge of Hosting, nor without a proxy. */
+/**
+ * True when the caller may have made up its client: on any last hop but an edge of Hosting, if there is a
+ * proxy.
+ */
 export const mayPretend = ({ client, nearest, isEdge }: From): boolean => client !== nearest && !isEdge;
 
-/** A part of all who share the last hop; the hash keeps a caller from choosing whose part it falls into. */
+/**
+ * One part of the callers that share the last hop. The keyed hash prevents a caller from choosing its shard.
+ */
 function shardOf({ client, nearest, isEdge }: From): string {
   const shards = isEdge ? SHARED_HOP.shardsOfEdge : SHARED_HOP.shardsOfOther;
   const [byte = 0] = Buffer.from(keyedHash(neighbourhoodOf(client)), 'base64url');
@@ -28,8 +33,8 @@ function shardOf({ client, nearest, isEdge }: From): string {
 }
 
 /**
- * What to count for a caller without an account: the caller, and the shard of its last hop. A refused call counts
- * nowhere, so a caller uses up no more of its shard than one caller's worth.
+ * The counters for a caller without an account: its own, and the shard of its last hop. A refused call is
+ * counted in neither, so a caller takes only one caller's share of its shard.
  */
 export function countsOf(limit: RateLimitName, from: From): Count[] {
   const own = { limit, key: callerOf(from) };

@@ -1,13 +1,15 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** Runs the writes of a create in one transaction and gives what they give; `T` is what its answer is made of. */
+/**
+ * Runs the writes of a create in one transaction and returns their result; `T` is the input of the response.
+ */
 export type Commit<T> = (write: (transaction: Transaction) => Promise<T> | T) => Promise<T>;
 
-/** For a create of several steps. */
+/** The commit of a create of several steps. */
 export interface Repeatable<T> {
-  /** The hashed idempotency key; null where the client sent none. */
+  /** The hashed idempotency key; null when the client sent none. */
   id: string | null;
-  /** Throws where a request with the same key has been answered already. */
+  /** Throws when a request with the same key has a stored response. */
   expectNewIn: (transaction: Transaction) => Promise<void>;
   commit: Commit<T>;
 }

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords of eight characters and more that published leaks have in common, in lower case and
- * without what people add at the end (see `passwordScreen`).
+ * The most common passwords of eight or more characters that published leaks share, in lower case and without
+ * common endings (see `passwordScreen`).
  */
 const LIST = `
 password passw0rd p@ssw0rd p@ssword pa55word pa55w0rd passwort password1 password12 password123 password1234

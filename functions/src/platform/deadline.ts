@@ -3,14 +3,14 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** 503: something that the server needs is down. */
+/** 503: a dependency of the server is down. */
 export const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', apiMessages.unavailable, { cause, retryAfterSeconds: 5 });
 
 /** The request that the running code serves. */
 const requests = new AsyncLocalStorage<{ isOver: boolean }>();
 
-/** Settles as `work` does, or fails with 503 after `ms`; `work` then writes nothing more (see `stoppable`). */
+/** Settles like `work`, or fails with 503 after `ms`; `work` then commits nothing more (see `stoppable`). */
 export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promise<T> {
   const request = { isOver: false };
   let timer: NodeJS.Timeout | undefined;
@@ -27,15 +27,15 @@ export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promi
   }
 }
 
-/** Throws once the request was answered with 503 for taking too long. */
+/** Throws when the request has already been answered with 503. */
 export function expectInTime(): void {
   if (requests.getStore()?.isOver) throw unavailable(new Error('answered with 503 before'));
 }
 
-/** Runs what takes something back, which must happen after the deadline too. */
+/** Runs an undo step, which must also happen after the deadline. */
 export const evenLate = <T>(undo: () => Promise<T>): Promise<T> => requests.exit(undo);
 
-/** The database for requests: a transaction neither begins nor commits once its request was answered with 503. */
+/** The database for requests: no transaction begins or commits after its request was answered with 503. */
 export function stoppable(db: Firestore): Firestore {
   const run: Firestore['runTransaction'] = (work, options) =>
     db.runTransaction(async (transaction) => {

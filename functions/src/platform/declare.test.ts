@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { expect, test, vi } from 'vitest';
 import { httpFunction, type HttpOptions, type TriggerOptions, writtenFunction } from './declare';
 
-/** As firebase-tools gets it: what is reset becomes null. */
+/** The JSON that firebase-tools receives, in which reset options are null. */
 const wire = (declared: object): unknown =>
   JSON.parse(JSON.stringify((declared as { __endpoint: object }).__endpoint));
 
@@ -34,7 +34,7 @@ test('the code is loaded with the first call, once', async () => {
   expect(code.mock.calls).toEqual([[1], [2]]);
 });
 
-test('a first call that cannot load leaves the next one another try', async () => {
+test('a first call that cannot load the code does not block the next call', async () => {
   const load = vi.fn(() => Promise.resolve(() => undefined));
   load.mockRejectedValueOnce(new Error('disk'));
   const declared = httpFunction(http, load);

@@ -10,9 +10,9 @@ interface Limits {
   concurrency: number;
   maxInstances: number;
 }
-/** Of `HttpsOptions`, what our functions set. */
+/** The part of `HttpsOptions` that our functions set. */
 export type HttpOptions = Limits & Pick<HttpsOptions, 'cors'> & { invoker: 'public' };
-/** Of `DocumentOptions`, what our trigger sets. */
+/** The part of `DocumentOptions` that our trigger sets. */
 export type TriggerOptions = Limits &
   Required<Pick<DocumentOptions, 'timeoutSeconds'>> & {
     document: string;
@@ -20,7 +20,7 @@ export type TriggerOptions = Limits &
     secrets: readonly { name: string }[];
   };
 
-/** What a deployment resets when the code does not set it. */
+/** Options that a deployment resets when the code does not set them. */
 const UNSET = {
   timeoutSeconds: null,
   minInstances: null,
@@ -36,10 +36,10 @@ const platformOf = ({ region, memory, concurrency, maxInstances }: Limits) => ({
 });
 
 type Code = (...args: never[]) => unknown;
-/** What firebase-tools finds, deploys and calls. */
+/** A function with the endpoint that firebase-tools reads and deploys. */
 type Declared<F extends Code> = ((...args: Parameters<F>) => Promise<void>) & { __endpoint: object };
 
-/** A rest parameter, because the platform gives a function of two a callback. */
+/** A rest parameter, because the platform passes a callback to a function with two parameters. */
 function declare<F extends Code>(endpoint: object, load: () => Promise<F>): Declared<F> {
   let code: Promise<F> | undefined;
   const loaded = () =>
@@ -56,13 +56,17 @@ function declare<F extends Code>(endpoint: object, load: () => Promise<F>): Decl
 }
 
 /**
- * Declares an HTTP function as `onRequest` does, without loading `firebase-functions/v2/https`: that loads much of
- * firebase-admin, which not every function needs (docs/performance.md). The code is loaded with the first call.
+ * Declares an HTTP function as `onRequest` does, without loading `firebase-functions/v2/https`, which loads
+ * much of firebase-admin although not every function needs it (docs/history/performance.md). The code is
+ * loaded with the first call.
  */
 export const httpFunction = <F extends Code>(options: HttpOptions, load: () => Promise<F>): Declared<F> =>
   declare({ ...platformOf(options), httpsTrigger: { invoker: [options.invoker] } }, load);
 
-/** Declares a trigger on every written document as `onDocumentWrittenWithAuthContext` does, but loads it when called. */
+/**
+ * Declares a trigger on every written document as `onDocumentWrittenWithAuthContext` does, but loads that
+ * with the first event.
+ */
 export const writtenFunction = <F extends Code>(
   options: TriggerOptions,
   load: () => Promise<F>,

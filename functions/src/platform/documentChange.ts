@@ -1,30 +1,26 @@
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 
-/** One write of one top-level document, as the triggers see it. May be delivered twice, late or out of order. */
+/**
+ * One write of one top-level document, as a trigger receives it. May be delivered twice, late or out of
+ * order.
+ */
 export interface DocumentChange {
-  /** The event's id, the same each time it is delivered. */
+  /** The event's id, the same for each delivery. */
   eventId: string;
-  /** When the write was committed. */
+  /** The time of the commit. */
   time: Date;
   collection: string;
   documentId: string;
-  /** Null where the document was created. */
+  /** Null when the document was created. */
   before: DocumentData | null;
-  /** Null where the document was deleted. */
+  /** Null when the document was deleted. */
   after: DocumentData | null;
-  /** The account that wrote, 'system' for the server, 'unknown' where Firebase does not say. */
+  /** The account that wrote, 'system' for the server, 'unknown' when Firebase does not say. */
   actor: string;
 }
 
-/** Does its own part of what follows from a write; safe to be called twice with the same change. */
+/** One effect of a write. Calling it twice with the same change must be safe. */
 export type ChangeHandler = (change: DocumentChange) => Promise<void>;
-
-const hasCode = (error: unknown, code: number) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-/** Firestore's answer to `create()` of a document that is there. */
-export const alreadyExists = (error: unknown) => hasCode(error, 6);
-/** Firestore's answer to `update()` of a document that is gone. */
-export const notFound = (error: unknown) => hasCode(error, 5);
 
 export const isTimestamp = (value: unknown): value is Timestamp =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';

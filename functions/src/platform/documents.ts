@@ -8,10 +8,12 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { ZodMiniObject } from 'zod/mini';
-import { notFound } from './documentChange';
+import { notFound } from './errorCodes';
 import { logError } from './log';
 
-/** The collection's reference, whose documents are read as entities; a document that does not fit throws. */
+/**
+ * The collection's reference with parsing of its documents; a document that does not match the schema throws.
+ */
 export function refOf<S extends ZodMiniObject>(
   db: Firestore,
   collection: Collection<S>,
@@ -20,7 +22,10 @@ export function refOf<S extends ZodMiniObject>(
   return db.collection(collection.path).withConverter(converter);
 }
 
-/** The entities among these documents; one that does not fit is logged and left out, so that the others are shown. */
+/**
+ * The documents as entities. One that does not match the schema is logged and left out, so that the others
+ * are still shown.
+ */
 export function readable<S extends ZodMiniObject>(
   collection: Collection<S>,
   documents: readonly QueryDocumentSnapshot[],
@@ -35,7 +40,7 @@ export function readable<S extends ZodMiniObject>(
   });
 }
 
-/** Deletes a document that must be there; 'not-found' with this sentence where it is not. */
+/** Deletes a document; throws 'not-found' with this sentence when it does not exist. */
 export async function deleteExisting(ref: DocumentReference, sentence: string): Promise<void> {
   try {
     await ref.delete({ exists: true });

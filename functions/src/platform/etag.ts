@@ -7,8 +7,8 @@ export const etagOf = (entity: { updated_at: Date }): string => `"${entity.updat
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * Refuses (412) a change that was made on the ground of an older version. No header, or `*`, asks for no check.
- * Weak tags match too: proxies that compress weaken them.
+ * Throws 412 when a change is based on an older version. A missing header or `*` skips the check. Weak tags
+ * match too, because proxies that compress weaken them.
  */
 export function expectFresh(ifMatch: string | null, entity: { updated_at: Date }): void {
   if (ifMatch === null || ifMatch.trim() === '*') return;

@@ -3,14 +3,14 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
-/** What handlers and triggers stand on. `bucket` loads the Storage SDK when it is first called. */
+/** The services for handlers and triggers. `bucket` loads the Storage SDK with its first call. */
 export interface Platform {
   db: Firestore;
   auth: Auth;
   bucket: () => Promise<Bucket>;
 }
 
-/** The project's bucket; loads the Storage SDK when first called. */
+/** The project's bucket; loads the Storage SDK with its first call. */
 export async function bucket(): Promise<Bucket> {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage().bucket();
@@ -18,7 +18,7 @@ export async function bucket(): Promise<Bucket> {
 
 /** The Admin SDK's services of this process's project. */
 export function platform(): Platform {
-  // firebase-functions keeps an app of its own for events.
+  // firebase-functions has its own app for events.
   if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
   return { db: getFirestore(), auth: getAuth(), bucket };
 }

@@ -21,7 +21,7 @@ describe('cleanHtml', () => {
     expect(await cleanHtml(dirty)).toBe(clean);
   });
 
-  test.each(XSS)('leaves nothing but formats of %j', async (text) => {
+  test.each(XSS)('leaves only allowed formats of %j', async (text) => {
     const clean = await cleanHtml(text);
     expect(clean.replace(/<\/?(?:p|strong|em|u)>|<br>/g, '')).not.toMatch(/[<>]/);
   });
@@ -45,7 +45,7 @@ describe('cleanHtml', () => {
   );
   const markup = fc.array(piece, { maxLength: 20 }).map((parts) => parts.join(''));
 
-  test('is done after one time, and leaves no other tag', async () => {
+  test('cleaning a second time changes nothing, and no other tag is left', async () => {
     await fc.assert(
       fc.asyncProperty(markup, async (dirty) => {
         const clean = await cleanHtml(dirty);

@@ -7,17 +7,18 @@ const OPTIONS: IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/** Nested paragraphs come apart a level at a time; what is deeper than this is nobody's text. */
+/** Each round separates one level of nested paragraphs; no real text is nested more deeply. */
 const MOST_ROUNDS = 50;
 
 /**
- * The HTML that event details may hold (DESIGN §6): p, br, strong, em, u, no attributes. `b` and `i` become their
- * meaning; other tags go, their text stays; scripts and styles go whole. Cleaning twice changes nothing more.
+ * Sanitises the HTML of event details (DESIGN §6): only p, br, strong, em, u, without attributes. `b` and `i`
+ * become `strong` and `em`; other tags are removed and their text stays; scripts and styles are removed
+ * completely. Cleaning twice changes nothing more.
  */
 export async function cleanHtml(html: string): Promise<string> {
-  // Loaded here, because most calls never touch HTML.
+  // Loaded here, because most calls never sanitise HTML.
   const { default: sanitize } = await import('sanitize-html');
-  // As browsers write it, so that what the editor sends comes back unchanged.
+  // The browsers' notation, so that the editor's HTML comes back unchanged.
   const once = (text: string) => sanitize(text, OPTIONS).replaceAll('<br />', '<br>').trim();
   let clean = once(html);
   for (let round = 1; round < MOST_ROUNDS; round++) {
@@ -25,6 +26,6 @@ export async function cleanHtml(html: string): Promise<string> {
     if (again === clean) return clean;
     clean = again;
   }
-  // Not settled: its text without any tag, which is.
+  // If the rounds do not end, only the text without tags is returned.
   return sanitize(clean, { ...OPTIONS, allowedTags: [] }).trim();
 }

@@ -7,7 +7,7 @@ import { checkImage, renderImage, sniffImage, variantWidths } from './images';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5421f' } });
-/** Left half red, right half blue. */
+/** A picture whose left half is red and whose right half is blue. */
 const halves = async (width: number, height: number) => {
   const blue = await flat(Math.ceil(width / 2), height)
     .tint('#0000ff')
@@ -25,7 +25,7 @@ const code = async (promise: Promise<unknown>) => {
 };
 
 describe('sniffImage', () => {
-  test('knows PNG, JPEG and WebP by their content', async () => {
+  test('recognises PNG, JPEG and WebP by their content', async () => {
     expect(sniffImage(await flat(4, 4).png().toBuffer())).toBe('image/png');
     expect(sniffImage(await flat(4, 4).jpeg().toBuffer())).toBe('image/jpeg');
     expect(sniffImage(await flat(4, 4).webp().toBuffer())).toBe('image/webp');
@@ -38,7 +38,7 @@ describe('sniffImage', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['AVI, which is RIFF too', 'RIFF\x00\x00\x00\x00AVI LIST'],
     ['nothing', ''],
-  ])('does not take %s', (_why, content) => {
+  ])('refuses %s', (_why, content) => {
     expect(sniffImage(Buffer.from(content, 'latin1'))).toBeNull();
   });
 });
@@ -50,13 +50,13 @@ describe('variantWidths', () => {
     [500, [320, 500]],
     [1920, [320, 640, 1280, 1920]],
     [6000, [320, 640, 1280, 1920]],
-  ])('of %i px: %j', (width, widths) => {
+  ])('a width of %i px gives %j', (width, widths) => {
     expect(variantWidths(width)).toEqual(widths);
   });
 });
 
 describe('renderImage', () => {
-  test('gives a placeholder that a document can hold, unless one can see through the picture', async () => {
+  test('gives a placeholder that fits into a document, unless the picture is transparent', async () => {
     const { placeholder } = await renderImage(await (await halves(1200, 800)).jpeg().toBuffer());
     expect(image.shape.placeholder.safeParse(placeholder).success).toBe(true);
     const tiny = await sharp(Buffer.from(placeholder!.split(',')[1]!, 'base64')).metadata();
@@ -66,7 +66,7 @@ describe('renderImage', () => {
     expect(seenThrough.placeholder).toBeUndefined();
   });
 
-  test('gives WebP variants in order, in the proportions of the original, none enlarged', async () => {
+  test('gives WebP variants by width, in the proportions of the original, never enlarged', async () => {
     const { variants, hash } = await renderImage(await flat(1000, 500).png().toBuffer());
     expect(hash).toMatch(/^[0-9a-f]{24}$/);
     expect(variants.map(({ width, height }) => [width, height])).toEqual([
@@ -77,7 +77,7 @@ describe('renderImage', () => {
     for (const { data } of variants) expect(sniffImage(data)).toBe('image/webp');
   });
 
-  test('turns a picture upright and drops its metadata', async () => {
+  test('rotates a picture upright and removes its metadata', async () => {
     const taken = (await halves(40, 20))
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .withMetadata({ orientation: 6 });
@@ -88,7 +88,7 @@ describe('renderImage', () => {
     expect({ exif, orientation, icc }).toEqual({ exif: undefined, orientation: undefined, icc: undefined });
   });
 
-  test('takes 1×1, transparency, sixteen bits and a side that WebP cannot hold', async () => {
+  test('accepts 1×1, transparency, sixteen bits and a side longer than WebP allows', async () => {
     expect((await renderImage(await flat(1, 1).png().toBuffer())).variants).toHaveLength(1);
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
     const [kept] = (await renderImage(await clear.png().toBuffer())).variants;
@@ -99,10 +99,10 @@ describe('renderImage', () => {
     expect(tower?.height).toBeLessThanOrEqual(16_383);
   });
 
-  describe('what a variant weighs', () => {
+  describe('the size of a variant', () => {
     const SIZE = { width: 640, height: 400 };
     const BUDGET = 0.055 * SIZE.width ** 2;
-    /** Gray noise, the softer the larger `sigma`. */
+    /** Gray noise; a larger `sigma` makes it softer. */
     const grain = async (sigma: number) =>
       sharp({
         create: {
@@ -117,25 +117,31 @@ describe('renderImage', () => {
         .toBuffer();
     const weight = async (picture: Buffer) =>
       (await renderImage(picture)).variants.at(-1)?.data.length ?? NaN;
-    const usual = async (picture: Buffer) => (await sharp(picture).webp({ quality: 70 }).toBuffer()).length;
+    const atQuality = async (picture: Buffer, quality: number) =>
+      (await sharp(picture).webp({ quality }).toBuffer()).length;
+    const usual = (picture: Buffer) => atQuality(picture, 70);
 
-    test('of fine grain, not more than others do', async () => {
+    test('fine grain is compressed to the size of other pictures', async () => {
       const fine = await grain(1.6);
       expect(await usual(fine)).toBeGreaterThan(BUDGET);
       expect(await weight(fine)).toBeLessThanOrEqual(BUDGET);
     });
-    test('of others, what it weighs at the usual quality', async () => {
+    test('finer grain is compressed more than the lowest quality alone would do', async () => {
+      const finer = await grain(0.9);
+      expect(await weight(finer)).toBeLessThan(0.8 * (await atQuality(finer, 40)));
+    });
+    test('other pictures are compressed at the usual quality', async () => {
       const soft = await grain(4);
       const least = await usual(soft);
       expect(least).toBeLessThan(BUDGET);
       expect(await weight(soft)).toBe(least);
     });
-    test('of nothing but grain, more: it is not given up', async () => {
+    test('a picture of only grain stays larger instead of losing more quality', async () => {
       expect(await weight(await grain(0.5))).toBeGreaterThan(BUDGET);
     });
   });
 
-  test('gives the same names for the same bytes, others for others', async () => {
+  test('the same bytes give the same names, and other bytes give other names', async () => {
     const picture = await flat(30, 30).png().toBuffer();
     const other = await flat(30, 31).png().toBuffer();
     const [first, again, third] = await Promise.all([picture, picture, other].map(renderImage));
@@ -144,28 +150,28 @@ describe('renderImage', () => {
   });
 });
 
-describe('refusals', () => {
-  test('over 40 megapixels, seen in the header alone', async () => {
+describe('refused pictures', () => {
+  test('more than 40 megapixels are refused from the header alone', async () => {
     const bomb = await flat(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(LIMITS.imageBytes);
-    // The header says so already: nothing after it is needed.
+    // The header is enough to refuse it.
     expect(await code(checkImage(bomb.subarray(0, 2000)))).toBe('too-large');
     expect(await code(renderImage(bomb))).toBe('too-large');
   });
 
-  test('over 8 MB', async () => {
+  test('more than 8 MB are refused', async () => {
     const big = Buffer.concat([await flat(9, 9).png().toBuffer(), Buffer.alloc(LIMITS.imageBytes)]);
     expect(await code(checkImage(big))).toBe('too-large');
   });
 
-  test('SVG named as a picture', async () => {
+  test("SVG with a picture's name is refused", async () => {
     expect(await code(checkImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
       'unsupported-type',
     );
   });
 
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'a truncated %s and one with garbage inside',
+    'a truncated %s and one with garbage inside are refused',
     async (format) => {
       const noise = sharp({
         create: {

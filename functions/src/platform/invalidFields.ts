@@ -1,7 +1,7 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError, type FieldErrors } from '@ndeiya/domain/errors';
 
-/** 422, naming each field; the sentence is the first of the reasons. */
+/** A 422 that names each field; its sentence is the first reason. */
 export function invalidFields(fields: FieldErrors): AppError {
   return new AppError('invalid-fields', Object.values(fields)[0] ?? apiMessages.body.invalid, { fields });
 }

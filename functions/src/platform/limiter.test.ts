@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limiter } from './limiter';
 
-test('never runs more than so many at once, and all in the end, failures included', async () => {
+test('never more than the maximum run at once, and all run in the end, also after failures', async () => {
   const limited = limiter(3);
   let running = 0;
   let most = 0;

@@ -5,7 +5,7 @@ export function limiter(atOnce: number): <T>(work: () => Promise<T>) => Promise<
 
   return async (work) => {
     if (running < atOnce) running += 1;
-    // Whoever ends hands the place over.
+    // The finished work passes its slot to the next one.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,14 +1,14 @@
 import { error, info } from 'firebase-functions/logger';
 
-/** A schema's complaint about a whole document can be very long. */
+/** A schema's error about a whole document can be very long. */
 const LONGEST = 1000;
 
-/** One structured line: what happened, and whatever helps to find out more. No secrets, no personal data. */
+/** Logs one structured line. It must not contain secrets or personal data. */
 export function logInfo(what: string, extra: Record<string, unknown> = {}): void {
   info(what, extra);
 }
 
-/** One structured line about something that failed; the error's stack stays in the log. */
+/** Logs one structured line about a failure; only the log gets the error's stack. */
 export function logError(what: string, cause: unknown, extra: Record<string, unknown> = {}): void {
   const detail =
     cause instanceof Error

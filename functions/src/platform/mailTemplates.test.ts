@@ -28,45 +28,42 @@ describe.each(all)('$name', ({ mail }) => {
     expect(mail.html).toMatch(/^<!doctype html>/);
   });
 
-  test('shows what was typed as text, in the HTML part too', () => {
+  test('shows typed values as text, also in the HTML part', () => {
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).not.toContain('"name"');
     expect(mail.text).toContain(NASTY);
     expect(mail.html).not.toMatch(/undefined|\[object/);
   });
 
-  test('links to the site only', () => {
+  test('links only to the site', () => {
     const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
     expect(links.every((link) => link === url.replace('&', '&amp;'))).toBe(true);
   });
 });
 
-/** Who can have a mail sent, and to whom; docs/security.md (Mails) has the table. */
+/** The senders and recipients of each mail; docs/security.md (Mails) has the table. */
 const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode'];
 const OTHERS = [
-  // By an administrator, or with a code that only the owner of the mailbox has.
+  // Caused by an administrator, or by a code that only the owner of the mailbox has.
   ...['announcement', 'announcementTest', 'partnerDecision', 'passwordChanged'],
-  // By a stranger to the organisers' own inbox.
+  // Caused by a stranger, but sent only to the organisers.
   'contactNotice',
 ];
 
-test('every mail is either one that a stranger can have sent to anybody or one that is not', () => {
+test('every mail belongs to exactly one group: mails that a stranger can send to anybody, and the others', () => {
   expect(Object.keys(mailTemplates).sort()).toEqual([...BY_A_STRANGER_TO_ANYBODY, ...OTHERS].sort());
 });
 
-test.each([...BY_A_STRANGER_TO_ANYBODY, 'partnerDecision'])(
-  '%s has none of the words that a caller chooses',
-  (name) => {
-    const template = mailTemplates[name as keyof typeof mailTemplates] as (fields: object) => object;
-    const own = { site: 'The Site', code: 'ABCDE', url, unsubscribeUrl: url, approved: true };
-    const typed = { name: 'Typed', person: 'Typed', organisation: 'Typed', email: 'typed@example.org' };
-    expect(template({ ...own, ...typed, message: 'Typed', subject: 'Typed', text: 'Typed' })).toEqual(
-      template(own),
-    );
-  },
-);
+test.each([...BY_A_STRANGER_TO_ANYBODY, 'partnerDecision'])('%s contains no word of the caller', (name) => {
+  const template = mailTemplates[name as keyof typeof mailTemplates] as (fields: object) => object;
+  const own = { site: 'The Site', code: 'ABCDE', url, unsubscribeUrl: url, approved: true };
+  const typed = { name: 'Typed', person: 'Typed', organisation: 'Typed', email: 'typed@example.org' };
+  expect(template({ ...own, ...typed, message: 'Typed', subject: 'Typed', text: 'Typed' })).toEqual(
+    template(own),
+  );
+});
 
-test('an announcement keeps its paragraphs and lines, and only subscribers can unsubscribe with it', () => {
+test('an announcement keeps its paragraphs and lines and has an unsubscribe link, and its test mail has none', () => {
   const input = { site: 'S', subject: 'Hello', text: 'One\r\ntwo\n \n\nThree' };
   const mail = mailTemplates.announcement({ ...input, unsubscribeUrl: url });
   expect(mail.text.split('\n\n').slice(0, 2)).toEqual(['One\r\ntwo', 'Three']);
@@ -77,7 +74,7 @@ test('an announcement keeps its paragraphs and lines, and only subscribers can u
   expect(test.html).not.toContain('href');
 });
 
-test('the code stands in both parts; the unsubscribe link in the newsletter’s', () => {
+test('the code is in both parts, and so is the newsletter’s unsubscribe link', () => {
   const code = mailTemplates.resetCode({ site: 'S', code: 'ABCDE-FGHJK', url });
   expect(code.text).toContain('ABCDE-FGHJK');
   expect(code.html).toContain('ABCDE-FGHJK');

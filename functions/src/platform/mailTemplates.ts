@@ -1,6 +1,6 @@
 import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
 
-/** What a mail says, in both of its parts. */
+/** The content of a mail, rendered in both parts. */
 export interface MailText {
   subject: string;
   text: string;
@@ -12,9 +12,9 @@ interface Content {
   site: string;
   subject: string;
   paragraphs: string[];
-  /** A code to type, set apart. */
+  /** A code to type, shown separately. */
   code?: string;
-  /** A button, or in plain text the address itself. */
+  /** A button; in plain text the address. */
   link?: { label: string; url: string };
   /** Small print. */
   footer?: string;
@@ -79,7 +79,7 @@ function htmlText(content: Content): string {
 }
 
 const compose = (content: Content): MailText => ({
-  // A header is one line, whatever the settings hold.
+  // A header must be one line, whatever the settings contain.
   subject: content.subject.replace(/\s+/g, ' ').trim(),
   text: plainText(content),
   html: htmlText(content),
@@ -95,12 +95,12 @@ interface Announced {
   subject: string;
   text: string;
 }
-/** An empty line parts paragraphs. */
+/** An empty line separates paragraphs. */
 const paragraphsOf = (text: string) => text.split(/\r?\n(?:[^\S\n]*\r?\n)+/);
 const SUBSCRIBED = 'You get this mail because you subscribed to our newsletter.';
 const unsubscribe = (url: string) => ({ label: 'Unsubscribe from the newsletter', url });
 
-/** Every mail that the site sends. Values may be anything that a visitor typed: they are escaped here. */
+/** All mails of the site. Values may contain anything that a visitor typed, so they are escaped here. */
 export const mailTemplates = {
   resetCode: ({ site, code, url }: Site & { code: string; url: string }) =>
     compose({
@@ -160,7 +160,10 @@ export const mailTemplates = {
       footer: 'The message is in the dashboard too, where it can be marked as answered.',
     }),
 
-  /** The address may be anybody's: none of the applicant's words go there (docs/security.md, Mails). */
+  /**
+   * The address may belong to anybody, so the mail contains none of the applicant's words (docs/security.md,
+   * Mails).
+   */
   partnerReceived: ({ site }: Site) =>
     compose({
       site,
@@ -171,7 +174,7 @@ export const mailTemplates = {
       footer: 'If you did not apply, you need not do anything.',
     }),
 
-  /** None of the applicant's words, as above: an administrator who declines nonsense must not mail it on. */
+  /** None of the applicant's words, as above: an administrator's refusal must not forward spam. */
   partnerDecision: ({ site, approved }: Site & { approved: boolean }) =>
     compose({
       site,

@@ -1,4 +1,6 @@
-/** The mailbox behind an address, for counting: many servers ignore what follows a plus, and Gmail ignores dots. */
+/**
+ * The mailbox of an address, for counting: many servers ignore the part after a plus, and Gmail ignores dots.
+ */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const [local = ''] = name.split('+');

@@ -4,7 +4,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
 export interface OutgoingMail {
-  /** The outbox document: becomes the Message-ID, so that a mail sent twice can be recognised as one. */
+  /**
+   * The id of the outbox document. It becomes the Message-ID, so that duplicates of a mail can be recognised.
+   */
   id: string;
   to: string;
   subject: string;
@@ -14,7 +16,7 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Gives one mail to the SMTP server; rejects when the server does not take it. */
+  /** Sends one mail to the SMTP server. Rejects when the server refuses it. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** `Name <address>` as an address object: as text, 'a@x, b@x' would be two people. */
+/** `Name <address>` as an address object: as text, 'a@x, b@x' would be two recipients. */
 export function parseSender(from: string): { name: string; address: string } {
   const match = /^(.*)<([^<>]+)>\s*$/.exec(from);
   return match
@@ -46,7 +48,7 @@ export function parseSender(from: string): { name: string; address: string } {
     : { name: '', address: from.trim() };
 }
 
-/** Sends through SMTP; a connection per mail, since few are sent and instances come and go. */
+/** Sends by SMTP with one connection per mail, because mails are rare and instances short-lived. */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const sender = parseSender(from);
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);

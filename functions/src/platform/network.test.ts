@@ -35,6 +35,6 @@ test.each([
   ['41.90.0.1', false],
   ['2600:1900::1', false],
   ['no address', false],
-])('%s as an edge of Hosting: %s', (address, edge) => {
+])('%s is an edge of Hosting: %s', (address, edge) => {
   expect(isEdge(address)).toBe(edge);
 });

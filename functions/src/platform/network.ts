@@ -18,23 +18,23 @@ function mappedIpv4(groups: string[]): string | null {
     .join('.');
 }
 
-/** What one caller has: an IPv4 address, or an IPv6 /64. Text that is no address stays as it is. */
+/** The network of one caller: an IPv4 address, or an IPv6 /64. Other text stays unchanged. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
   return mappedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** What one organisation may have, from `networkOf`: an IPv4 /24, or an IPv6 /48. */
+/** The network of one organisation, from `networkOf`: an IPv4 /24, or an IPv6 /48. */
 export function neighbourhoodOf(network: string): string {
   const [separator, parts] = isIPv4(network) ? ['.', 3] : [':', 3];
   return network.split(separator).slice(0, parts).join(separator);
 }
 
 /**
- * Where calls come from that went through Firebase Hosting: Google's front ends (the ranges of Google's goog.json that
- * are not in cloud.json, which customers rent) and Fastly's. It is a hint: an edge that is missing here shares fewer
- * counters, and `npm run doctor` says so.
+ * The addresses from which Firebase Hosting calls the functions: Google's front ends (the ranges in Google's
+ * goog.json that are not in cloud.json, which customers rent) and Fastly's. The list is a hint: an edge that
+ * is missing has fewer counters, and `npm run doctor` reports it.
  */
 const EDGES_V4 = [
   ...['64.233.160.0/19', '66.102.0.0/20', '66.249.64.0/19', '72.14.192.0/18', '74.125.0.0/16'],
@@ -60,7 +60,7 @@ function blockList(): BlockList {
 }
 const edges = blockList();
 
-/** Whether an address is one that Firebase Hosting calls the functions from. */
+/** True when Firebase Hosting calls the functions from this address. */
 export function isEdge(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && edges.check(address, version === 4 ? 'ipv4' : 'ipv6');

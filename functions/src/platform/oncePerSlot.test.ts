@@ -1,13 +1,12 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
+import { GRPC } from './errorCodes';
 import { oncePerSlot } from './oncePerSlot';
 
-// Nobody waits for the end of the slot.
+// The tests must not wait for the end of the slot.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
-const ALREADY_EXISTS = 6;
-
-/** A database in which a marker can be made once, and which fails as often as it is told to. */
+/** A database in which a marker can be created once. Its first `failures` calls fail. */
 function fakeMarkers({ failures = 0 } = {}) {
   const made = new Set<string>();
   const asked: string[] = [];
@@ -20,7 +19,7 @@ function fakeMarkers({ failures = 0 } = {}) {
       asked.push(id);
       left -= 1;
       if (left >= 0) return Promise.reject(new Error('no answer'));
-      if (made.has(id)) return Promise.reject(Object.assign(new Error('exists'), { code: ALREADY_EXISTS }));
+      if (made.has(id)) return Promise.reject(Object.assign(new Error('exists'), { code: GRPC.ALREADY_EXISTS }));
       made.add(id);
       return Promise.resolve();
     },
@@ -29,7 +28,7 @@ function fakeMarkers({ failures = 0 } = {}) {
   return { asked, made, markers: { doc } as unknown as CollectionReference };
 }
 
-/** All of them begin in the same slot. */
+/** Starts all calls in the same slot. */
 async function together(count: number, call: () => Promise<void>): Promise<PromiseSettledResult<void>[]> {
   vi.useFakeTimers({ now: 10_000 });
   const results = await Promise.allSettled(Array.from({ length: count }, call));
@@ -37,7 +36,7 @@ async function together(count: number, call: () => Promise<void>): Promise<Promi
   return results;
 }
 
-test('a hundred events in a slot work once and ask for the marker once', async () => {
+test('a hundred events in a slot work once and create the marker once', async () => {
   const { asked, markers } = fakeMarkers();
   const work = vi.fn(() => Promise.resolve());
   await together(100, () => oncePerSlot({ markers }, work));
@@ -45,7 +44,7 @@ test('a hundred events in a slot work once and ask for the marker once', async (
   expect(asked).toEqual(['10']);
 });
 
-test('another process came first: nobody works here', async () => {
+test('when another process came first, no work is done here', async () => {
   const { made, markers } = fakeMarkers();
   made.add('10');
   const work = vi.fn(() => Promise.resolve());
@@ -54,7 +53,7 @@ test('another process came first: nobody works here', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
 });
 
-test('without an answer all fail, so that their events come again; the next try asks anew', async () => {
+test('without a response of the database all calls fail, so that their events are retried, and the next try creates the marker again', async () => {
   const { markers } = fakeMarkers({ failures: 1 });
   const work = vi.fn(() => Promise.resolve());
   const results = await together(2, () => oncePerSlot({ markers }, work));
@@ -63,7 +62,7 @@ test('without an answer all fail, so that their events come again; the next try 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('each key and each slot has its own', async () => {
+test('each key and each slot is independent', async () => {
   const { asked, markers } = fakeMarkers();
   const work = vi.fn(() => Promise.resolve());
   let number = 0;

@@ -1,21 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { alreadyExists } from './documentChange';
+import { alreadyExists } from './errorCodes';
 
 const SLOT_MS = 1000;
 /** The clocks of two instances may differ by this much. */
 const CLOCK_MARGIN_MS = 250;
-/** A marker whose instance was stopped stays so long. */
+/** The marker of a stopped instance is deleted after this time. */
 const MARKER_LIFE_MS = 86_400_000;
 
 interface Slots {
-  /** Where the markers are; three segments or more, out of reach of the trigger on top-level documents. */
+  /**
+   * The collection of the markers. Three segments or more, so that the trigger on top-level documents ignores
+   * them.
+   */
   markers: CollectionReference;
-  /** What is being done, where one collection serves several. */
+  /** Separates different work in one collection. */
   key?: string;
 }
 
-/** What this process has asked for: whether it came first in a slot. All who come in the same slot share the answer. */
+/** For each slot, whether this process came first. All calls in the same slot share the promise. */
 const claimed = new WeakMap<Firestore, Map<string, Promise<boolean>>>();
 
 function claimsOf(db: Firestore): Map<string, Promise<boolean>> {
@@ -35,7 +38,10 @@ async function create(marker: DocumentReference): Promise<boolean> {
   }
 }
 
-/** Whether the caller is the first of all; whoever shares an answer is not, and its failure is theirs. */
+/**
+ * True when the caller created the marker. Calls that share the promise are not first, and its failure is
+ * their failure too.
+ */
 async function isFirst(marker: DocumentReference): Promise<boolean> {
   const claims = claimsOf(marker.firestore);
   const shared = claims.get(marker.path);
@@ -57,10 +63,10 @@ async function isFirst(marker: DocumentReference): Promise<boolean> {
 }
 
 /**
- * Debounced: time is cut into slots of a second, and whoever comes first in a slot waits for its end and then works
- * for all who came in it. The others may return at once: their write was committed before the slot ended, so the work,
- * whose reading starts after the end, sees it. Instances do not contend for a document but for the marker, for which
- * each asks once; and nothing is written more than once a slot. A slot left behind by a stopped instance is left to the maintenance.
+ * Debounces work to once per second. The first call in a slot waits for the end of the slot and then works
+ * for all calls in it. The others may return at once: their writes were committed before the end of the slot,
+ * and the work reads after it. Instances compete only for the marker, which each creates once, and never for
+ * a document. If an instance stops, the maintenance does the work of its slot.
  */
 export async function oncePerSlot({ markers, key = '' }: Slots, work: () => Promise<void>): Promise<void> {
   const slot = Math.floor(Date.now() / SLOT_MS);

@@ -1,20 +1,20 @@
 import { mail } from '@ndeiya/domain/entities/platform';
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import { alreadyExists } from './documentChange';
+import { alreadyExists } from './errorCodes';
 import type { MailText } from './mailTemplates';
 
-/** A mail to one address. A given `id` makes a repeated call write the same document instead of a second mail. */
+/** A mail to one address. With an `id`, a repeated call writes the same document instead of a second mail. */
 export interface OutgoingMail {
   to: string;
   message: MailText;
   id?: string;
-  /** More lines of its head. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** The announcement that it carries. */
+  /** The announcement that the mail belongs to. */
   announcement_id?: string;
-  /** Until when the secret in its text is good (see the entity). */
+  /** The expiry time of the secret in its text (see the entity). */
   valid_until?: Date;
-  /** It waits until then, or until `releaseMail`. */
+  /** The mail waits until this time, or until `releaseMail`. */
   not_before?: Date;
 }
 
@@ -39,17 +39,14 @@ const document = ({ to, message, headers, announcement_id, valid_until, not_befo
 const refOf = (db: Firestore, { id }: OutgoingMail) =>
   id === undefined ? db.collection(mail.path).doc() : db.collection(mail.path).doc(id);
 
-/** Puts a mail into the outbox as part of a transaction or batch, so that it goes out if and only if that is written. */
+/**
+ * Adds a mail to the outbox in a transaction or batch, so that it is sent only if the other writes succeed.
+ */
 export function enqueueMailIn(writes: Transaction | WriteBatch, db: Firestore, outgoing: OutgoingMail): void {
   (writes as WriteBatch).set(refOf(db, outgoing), document(outgoing));
 }
 
-/** Puts a mail into the outbox; a trigger delivers it. */
-export async function enqueueMail(db: Firestore, outgoing: OutgoingMail): Promise<void> {
-  await refOf(db, outgoing).set(document(outgoing));
-}
-
-/** The same at most once for an id: called again, it leaves alone what is there, sent or not. */
+/** Adds a mail at most once per id: an existing document stays unchanged, sent or not. */
 export async function enqueueMailOnce(db: Firestore, outgoing: OutgoingMail & { id: string }): Promise<void> {
   try {
     await refOf(db, outgoing).create(document(outgoing));
@@ -58,7 +55,7 @@ export async function enqueueMailOnce(db: Firestore, outgoing: OutgoingMail & { 
   }
 }
 
-/** Sends a waiting mail now, unless its time has come meanwhile. */
+/** Sends a waiting mail now, unless its waiting time has ended meanwhile. */
 export function releaseMail(db: Firestore, id: string): Promise<void> {
   const ref = db.collection(mail.path).doc(id);
   return db.runTransaction(async (transaction) => {

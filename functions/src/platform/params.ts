@@ -1,15 +1,16 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** Whether this process runs in the emulator suite. */
+/** True when this process runs in the emulator suite. */
 export const isEmulator = (): boolean => process.env.FUNCTIONS_EMULATOR === 'true';
 
 /**
- * smtp(s)://user:password@host:port that mails go out by, kept in Secret Manager because of the password; 'none' leaves
- * them to the Trigger Email extension. Each function that sends must name it. In the emulator a plain variable.
+ * The SMTP server, smtp(s)://user:password@host:port, in Secret Manager because of the password; 'none'
+ * leaves sending to the Trigger Email extension. Each function that sends mail must name it. In the emulator
+ * it is a plain variable.
  */
 export const mailSecrets = isEmulator() ? [] : [defineSecret('SMTP_URL')];
 
-/** A parameter of the deployment whose default this process knows too. */
+/** A parameter of the deployment, with a default that this process uses too. */
 function parameter(name: string, fallback: string, description: string) {
   defineString(name, { default: fallback, description });
   return { name, fallback };
@@ -52,7 +53,10 @@ const PARAMS = {
 };
 type Name = keyof typeof PARAMS;
 
-/** A parameter's value: from the deployment, the process environment, or its default. Read when used, never on load. */
+/**
+ * A parameter's value: from the deployment, the process environment, or its default. Reads it when called,
+ * never while modules load.
+ */
 export function param(name: Name): string {
   const definition = PARAMS[name];
   const set = process.env[definition.name];

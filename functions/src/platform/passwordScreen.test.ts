@@ -9,13 +9,13 @@ const owner = {
   site: 'Ndeiya Music & Culture Competition',
 };
 
-test('the list is long enough, in lower case, and of passwords that could be chosen', () => {
+test('the list is long enough, in lower case, and contains only allowed passwords', () => {
   const long = [...COMMON_PASSWORDS].filter((password) => password.length >= LIMITS.passwordMin);
   expect(long.length).toBeGreaterThanOrEqual(300);
   expect([...COMMON_PASSWORDS].every((password) => password === password.toLowerCase())).toBe(true);
 });
 
-test('every one of the list is refused, in capitals too, and a word with any digits', () => {
+test('every password of the list is refused, also in capitals and with digits added', () => {
   const words = [...COMMON_PASSWORDS].filter((password) => /[a-z]{4}[\d!]*$/.test(password));
   const variants = words.flatMap((word) => [`${word}1`, `${word}2025!`, `${word.replace(/[\d!]+$/, '')}07`]);
   const all = [...COMMON_PASSWORDS, ...variants].filter((password) => password.length >= LIMITS.passwordMin);
@@ -24,7 +24,7 @@ test('every one of the list is refused, in capitals too, and a word with any dig
   expect(all.filter((password) => passwordWeakness(password.toUpperCase()) === null)).toEqual([]);
 });
 
-describe('refused', () => {
+describe('refused passwords', () => {
   test.each([
     'password',
     'PassWord1',
@@ -52,7 +52,7 @@ describe('refused', () => {
   });
 });
 
-describe('taken', () => {
+describe('accepted passwords', () => {
   test.each([
     'drum-and-ridge-7',
     'correct battery horse',

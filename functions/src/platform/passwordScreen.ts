@@ -1,7 +1,7 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { COMMON_PASSWORDS } from './commonPasswords';
 
-/** What belongs to the account, and so must not be its password. */
+/** Data of the account that must not be its password. */
 export interface Owner {
   username?: string;
   email?: string;
@@ -20,15 +20,15 @@ const ROWS = [
 const SEQUENCES = ROWS.flatMap((row) => [row + row, [...row].reverse().join('').repeat(2)]);
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One to three characters over and over, however long. */
+/** Repetitions of one to three characters, of any length. */
 const isRepetition = (password: string) => /^(.{1,3}?)\1+.{0,2}$/su.test(password);
 const isSequence = (password: string) => SEQUENCES.some((sequence) => sequence.includes(password));
 
-/** Without the digits and marks that people add at the end. */
+/** The password without the digits and marks that people add at the end. */
 const bareOf = (password: string) => password.replace(/[\d!?.@#$*_-]+$/u, '');
 const COMMON = new Set([...COMMON_PASSWORDS, ...[...COMMON_PASSWORDS].map(bareOf)]);
 
-/** A common one stays common with others of those digits and marks. */
+/** A common password stays common with other digits and marks at the end. */
 const isCommon = (password: string) =>
   [password, squeeze(password), bareOf(password)].some((form) => form.length >= 4 && COMMON.has(form));
 
@@ -40,7 +40,7 @@ function belongsTo(password: string, { username = '', email = '', site = '' }: O
   return own.some((word) => bare === word || bare.replace(/\d{1,4}$/, '') === word);
 }
 
-/** Why a password is among the first that an attacker tries, or null. */
+/** The reason why an attacker would try this password early, or null. */
 export function passwordWeakness(password: string, owner: Owner = {}): string | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (isRepetition(lower) || isSequence(lower) || isCommon(lower)) {

@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { AppError } from '@ndeiya/domain/errors';
 import { param } from './params';
 
-/** An ID token and whose it is. */
+/** An ID token and its account. */
 export interface SignedIn {
   token: string;
   uid: string;
@@ -41,7 +41,7 @@ function refusal(status: number, body: unknown): AppError {
   return down(new Error(`sign-in answered ${String(status)} ${reason}`));
 }
 
-/** Logs in through Identity Toolkit's REST call: the Admin SDK cannot check a password. */
+/** Logs in by Identity Toolkit's REST API, because the Admin SDK cannot check a password. */
 export const passwordSignIn: PasswordSignIn = async (email, password) => {
   const request = {
     method: 'POST',

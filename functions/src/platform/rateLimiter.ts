@@ -10,10 +10,11 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { notFound } from './errorCodes';
 import { keyedHash } from './keyedHash';
 import { param } from './params';
 
-/** What is counted: which limit, and for whom. `widen` multiplies the limit. */
+/** A counter: the limit and the caller's key. `widen` multiplies the limit. */
 export interface Count {
   limit: RateLimitName;
   key: string;
@@ -32,23 +33,20 @@ function allowance({ limit, widen = 1 }: Count): number {
   return RATE_LIMITS[limit].max * relaxed * widen;
 }
 
-/** Firestore's NOT_FOUND, as gRPC numbers it. */
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 5;
-
-/** What a counter holds now, or null where there is none that has not run out. */
+/** The current count, or null when there is no counter or it has expired. */
 function liveCount(snapshot: DocumentSnapshot, now: Timestamp) {
   const stored = snapshot.exists ? rateLimits.converter.fromFirestore(snapshot) : null;
   return stored && stored.expires_at > now.toDate() ? stored : null;
 }
 
-/** The counter after one more; throws 429 when that is more than the limit allows. */
+/** The counter after one more call; throws 429 when that exceeds the limit. */
 function oneMore(count: Count, snapshot: DocumentSnapshot) {
-  // The database's clock, for an instance whose own is wrong would count for itself.
+  // The database's clock: an instance with a wrong clock would otherwise count separately.
   const now = snapshot.readTime.toDate();
   const current = liveCount(snapshot, snapshot.readTime);
   if (current && current.count >= allowance(count)) refuse(current.expires_at, now);
   const expires_at = new Date(now.getTime() + RATE_LIMITS[count.limit].windowSeconds * 1000);
-  // Below zero where something was given back to a counter that has begun anew since it was counted.
+  // Below zero after a refund to a counter that has restarted since the call was counted.
   return current
     ? {
         count: Math.max(0, current.count) + 1,
@@ -68,11 +66,11 @@ async function orRefused<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Counts calls in Firestore, one document a limit and (hashed) key, which the TTL policy removes. */
+/** Counts calls in Firestore, with one document per limit and (hashed) key. The TTL policy deletes them. */
 export class RateLimiter {
   constructor(private readonly db: Firestore) {}
 
-  /** Counts one in each; throws 429, and counts nowhere, when that is more than one of the limits allows. */
+  /** Adds one to each counter. When a limit would be exceeded, throws 429 and changes no counter. */
   hit(...counts: Count[]): Promise<void> {
     return this.db.runTransaction(async (transaction) => {
       const write = await this.hitIn(transaction, ...counts);
@@ -80,25 +78,25 @@ export class RateLimiter {
     });
   }
 
-  /** Counts one in each; false when that is more than one of the limits allows. */
+  /** The same, but returns false instead of throwing 429. */
   async allows(...counts: Count[]): Promise<boolean> {
     return (await orRefused(this.hit(...counts))) !== null;
   }
 
-  /** Whether something has been counted that has not run out. */
+  /** True when the counter has a count that has not expired. */
   async isCounted(count: Count): Promise<boolean> {
     const snapshot = await this.refOf(count).get();
     return liveCount(snapshot, snapshot.readTime) !== null;
   }
 
-  /** Takes one back from each, where only failures count. */
+  /** Subtracts one from each counter; for limits that count only failures. */
   async refund(...counts: Count[]): Promise<void> {
     await Promise.all(counts.map((count) => this.refundOne(count)));
   }
 
   /**
-   * For a transaction that must count only if the rest of it goes through: reads now and throws 429 when used up,
-   * and gives the function that writes.
+   * Counts only if the rest of the transaction succeeds: reads now, throws 429 when the limit is reached, and
+   * returns the function that writes.
    */
   async hitIn(transaction: Transaction, ...counts: Count[]): Promise<() => void> {
     const refs = counts.map((count) => this.refOf(count));
@@ -117,7 +115,7 @@ export class RateLimiter {
     return orRefused(this.hitIn(transaction, count));
   }
 
-  /** Forgets a count as part of a transaction. */
+  /** Deletes a counter as part of a transaction. */
   forgetIn(transaction: Transaction, count: Count): void {
     transaction.delete(this.refOf(count));
   }
@@ -126,12 +124,12 @@ export class RateLimiter {
     try {
       await this.refOf(count).update({ count: FieldValue.increment(-1) });
     } catch (error) {
-      // It has run out and been deleted meanwhile: there is nothing to give back.
-      if (!isMissing(error)) throw error;
+      // It has expired and been deleted meanwhile, so there is nothing to refund.
+      if (!notFound(error)) throw error;
     }
   }
 
-  /** Hashed, so that the collection lists neither addresses nor accounts. */
+  /** Hashed, so that the collection reveals neither addresses nor accounts. */
   private refOf({ limit, key, widen = 1 }: Count) {
     const hash = keyedHash(`${limit}:${String(widen)}:${key}`);
     return this.db.collection(rateLimits.path).doc(`${limit}-${hash}`);

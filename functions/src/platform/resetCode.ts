@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const scrypt = promisify<string, string, number, Buffer>(scryptWithCallback);
 
-/** Crockford's: no I, L, O or U, so that nothing is misread. 5 bits a character. */
+/** Crockford's alphabet: without I, L, O and U, which are easy to misread. 5 bits a character. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SELECTOR_LENGTH = 7;
 /** 65 random bits. */
@@ -11,7 +11,7 @@ const VERIFIER_LENGTH = 13;
 const GROUP = 5;
 const KEY_BYTES = 32;
 
-/** A reset code in its two parts: the selector finds the document, the verifier proves that the code is known. */
+/** A reset code: the selector finds the document, the verifier proves knowledge of the code. */
 export interface ResetCode {
   selector: string;
   verifier: string;
@@ -25,11 +25,14 @@ export const makeResetCode = (): ResetCode => ({
   verifier: randomText(VERIFIER_LENGTH),
 });
 
-/** As it is mailed: `7KQ2M-9XW4T-…`, in groups that can be read out. */
+/** The mailed form: `7KQ2M-9XW4T-…`, in groups that can be read aloud. */
 export const formatResetCode = ({ selector, verifier }: ResetCode): string =>
   (selector + verifier).match(new RegExp(`.{1,${String(GROUP)}}`, 'g'))?.join('-') ?? '';
 
-/** What was typed, in any case, with any separators and the usual misreadings; null where it cannot be a code. */
+/**
+ * Parses a typed code in any case, with any separators and the usual misreadings; null when it cannot be a
+ * code.
+ */
 export function parseResetCode(typed: string): ResetCode | null {
   const code = typed
     .toUpperCase()
@@ -41,12 +44,12 @@ export function parseResetCode(typed: string): ResetCode | null {
   return { selector: code.slice(0, SELECTOR_LENGTH), verifier: code.slice(SELECTOR_LENGTH) };
 }
 
-/** What is kept of a verifier. */
+/** The stored hash of a verifier. */
 export async function hashVerifier(verifier: string, salt: string): Promise<string> {
   return (await scrypt(verifier, salt, KEY_BYTES)).toString('base64url');
 }
 
-/** Whether the verifier is the one that was hashed; takes as long when it is not. */
+/** True when the verifier matches the hash. Takes the same time when it does not. */
 export async function verifierMatches(verifier: string, salt: string, hash: string): Promise<boolean> {
   const given = Buffer.from(await hashVerifier(verifier, salt));
   const kept = Buffer.from(hash);

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
 
-/** The competition's settings; the specification's defaults where none are stored, or none that can be read. */
+/** The competition's settings; the specification's defaults when none are stored or they cannot be read. */
 export function settingsOf(snapshot: DocumentSnapshot): SettingsInput {
   if (!snapshot.exists) return DEFAULT_SETTINGS;
   try {

@@ -1,7 +1,10 @@
 import { emulatorHosts, GOOGLE_HOSTS, pageHeaders } from '@ndeiya/domain/securityHeaders';
 import { isEmulator, param } from './params';
 
-/** The same as Hosting sends with files (firebase.json), which it does not promise to add to a function's answers. */
+/**
+ * The headers that Hosting sends with files (firebase.json). Hosting does not promise to add them to a
+ * function's responses.
+ */
 export function siteHeaders(): Record<string, string> {
   if (!isEmulator()) return pageHeaders({ ...GOOGLE_HOSTS, appCheck: param('appCheck') === 'enforce' });
   const {

@@ -3,9 +3,10 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/constants';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
+import { codeOf } from './errorCodes';
 
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+/** Cloud Storage answers with the status codes of HTTP. */
+const HTTP_NOT_FOUND = 404;
 
 /** The project's bucket by name, without loading the Storage SDK. */
 function bucketName(): string {
@@ -13,17 +14,20 @@ function bucketName(): string {
   return config.storageBucket ?? '';
 }
 
-/** Where a browser fetches a stored file; worked out on reading, never stored (DESIGN §3). */
+/** The public address of a stored file; computed on reading, never stored (DESIGN §3). */
 export function fileUrl(path: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
   return `${origin}/v0/b/${bucketName()}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** The address of a picture's largest variant; null while there is none. */
+/** The address of a picture's largest variant; null without a picture. */
 export const imageUrl = (image: Image | null) => (image ? fileUrl(image.path) : null);
 
-/** An upload's bytes; null where there is no such file. Throws 'too-large' without fetching what is over the limit. */
+/**
+ * An upload's bytes; null when the file does not exist. Throws 'too-large' without downloading a file over
+ * the limit.
+ */
 export async function readUpload(bucket: Bucket, path: string): Promise<Buffer | null> {
   const file = bucket.file(path);
   try {
@@ -34,18 +38,18 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
     const [bytes] = await file.download();
     return bytes;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (codeOf(error) === HTTP_NOT_FOUND) return null;
     throw error;
   }
 }
 
-/** Stores a public WebP file that will never change under this name. */
+/** Stores a public WebP file whose content never changes under this name. */
 export async function saveMedia(bucket: Bucket, path: string, data: Buffer): Promise<void> {
   const metadata = { contentType: 'image/webp', cacheControl: IMAGE_CACHE_CONTROL };
   await bucket.file(path).save(data, { resumable: false, metadata });
 }
 
-/** Deletes these files; those already gone are no error. */
+/** Deletes these files; missing ones are no error. */
 export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
 }
@@ -55,7 +59,7 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** Every file under a folder, a page at a time: a bucket may hold more than memory does. */
+/** Every file in a folder, one page at a time, because a bucket may be larger than memory. */
 export async function* listFiles(bucket: Bucket, prefix: string): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined;
   do {

@@ -10,7 +10,7 @@ const read = (id: string, nanoseconds: number) =>
 const one = read('one', 1);
 const two = read('two', 1);
 
-test('the same versions are made into something once', () => {
+test('the same versions are computed once', () => {
   const make = vi.fn((documents: readonly QueryDocumentSnapshot[]) => [documents.length]);
   const made = perVersion(make);
   const first = made([one, two]);
@@ -25,13 +25,13 @@ test.each([
   ['gone', [one]],
   ['another', [one, read('three', 1)]],
   ['before another one', [two, one]],
-])('a document that is %s makes it anew', (_how, documents) => {
+])('a document that is %s causes a new computation', (_how, documents) => {
   const made = perVersion((list) => list.map(({ id, updateTime }) => [id, updateTime.nanoseconds]));
   made([one, two]);
   expect(made(documents)).toEqual(documents.map(({ id, updateTime }) => [id, updateTime.nanoseconds]));
 });
 
-test('what cannot be made is tried again', () => {
+test('a failed computation is retried', () => {
   const make = vi.fn<() => number[]>().mockReturnValue([1]);
   make.mockImplementationOnce(() => {
     throw new Error('no');

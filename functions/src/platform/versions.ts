@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 type Documents = readonly QueryDocumentSnapshot[];
 
-/** Firestore changes a document's `updateTime` with every write of it. */
+/** Firestore changes a document's `updateTime` with every write. */
 interface Version {
   id: string;
   updateTime: Timestamp;
@@ -16,9 +16,9 @@ const areSame = (before: readonly Version[], now: Documents) =>
   });
 
 /**
- * Gives again what was made of a list of one collection's documents while Firestore reads the same versions of the same
- * documents, in the same order: an unchanged list is not checked and written out again for every call. What is made is
- * frozen.
+ * Caches the result of a computation over a list of documents while Firestore returns the same versions of
+ * the same documents in the same order, so that an unchanged list is not parsed and serialised again for
+ * every call. The result is frozen.
  */
 export function perVersion<T extends object>(
   make: (documents: Documents) => T,

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/firebase';
 const resolve = () => Promise.resolve({});
 const unknown = () => Promise.reject(new AppError('not-found', 'There is no such account.'));
 
-/** A snapshot of no document; the profiles of the caller below are the only documents there are. */
+/** A snapshot of no document; only the profile of the caller below exists. */
 const snapshot = (exists: boolean) => ({
   exists,
   id: 'x',
@@ -55,8 +55,8 @@ const transaction = {
 const collection = (path: string) => ({ ...query(), doc: () => document(path), add: resolve });
 
 /**
- * A platform without data, for tests of what happens before a service runs: every bearer token is an administrator's,
- * no counter has counted, writes succeed and change nothing.
+ * A platform without data, for tests of the code before a service runs: every bearer token is an
+ * administrator's, no limit is reached, and writes succeed without effect.
  */
 export function emptyPlatform(): Platform {
   return {

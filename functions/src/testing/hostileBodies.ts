@@ -30,7 +30,7 @@ const text = fc.oneof(
 );
 const bytes = fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array));
 
-/** The body as it is, cut off, with some bytes replaced, or with bytes of no meaning after it. */
+/** The body unchanged, truncated, with some bytes replaced, or with random bytes appended. */
 const spoilt = (body: fc.Arbitrary<Buffer>) =>
   fc.tuple(body, fc.nat(3), fc.nat(10_000), bytes).map(([raw, how, at, other]) => {
     const place = raw.length === 0 ? 0 : at % raw.length;

@@ -1,6 +1,6 @@
 /**
- * What makes patterns slow that try many ways to fit: the beginning of a text that fits, much of what two neighbours in
- * a pattern both take, and an end that fits nothing.
+ * Texts that make backtracking patterns slow: a matching start, many repetitions that two neighbouring parts
+ * of a pattern both match, and an end that matches nothing.
  */
 const SHAPES: readonly [start: string, repeated: string, end: string][] = [
   ['a@', '.', '@'],
@@ -27,7 +27,7 @@ const SHAPES: readonly [start: string, repeated: string, end: string][] = [
 
 const bytesInJson = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-/** Texts that take about `bytes` in JSON, one of each of these shapes, by a name of the shape. */
+/** Texts of about `bytes` in JSON, one for each of these shapes, by the shape's name. */
 export const hostileTexts = (bytes: number): Map<string, string> =>
   new Map(
     SHAPES.map(([start, repeated, end]) => [
@@ -36,7 +36,7 @@ export const hostileTexts = (bytes: number): Map<string, string> =>
     ]),
   );
 
-/** The CPU time in ms, of this process alone, that `work` takes: the median of three times. */
+/** The CPU time in ms that `work` takes in this process: the median of three runs. */
 export async function cpuOf(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -49,7 +49,7 @@ export async function cpuOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * What a long text may cost more than a short one. A pattern whose time grows with the square of the length needs
+ * The CPU time that a long text may cost compared with a short one. A pattern with quadratic time needs
  * seconds for 60,000 bytes; reading and refusing them takes a millisecond.
  */
 export const mostCpu = (short: number): number => 10 * short + 25;

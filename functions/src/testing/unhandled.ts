@@ -1,6 +1,6 @@
 /**
- * Does `work` and returns the errors that nobody handled meanwhile, each of which would have ended a server's process.
- * Vitest's own listeners would only fail the whole run and name no test.
+ * Runs `work` and returns the unhandled errors meanwhile, each of which would end a server's process.
+ * Vitest's own listeners would fail the whole run without naming a test.
  */
 export async function unhandledDuring(work: () => Promise<void>): Promise<unknown[]> {
   const unhandled: unknown[] = [];

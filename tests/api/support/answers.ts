@@ -7,20 +7,20 @@ import type { Answer } from './client';
 
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 
-/** A failure of this class, in the one form that all failures have; gives the body. */
+/** Expects a failure of this class, in the form of all failures, and returns the body. */
 export function expectError(answer: Answer, code: ErrorCode) {
   const { error, code: given, fields } = parse(errorAnswer, answer.body);
   expect({ status: answer.status, code: given }).toEqual({ status: ERROR_STATUS[code], code });
   expect(error).not.toMatch(/\bat .*:\d+|Error:|firebase|firestore|grpc/i);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('X-Request-Id')).toMatch(REQUEST_ID);
-  // Only what stands in a catalogue reaches a translator.
+  // Only sentences in a catalogue can be translated.
   const sentences = [error, ...Object.values(fields ?? {})];
   expect(sentences.filter((sentence) => !isInCatalogue(sentence))).toEqual([]);
   return { error, fields: fields ?? {} };
 }
 
-/** A success of this row, as its answer schema says; gives the body. */
+/** Expects a success that matches the row's response schema, and returns the body. */
 export function expectSuccess<Row extends RouteSpec>(answer: Answer, row: Row, status = row.status ?? 200) {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
   const body = parse(row.answer, answer.body) as ReturnType<typeof parse<Row['answer']>>;

@@ -11,14 +11,14 @@ const required = (name: string): string => {
   return value;
 };
 
-// Also keeps a test run from ever reaching a real project.
+// Also prevents a test run from writing to a real project.
 required('FIRESTORE_EMULATOR_HOST');
 required('FIREBASE_AUTH_EMULATOR_HOST');
-// Google's libraries would ask a cloud machine's metadata server who they are; there is none.
+// Google's libraries would otherwise look for Google Cloud's metadata server.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 if (getApps().length === 0) initializeApp({ projectId: required('GCLOUD_PROJECT') });
 
-/** The suite's database and accounts, past all rules. */
+/** Admin access to the suite's database and accounts, without the rules. */
 export const db = getFirestore();
 export const auth = getAuth();
 
@@ -36,10 +36,10 @@ export async function clear(...paths: string[]): Promise<void> {
   }
 }
 
-/** Forgets how often anybody called: limits are as strict in tests as in production. */
+/** Deletes the rate-limit counters: limits are as strict in tests as in production. */
 export const resetLimits = () => clear(rateLimits.path);
 
-/** Someone with an account. */
+/** An account for a test. */
 export interface Account {
   uid: string;
   username: string;
@@ -64,8 +64,8 @@ export async function signIn(email: string, password: string): Promise<string> {
 }
 
 /**
- * The same token as if it had been given so many seconds ago. Revocation counts in whole seconds, so that a token
- * from the same second would outlive it. The emulator takes unsigned tokens.
+ * The same token as if it had been issued so many seconds earlier. Revocation counts whole seconds, so a
+ * token from the same second would stay valid. The emulator accepts unsigned tokens.
  */
 export function aged(token: string, seconds = 60): string {
   const [header = '', payload = ''] = token.split('.');
@@ -80,7 +80,9 @@ interface Roles {
   profile?: boolean;
 }
 
-/** A complete account, made past the API; claim and profile may be set apart to test that both count. */
+/**
+ * A complete account, made without the API. Claim and profile can be set separately, to test that both count.
+ */
 export async function makeAccount({ claim = false, profile = claim }: Roles = {}): Promise<Account> {
   const { username, email, password } = makeRegistration();
   const uid = `uid-${unique()}`;

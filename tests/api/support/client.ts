@@ -1,4 +1,4 @@
-/** An answer of the API; `body` is the parsed JSON. */
+/** A response of the API; `body` is the parsed JSON. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,13 +11,13 @@ export interface Options {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: BodyInit;
   /** 'manual' returns a redirect instead of following it. */
   redirect?: 'manual';
 }
 
-/** The API of the running suite; the suite's command sets the address. */
+/** The address of the running suite's API, from the suite's command. */
 export function apiUrl(): string {
   const url = process.env.API_URL;
   if (!url) throw new Error('API_URL is not set: run npm run test:api.');

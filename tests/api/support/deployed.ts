@@ -5,7 +5,7 @@ import { createApp } from '../../../functions/src/app';
 import { auth, db } from './backend';
 import { bucket } from './media';
 
-/** What a call came to. */
+/** The result of a call. */
 export interface Outcome {
   status: number;
   retryAfter: number;
@@ -13,8 +13,9 @@ export interface Outcome {
 }
 
 /**
- * The API as it is deployed: it believes the last two entries of X-Forwarded-For, of Hosting and Google's front end.
- * Gives a function that posts with such a header. The file must mock `firebase-functions/logger`.
+ * The API as it is deployed: it trusts the last two entries of X-Forwarded-For, from Hosting and Google's
+ * front end. Returns a function that posts with such a header. The file must mock
+ * `firebase-functions/logger`.
  */
 export function deployedApi(): (path: string, json: object, forwarded: string) => Promise<Outcome> {
   let server: Server;

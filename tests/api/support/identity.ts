@@ -1,6 +1,6 @@
 const host = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''}`;
 
-/** An answer of Identity Toolkit, which any browser may ask with the project's public key. */
+/** A response of Identity Toolkit, which any browser may call with the project's public key. */
 export interface IdentityAnswer {
   status: number;
   idToken?: string;
@@ -21,11 +21,11 @@ async function post(
   return { ...((await response.json()) as object), status: response.status };
 }
 
-/** `identity('update', {…})` is `accounts:update` as the browser's Auth SDK calls it. */
+/** `identity('update', {…})` calls `accounts:update` as the browser's Auth SDK does. */
 export const identity = (method: string, body: object, headers?: Record<string, string>) =>
   post(`${host()}/identitytoolkit.googleapis.com/v1/accounts:${method}`, body, headers);
 
-/** Both tokens of somebody who logs in. */
+/** Both tokens of a new login. */
 export async function session({ email, password }: { email: string; password: string }) {
   const { idToken, refreshToken } = await identity('signInWithPassword', {
     ...{ email, password, returnSecureToken: true },
@@ -34,7 +34,7 @@ export async function session({ email, password }: { email: string; password: st
   return { idToken, refreshToken };
 }
 
-/** The ID token that a refresh token still gives; undefined where it gives none. */
+/** The ID token for a refresh token; undefined when it is refused. */
 export async function refreshed(refreshToken: string): Promise<string | undefined> {
   const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const answer = await post(`${host()}/securetoken.googleapis.com/v1/token`, body);

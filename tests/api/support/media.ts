@@ -7,13 +7,13 @@ import sharp from 'sharp';
 import { vi } from 'vitest';
 import { db } from './backend';
 
-// No look for Google's own machines, which takes seconds anywhere else.
+// The SDK would otherwise look for Google Cloud's metadata server, which takes seconds on other machines.
 process.env.METADATA_SERVER_DETECTION = 'none';
 const [app] = getApps();
-/** The suite's bucket, past all rules. */
+/** Admin access to the suite's bucket, without the rules. */
 export const bucket = getStorage(app).bucket(`${process.env.GCLOUD_PROJECT ?? ''}.appspot.com`);
 
-/** How long a trigger may take on a busy machine. */
+/** The time that a trigger may take on a busy machine. */
 export const PATIENCE = { timeout: 25_000, interval: 100 };
 
 interface Size {
@@ -21,7 +21,7 @@ interface Size {
   height?: number;
 }
 let shade = 0;
-/** A picture of one colour, another one at every call. */
+/** A picture of one colour, a different one for every call. */
 export function picture({ width = 700, height = 400 }: Size = {}) {
   shade += 1;
   const background = { r: shade % 256, g: 80, b: 40 };
@@ -29,14 +29,14 @@ export function picture({ width = 700, height = 400 }: Size = {}) {
 }
 export const png = (size?: Size) => picture(size).png().toBuffer();
 
-/** Lays a file into the inbox as a client does, and gives its path. */
+/** Uploads a file into the inbox as a client does, and returns its path. */
 export async function uploadToInbox(bytes: Buffer, uid = 'somebody'): Promise<string> {
   const path = `inbox/${uid}/${randomUUID()}`;
   await bucket.file(path).save(bytes, { resumable: false });
   return path;
 }
 
-/** Waits until the document's upload has been taken or refused; gives the document. */
+/** Waits until the document's upload was processed or refused, and returns the document. */
 export function settled(path: string): Promise<DocumentData> {
   return vi.waitFor(async () => {
     const data = (await db.doc(path).get()).data();
@@ -54,7 +54,7 @@ export async function filesIn(prefix: string): Promise<string[]> {
 
 export const variantPaths = (image: Image | null) => (image?.variants ?? []).map(({ path }) => path).sort();
 
-/** What a public address answers. */
+/** The response of a public address. */
 export async function fetchPicture(url: string) {
   const response = await fetch(url);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -14,12 +14,12 @@ interface Document {
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The document that the running API publishes, found valid by a public validator. */
+/** The OpenAPI document of the running API, checked by a public validator. */
 export class PublishedContract {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
 
   private constructor(readonly document: Document) {
-    // The package is CommonJS: its types say that the plugin is the module.
+    // The package is CommonJS, and its types describe the plugin as the module.
     (formats as unknown as (ajv: Ajv2020) => void)(this.ajv);
     this.ajv.addSchema(document, 'openapi');
   }
@@ -31,7 +31,7 @@ export class PublishedContract {
     return new PublishedContract(document);
   }
 
-  /** Fails unless the document knows this answer of this operation, and its body fits. */
+  /** Fails unless the document describes this response of this operation and its body matches. */
   expectPublished(answer: Answer, method: string, path: string): void {
     const template = path.replace(/:(\w+)/g, '{$1}');
     const operation = this.document.paths[template]?.[method];

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
-/** Serves an app on a port of its own; gives what calls it with a JSON body, and what ends it. */
+/** Serves an app on its own port. Returns functions that post JSON to it and that stop it. */
 export async function serve(app: Express) {
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => {

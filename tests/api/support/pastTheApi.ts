@@ -19,14 +19,14 @@ const status = async (url: string, { token, method = 'GET' }: Asked): Promise<nu
   return response.status;
 };
 
-/** The HTTP status that Firestore, under its rules, gives to a request for a document (`users/…`) or list (`users`). */
+/** The HTTP status of a Firestore request under the rules, for a document (`users/…`) or a list (`users`). */
 export function firestoreStatus(path: string, asked: Asked): Promise<number> {
   const root = `http://${required('FIRESTORE_EMULATOR_HOST')}/v1/projects/${required('GCLOUD_PROJECT')}`;
   const page = path.includes('/') ? '' : '?pageSize=10';
   return status(`${root}/databases/(default)/documents/${path}${page}`, asked);
 }
 
-/** The HTTP status that Storage, under its rules, gives to a request for a file of the project's bucket. */
+/** The HTTP status of a Storage request under the rules, for a file of the project's bucket. */
 export function storageStatus(path: string, asked: Asked): Promise<number> {
   const bucket = `${required('GCLOUD_PROJECT')}.appspot.com`;
   const root = `http://${required('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucket}/o`;

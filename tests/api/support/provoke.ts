@@ -10,7 +10,7 @@ import { call, type Answer, type Options } from './client';
 import { png } from './media';
 import { PNG, SAMPLES, type RowName, type Sample } from './samples';
 
-/** A row with its name, and who calls it. */
+/** A row with its name, and its caller. */
 export interface Target {
   name: RowName;
   row: RouteSpec;
@@ -31,7 +31,7 @@ export function contentOf({ row }: Target, { json }: Sample, picture = PNG): Opt
 
 const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.replace(/:\w+/, id);
 
-/** Calls a row with a sample; `options` replace what would be sent. */
+/** Calls a row with a sample; `options` replace parts of the request. */
 export const callSample = (target: Target, sample: Sample, options?: Options): Promise<Answer> =>
   call(target.row.method, pathOf(target, sample), {
     ...tokenFor(target),
@@ -46,7 +46,7 @@ const CLOSED = { ...makeSettings().registration, state: 'closed' } as const;
 
 type Provoke = (target: Target) => Promise<Answer>;
 
-/** What a second time refuses that the first time took. */
+/** Sends a call twice that is refused the second time. */
 async function twice(target: Target): Promise<Answer> {
   const sample = await sampleOf(target);
   await callSample(target, sample);
@@ -71,7 +71,7 @@ async function untilLimited(target: Target): Promise<Answer> {
   }
 }
 
-/** How each class of failure is brought about, where the row itself says how. */
+/** A way to cause each class of failure; a row may have its own. */
 export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   unauthenticated: async (target) => call(target.row.method, pathOf(target, await sampleOf(target)), {}),
   forbidden: async (target) => callSample({ ...target, admin: target.user }, await sampleOf(target)),

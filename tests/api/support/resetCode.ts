@@ -13,21 +13,21 @@ export function partsOf(code: string) {
   return { selector: plain.slice(0, 7), verifier: plain.slice(7) };
 }
 
-/** What the local inbox shows of a mail. */
+/** A mail as the local inbox shows it. */
 export interface InboxMail {
   to: string[];
   subject: string;
   text: string;
 }
 
-/** What has arrived for an address. */
+/** The mails that have arrived for an address. */
 export async function inboxOf(email: string): Promise<InboxMail[]> {
   const response = await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`);
   const mails = (await response.json()) as InboxMail[];
   return mails.filter(({ to }) => to.includes(email));
 }
 
-/** Asks for a code and waits for its mail: no document keeps it once it is sent. */
+/** Requests a code and reads it from its mail, because no document contains it once the mail is sent. */
 export async function resetCodeFor({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string> {
   const { status } = await call('post', '/users/forgot_password', { json: { email } });
   const { docs } = await db.collection(passwordResets.path).where('user_id', '==', uid).get();

@@ -32,15 +32,15 @@ type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
 export type RowName = { [Tag in keyof Contract]: `${Tag}.${keyof Contract[Tag] & string}` }[keyof Contract];
 
-/** What a call of a row needs besides the row. */
+/** The parts of a call that the row does not define. */
 export interface Sample {
-  /** In place of the row's `:id` or the like. */
+  /** Replaces the row's `:id` or similar. */
   id?: string;
   json?: Record<string, unknown>;
-  /** Who calls, where the call ends the caller's session. */
+  /** The caller's token, when the call ends the caller's session. */
   token?: string;
 }
-/** A call that succeeds, made ready: each time on its own data. */
+/** Prepares a call that succeeds, each time with its own data. */
 export type MakeSample = (admin: Account) => Promise<Sample> | Sample;
 
 /** One pixel. */
@@ -82,7 +82,7 @@ const putSection = (section: string) =>
     .collection(systemImages.path)
     .doc(section)
     .set({ ...NO_IMAGE, image: makeImage(systemImages.path, section), ...stampsAt() });
-/** A dead letter: a mail whose attempts are used up. */
+/** A mail that was given up after all attempts. */
 const putFailedMail = () => {
   const given = { state: 'ERROR', attempts: 5, error: 'refused', startTime: null, endTime: null } as const;
   const delivery = { ...given, leaseExpireTime: null, nextAttemptTime: null };
@@ -99,7 +99,7 @@ const putTested = (author: string) => {
 };
 const nothing: MakeSample = () => ({});
 
-/** For every row a call that succeeds. */
+/** A successful call for every row. */
 export const SAMPLES: Record<RowName, MakeSample> = {
   'users.register': () => ({ json: makeRegistration() }),
   'users.login': async () => {

@@ -13,7 +13,7 @@ export interface OwnSmtp {
   stop(): Promise<void>;
 }
 
-/** An SMTP server of the test's own, to be there or not as the test wants; `port` 0 takes any. */
+/** An SMTP server that the test starts and stops; `port` 0 takes a free one. */
 export function startSmtp(port = 0): Promise<OwnSmtp> {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import { collectTexts } from '../../../web/build/i18n/collect';
 
 let texts: Map<string, Set<string>> | undefined;
 
-/** Every sentence is among those that translators are shown. */
+/** Expects every sentence to be in the catalogue of translators. */
 export function expectTranslatable(...sentences: string[]): void {
   texts ??= collectTexts();
   const known = texts;

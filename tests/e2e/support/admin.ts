@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { expect, type Page } from 'playwright/test';
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
 import type { Registration } from '@ndeiya/domain/entities/user';
 import { makeEdition, makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
@@ -52,13 +50,6 @@ export async function storeEvent(details = ''): Promise<{ id: string; title: str
   return { id: ref.id, title, path: ref.path };
 }
 
-/** Waits for what is being faded in: half transparent text has half the contrast. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-
 /** An entry of the test's own, without an account. */
 export async function storeParticipant(
   fields: Partial<ParticipantInput> = {},
@@ -82,13 +73,4 @@ export async function storeEdition(year: number): Promise<void> {
 /** Deletes a document behind everybody's back. */
 export async function removeDocument(path: string): Promise<void> {
   await sdk().db.doc(path).delete();
-}
-
-/** Axe finds nothing on the page as it is. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
 }

@@ -1,28 +1,36 @@
 import type { Page, Route } from 'playwright/test';
 
+/** Gives the page its usual answers again. */
+export type Undo = () => Promise<void>;
+
 interface RestDocument {
   fields: Record<string, object | undefined>;
 }
 
-/** Lets pages come without what the server drew and read for them, so that the browser does both. */
-export async function withoutGiven(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Lets pages come without what the server drew and read for them, and without what the browser has kept of earlier
+ * answers, so that it draws and reads itself.
+ */
+export async function withoutGiven(page: Page): Promise<Undo> {
+  const script = await page.addInitScript(() => {
+    void globalThis.caches.delete('answers');
     // After the HTML, and before the site's own code.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      document.getElementById('given')?.remove();
+      document.getElementById('hydration')?.remove();
       document.getElementById('root')?.replaceChildren();
     });
   });
+  return () => script.dispose();
 }
 
 /** Lets pages come as the network may have kept them: what was read for them is `ms` old. */
 export async function withOldGiven(page: Page, ms: number): Promise<void> {
   await page.addInitScript((at) => {
     document.addEventListener('readystatechange', () => {
-      const given = document.getElementById('given');
-      if (document.readyState !== 'interactive' || !given) return;
-      given.textContent = given.textContent.replace(/"at":\d+/, `"at":${String(at)}`);
+      const data = document.getElementById('hydration');
+      if (document.readyState !== 'interactive' || !data) return;
+      data.textContent = data.textContent.replace(/"at":\d+/, `"at":${String(at)}`);
     });
   }, Date.now() - ms);
 }
@@ -39,21 +47,25 @@ async function emptyHome(route: Route): Promise<void> {
   await route.fulfill({ response, json: home });
 }
 
-/** Lets the home page's one document be empty or unreadable, for this page only. */
-export async function answerHome(page: Page, how: 'empty' | 'failed'): Promise<void> {
-  await withoutGiven(page);
-  await page.route('**/documents/public/home*', how === 'empty' ? emptyHome : failed);
+/** Lets what the address names be answered in this way, for this page only and in the browser. */
+async function answer(page: Page, url: string, how: (route: Route) => unknown): Promise<Undo> {
+  const drawAgain = await withoutGiven(page);
+  const answers = await page.route(url, how);
+  return async () => {
+    await answers.dispose();
+    await drawAgain();
+  };
 }
 
+/** Lets the home page's one document be empty or unreadable, for this page only. */
+export const answerHome = (page: Page, how: 'empty' | 'failed') =>
+  answer(page, '**/documents/public/home*', how === 'empty' ? emptyHome : failed);
+
 /** Lets the public lists be empty or unreadable, or never answers, for this page only. */
-export async function answerLists(page: Page, how: 'empty' | 'failed' | 'never'): Promise<void> {
-  await withoutGiven(page);
+export function answerLists(page: Page, how: 'empty' | 'failed' | 'never'): Promise<Undo> {
   const answers = { empty: noRows, failed, never: () => undefined };
-  await page.route('**/documents:runQuery*', answers[how]);
+  return answer(page, '**/documents:runQuery*', answers[how]);
 }
 
 /** Lets every event be unreadable, for this page only. */
-export async function failEvents(page: Page): Promise<void> {
-  await withoutGiven(page);
-  await page.route('**/documents/events/*', failed);
-}
+export const failEvents = (page: Page) => answer(page, '**/documents/events/*', failed);

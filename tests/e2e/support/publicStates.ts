@@ -1,14 +1,14 @@
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
-import { answerHome, answerLists, failEvents } from './publicAnswers';
+import { answerHome, answerLists, failEvents, type Undo } from './publicAnswers';
 import { expect, openMenu } from './test';
 
 /** A public page in one of its states. */
 export interface PublicState {
   name: string;
   path: string;
-  /** Before the page is opened. */
-  prepare?: (page: Page) => Promise<void>;
+  /** Before the page is opened; gives the way back. */
+  prepare?: (page: Page) => Promise<Undo>;
   /** Leads the open page to the state, and waits until it is there. */
   reach?: (page: Page) => Promise<void>;
   /** What the page logs in this state. */

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test as base, type Page } from 'playwright/test';
 import { messages } from '@ndeiya/domain/messages';
+import { keepSession } from './keptSession';
 import { Listens } from './listens';
 import { sendLogin } from './loginForm';
 import { clearRateLimits } from './server';
@@ -15,8 +16,10 @@ interface Fixtures {
   foreignRequests: string[];
   /** All tests share one address, so each starts with its rate limits unused. */
   freshLimits: undefined;
-  /** Logs in through the login page. */
+  /** Logs in through the login page: for tests about that, or about what follows it. */
   logIn: (account: { email: string; password: string }) => Promise<void>;
+  /** Lets the pages that are opened next find a session, as after an earlier visit; opens none. */
+  startLoggedIn: (account: { email: string; password: string }) => Promise<void>;
 }
 
 const LOCAL = new Set(['127.0.0.1', 'localhost']);
@@ -112,6 +115,9 @@ export const test = base.extend<Fixtures>({
   ],
   logIn: async ({ page }, use) => {
     await use((account) => logInOn(page, account));
+  },
+  startLoggedIn: async ({ context }, use) => {
+    await use((account) => keepSession(context, account));
   },
 });
 

@@ -1,21 +1,21 @@
 interface Account {
   uid: string;
   claims: Record<string, unknown>;
-  /** `is_admin` of `users/{uid}`; no profile at all where undefined. */
+  /** `is_admin` of `users/{uid}`; undefined means no profile. */
   isAdmin?: unknown;
-  /** `sessions_valid_after` of `users/{uid}`; undefined where the sessions of the account were never ended. */
+  /** `sessions_valid_after` of `users/{uid}`; undefined when the account's sessions were never ended. */
   validAfter?: Date;
 }
 
-/** A session that begins in this second is good, and one that began a second before is not. */
+/** The first second in which a session is valid; a session from a second before is not. */
 const ENDED_AT = 1_000_000;
 export const VALID_AFTER = new Date(ENDED_AT * 1000);
 
-/** Everybody who tries, by name; null is nobody signed in. */
+/** Every actor by name; null means not signed in. */
 export const ACTORS = {
   visitor: null,
   user: { uid: 'user', claims: {}, isAdmin: false },
-  /** The account that the document belongs to, where documents belong to accounts. */
+  /** The owner of the document, in collections whose documents belong to accounts. */
   owner: { uid: 'owner', claims: { auth_time: ENDED_AT }, isAdmin: false, validAfter: VALID_AFTER },
   'owner whose session was ended': {
     uid: 'owner',
@@ -46,7 +46,7 @@ export const ACTORS = {
 export type Actor = keyof typeof ACTORS;
 export const ACTOR_NAMES = Object.keys(ACTORS) as Actor[];
 
-/** Lists of who may, for the tables. */
+/** The actors that may perform an operation, for the tables. */
 export const EVERYBODY: readonly Actor[] = ACTOR_NAMES;
 export const ADMIN: readonly Actor[] = ['admin'];
 export const ADMIN_AND_OWNER: readonly Actor[] = ['admin', 'owner'];

@@ -8,15 +8,15 @@ type Fields = Record<string, unknown>;
 export const without = (value: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-/** The stamps that a client gives. */
+/** The timestamps that a client writes. */
 export const created = () => ({ created_at: serverTimestamp(), updated_at: serverTimestamp() });
 export const changed = () => ({ created_at: stampsAt().created_at, updated_at: serverTimestamp() });
 
-/** The shared cases of an entity as attempts to write the document that `around` makes of each value. */
+/** The shared cases of an entity as attempts to write the document that `around` makes from each value. */
 export const fromCases = (cases: readonly Case[], around: (value: Fields) => Fields): Attempt[] =>
   cases.map((one) => ({ why: one.why, value: around(one.value), ok: rulesTake(one) }));
 
-/** Attempts to say oneself when a new document was made. */
+/** Attempts to create a document with invalid timestamps. */
 export function createStampAttempts(good: Fields): Attempt[] {
   const past = new Date('2020-01-01T00:00:00Z');
   return ['created_at', 'updated_at'].flatMap((field) => [
@@ -26,7 +26,7 @@ export function createStampAttempts(good: Fields): Attempt[] {
   ]);
 }
 
-/** The same when it is changed; `good` is a change that is allowed. */
+/** Attempts to update a document with invalid timestamps; `good` is an allowed change. */
 export const updateStampAttempts = (good: Fields): Attempt[] => [
   { why: 'created_at renewed', value: { ...good, created_at: serverTimestamp() }, ok: false },
   { why: 'created_at missing', value: without(good, 'created_at'), ok: false },
@@ -50,7 +50,7 @@ const BAD_UPLOADS: [string, unknown][] = [
   ['a list', [OWN]],
 ];
 
-/** Attempts with the picture fields of a new document. */
+/** Attempts to create a document with the picture fields. */
 export function createImageAttempts(good: Fields, optional: boolean): Attempt[] {
   return [
     { why: 'no upload', value: { ...good, image_upload: null }, ok: optional },
@@ -68,14 +68,14 @@ export function createImageAttempts(good: Fields, optional: boolean): Attempt[] 
   ];
 }
 
-/** What a document with a picture, another administrator's upload and an error holds. */
+/** A document with a picture, another administrator's upload and an error. */
 export const BUSY = {
   image: makeImage('any', 'one'),
   image_upload: 'inbox/admin-2/upload-0123456789',
   image_error: 'This file is not a picture.',
 };
 
-/** Attempts to change the picture fields from `BUSY`; `good` leaves them alone. */
+/** Attempts to change the picture fields from `BUSY`; `good` leaves them unchanged. */
 export function updateImageAttempts(good: Fields, mayDrop: boolean): Attempt[] {
   const before = { ...good, ...BUSY, ...stampsAt() };
   const attempts: [string, Fields, boolean][] = [

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 
-/** The rules under test; another file where a mutation is tried (see ../mutate.ts). */
+/** The rules under test, or the mutant that the environment names (see ../mutate.ts). */
 export const firestoreRules = () =>
   readFileSync(
     process.env.FIRESTORE_RULES_FILE ?? new URL('../../../firestore.rules', import.meta.url),
@@ -30,17 +30,17 @@ export function emulatorAddress(variable: string): { host: string; port: number 
   return { host, port: Number(port) };
 }
 
-/** A database with the rules under test, and every actor's way into it. */
+/** A database with the rules under test, and a client for every actor. */
 export interface RulesDatabase {
   as: Record<Actor, Firestore>;
-  /** Writes, or deletes where `data` is null, past the rules. */
+  /** Writes without the rules, or deletes when `data` is null. */
   put(path: string, data: object | null): Promise<void>;
-  /** Lists with an offset, which the browser's SDK has no word for, but REST has. */
+  /** Lists with an offset by REST, because the browser's SDK has no offset. */
   skip(actor: Actor, path: string, range: { limit: number; offset: number }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The client without live updates: it speaks REST, which answers many attempts far sooner than streams do. */
+/** The client without live updates: it uses REST, which is much faster for many attempts than streams. */
 function client(projectId: string, name: string, token: EmulatorMockTokenOptions | string | null): Firestore {
   const { host, port } = emulatorAddress('FIRESTORE_EMULATOR_HOST');
   const db = getFirestore(initializeApp({ projectId }, `${projectId} ${name}`));
@@ -69,7 +69,7 @@ function skipIn(projectId: string): RulesDatabase['skip'] {
 }
 
 function connect(projectId: string): RulesDatabase {
-  // The emulator lets this token pass all rules.
+  // The emulator applies no rules to requests with this token.
   const db = client(projectId, 'past the rules', 'owner');
   const as = Object.fromEntries(
     ACTOR_NAMES.map((actor) => [actor, client(projectId, actor, tokenOf(actor))]),
@@ -84,7 +84,7 @@ function connect(projectId: string): RulesDatabase {
   };
 }
 
-/** Opens an empty database of its own that holds nothing but the actors' profiles. */
+/** Opens a new database that contains only the actors' profiles. */
 export async function openDatabase(name: string): Promise<RulesDatabase> {
   setLogLevel('silent');
   const projectId = `demo-rules-${name.replaceAll('_', '-')}`;
@@ -97,7 +97,7 @@ export async function openDatabase(name: string): Promise<RulesDatabase> {
   return withProfiles(projectId);
 }
 
-/** The same in a project that others use as well: nothing is emptied, no rules are changed. */
+/** Adds the profiles to a project that other tests also use: nothing is emptied, no rules are changed. */
 export async function withProfiles(projectId: string): Promise<RulesDatabase> {
   const database = connect(projectId);
   for (const account of Object.values(ACTORS)) {

@@ -10,7 +10,10 @@ interface Readers {
   page?: number;
 }
 
-/** A collection that only functions write: who may read it; nobody may create, update or delete, whatever it is. */
+/**
+ * The rules of a collection that only functions write: the given actors may read, no actor may create, update
+ * or delete.
+ */
 export function describeFunctionsOnly(
   path: string,
   document: Record<string, unknown>,

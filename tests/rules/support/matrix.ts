@@ -5,13 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ACTOR_NAMES, type Actor } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
 
-/** Holds a promise to the verdict: resolved if `may`, else refused by the rules and by nothing else. */
+/**
+ * Expects a promise to resolve if `may`, and otherwise to be refused by the rules and not by another error.
+ */
 export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
   if (may) await assertSucceeds(attempt);
   else await assertFails(attempt);
 }
 
-/** Every actor tries; each must get its own verdict. The message names whoever did not. */
+/** Runs the attempt as every actor. The error names the actors with a wrong verdict. */
 export async function expectVerdicts(
   who: readonly Actor[],
   attempt: (actor: Actor) => Promise<unknown>,
@@ -29,26 +31,26 @@ export async function expectVerdicts(
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
-/** A whole document that somebody tries to write. */
+/** A document that an actor tries to write. */
 export interface Attempt {
   why: string;
   value: Record<string, unknown>;
-  /** Whether those who may write at all may write this. */
+  /** True when the actors who may write at all may write this document. */
   ok: boolean;
-  /** What is stored before an update, where not the table's `stored`; document id where it matters. */
+  /** The stored document before an update, if not the table's `stored`. */
   before?: Record<string, unknown>;
   id?: string;
-  /** Who tries, where not everybody. */
+  /** The actors who try, if not all. */
   actors?: readonly Actor[];
 }
 
 interface Table {
-  /** The document that is stored while others try, and its id where it is fixed. */
+  /** The document that is stored during each test, and its id if the rules fix it. */
   stored: () => Record<string, unknown>;
   id?: string;
   get: readonly Actor[];
   list: readonly Actor[];
-  /** The longest page that may be asked for; no list without a limit. */
+  /** The largest limit that a list may have; a list without a limit is refused. */
   page?: number;
   create: { who: readonly Actor[]; attempts: Attempt[] };
   update: { who: readonly Actor[]; attempts: Attempt[] };
@@ -57,41 +59,54 @@ interface Table {
 
 type Database = () => RulesDatabase;
 
+/** The subject of a test title. */
+function roles(who: readonly Actor[]): string {
+  if (who.length === 0) return 'no role';
+  return who.length === ACTOR_NAMES.length ? 'every role' : `only ${who.join(' and ')}`;
+}
+
+const titled = (attempts: Attempt[], who: readonly Actor[]) =>
+  attempts.map((one) => ({ ...one, who: one.ok ? who : [], roles: roles(one.ok ? who : []) }));
+
 function readTests(path: string, table: Table, database: Database): void {
   const { id = 'stored', page = 500 } = table;
   const list = (actor: Actor, ...limits: number[]) =>
     getDocs(query(collection(database().as[actor], path), ...limits.map((most) => limit(most))));
 
-  test('get', () => expectVerdicts(table.get, (actor) => getDoc(doc(database().as[actor], path, id))));
-  test('list, the longest page', () => expectVerdicts(table.list, (actor) => list(actor, page)));
-  test('list, one more than the longest page', () => expectVerdicts([], (actor) => list(actor, page + 1)));
-  test('list without a limit', () => expectVerdicts([], (actor) => list(actor)));
-  test.each([0, 1])('list with an offset of %i', (offset) =>
-    expectVerdicts(offset === 0 ? table.list : [], (actor) =>
-      database().skip(actor, path, { limit: page, offset }),
-    ),
+  test(`${roles(table.get)} may get a document`, () =>
+    expectVerdicts(table.get, (actor) => getDoc(doc(database().as[actor], path, id))));
+  test(`${roles(table.list)} may list up to ${page} documents`, () =>
+    expectVerdicts(table.list, (actor) => list(actor, page)));
+  test(`no role may list more than ${page} documents`, () =>
+    expectVerdicts([], (actor) => list(actor, page + 1)));
+  test('no role may list without a limit', () => expectVerdicts([], (actor) => list(actor)));
+  test.each([
+    [0, table.list],
+    [1, []],
+  ] as const)('an offset of %i is allowed for the actors: %j', (offset, who) =>
+    expectVerdicts(who, (actor) => database().skip(actor, path, { limit: page, offset })),
   );
 }
 
 function writeTests(path: string, table: Table, database: Database): void {
   const { id = 'stored', create, update } = table;
   describe('create', () => {
-    test.each(create.attempts)('$why: $ok', async (one) => {
+    test.each(titled(create.attempts, create.who))('$roles may create: $why', async (one) => {
       const fixed = one.id ?? table.id;
       if (fixed) await database().put(`${path}/${fixed}`, null);
       await expectVerdicts(
-        one.ok ? create.who : [],
+        one.who,
         (actor) => setDoc(doc(database().as[actor], path, fixed ?? unique()), one.value),
         one.actors,
       );
     });
   });
   describe('update', () => {
-    test.each(update.attempts)('$why: $ok', async (one) => {
+    test.each(titled(update.attempts, update.who))('$roles may update: $why', async (one) => {
       const target = one.id ?? id;
       await database().put(`${path}/${target}`, one.before ?? table.stored());
       await expectVerdicts(
-        one.ok ? update.who : [],
+        one.who,
         (actor) => setDoc(doc(database().as[actor], path, target), one.value),
         one.actors,
       );
@@ -99,7 +114,10 @@ function writeTests(path: string, table: Table, database: Database): void {
   });
 }
 
-/** The rules of one collection: every actor × get, list, create, update, delete × every attempt of the table. */
+/**
+ * Tests the rules of one collection: every actor × get, list, create, update, delete × every attempt of the
+ * table.
+ */
 export function describeCollection(path: string, table: Table, more?: (database: Database) => void): void {
   describe(path, () => {
     let opened: RulesDatabase | undefined;
@@ -117,7 +135,7 @@ export function describeCollection(path: string, table: Table, more?: (database:
 
     readTests(path, table, database);
     writeTests(path, table, database);
-    test('delete', () =>
+    test(`${roles(table.delete)} may delete a document`, () =>
       expectVerdicts(table.delete, (actor) =>
         deleteDoc(doc(database().as[actor], path, table.id ?? 'stored')),
       ));

@@ -1,9 +1,9 @@
-/** One condition of a rules file, broken. */
+/** A rules file with one changed condition. */
 export interface Mutant {
   line: number;
   what: string;
   rules: string;
-  /** The match blocks that it bears on, by first segment. */
+  /** The affected match blocks, by first segment. */
   blocks: string[];
 }
 
@@ -12,7 +12,9 @@ interface Span {
   end: number;
 }
 
-/** The text with comments and strings blanked out, so that only code is searched; positions stay. */
+/**
+ * The text with comments and strings replaced by spaces, so that only code is searched and positions stay.
+ */
 function blank(rules: string): string {
   return rules.replaceAll(/'(?:\\.|[^'\\])*'|\/\/.*$/gm, (found) => '_'.repeat(found.length));
 }
@@ -40,7 +42,7 @@ function trim(code: string, { start, end }: Span): Span {
   };
 }
 
-/** The span within the brackets that enclose all of it, if brackets do. */
+/** The span without its outer brackets, or null if no brackets enclose all of it. */
 function within(code: string, { start, end }: Span): Span | null {
   if (code[start] !== '(') return null;
   let depth = 0;
@@ -54,7 +56,7 @@ function within(code: string, { start, end }: Span): Span | null {
 
 type Replacement = Span & { by: string };
 
-/** Every operand of && as true and of || as false, to any depth. */
+/** Replaces every operand of && by true and of || by false, at any depth. */
 function operands(code: string, span: Span): Replacement[] {
   const inner = within(code, span);
   if (inner) return operands(code, inner);
@@ -72,7 +74,7 @@ function operands(code: string, span: Span): Replacement[] {
   return [];
 }
 
-/** The conditions of a file: what `return` and `if` are followed by. */
+/** The conditions of a file: the expressions after `return` and `if`. */
 function conditions(code: string): (Span & { allow: boolean })[] {
   return [...code.matchAll(/\b(return|if) ([^;]+);/g)].map((found) => {
     const start = found.index + (found[1] ?? '').length + 1;
@@ -96,7 +98,7 @@ function replacements(code: string): Replacement[] {
   return [...broken, ...limits];
 }
 
-/** The blocks of functions and matches by name, with where they are. */
+/** The blocks of functions and matches, with their names and positions. */
 function blocks(code: string): (Span & { kind: string; name: string })[] {
   return [...code.matchAll(/^( {4})(function |match \/)(\w+)[\s\S]*?\n {4}\}/gm)].map((found) => ({
     start: found.index,
@@ -106,7 +108,7 @@ function blocks(code: string): (Span & { kind: string; name: string })[] {
   }));
 }
 
-/** The match blocks that call a function, by whatever way. */
+/** The match blocks that call a function directly or indirectly. */
 function callers(code: string, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -117,7 +119,7 @@ function callers(code: string, name: string, seen = new Set<string>()): string[]
     .flatMap((block) => (block.kind === 'match' ? [block.name] : callers(code, block.name, seen)));
 }
 
-/** Every rules file that differs from `rules` in one broken condition or one limit that is larger by one. */
+/** Every variant of `rules` with one changed condition or one limit that is larger by one. */
 export function mutants(rules: string): Mutant[] {
   const code = blank(rules);
   return replacements(code).map(({ start, end, by }) => {

@@ -5,21 +5,22 @@ import { connectStorageEmulator, getStorage, ref, uploadBytes, type FirebaseStor
 import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 import { emulatorAddress, storageRules, withProfiles } from './environment';
 
-// Storage rules read the profiles of the project that the suite was started with, whatever a token says.
+// Storage rules read the profiles of the project that the suite was started with, independently of the
+// token's project.
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-ndeiya';
-/** What is uploaded where nothing else matters. */
+/** The content of an upload when the test does not depend on it. */
 export const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 export const uidOf = (actor: Actor) => ACTORS[actor]?.uid ?? 'nobody';
 
-/** A bucket of its own with the rules under test, and every actor's way into it. */
+/** A bucket with the rules under test, and a client for every actor. */
 export interface RulesStorage {
   as: Record<Actor, FirebaseStorage>;
-  /** Puts a picture there past the rules. */
+  /** Uploads a picture without the rules. */
   put(path: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Opens it, and gives the actors their profiles. */
+/** Opens the bucket and writes the actors' profiles. */
 export async function openStorage(): Promise<RulesStorage> {
   const bucket = `gs://rules-${unique()}`;
   const env = await initializeTestEnvironment({
@@ -43,7 +44,7 @@ export async function openStorage(): Promise<RulesStorage> {
     put: (path) => uploadBytes(ref(pastTheRules, path), PICTURE, { contentType: 'image/png' }),
     async close() {
       await Promise.all([pastTheRules, ...Object.values(as)].map(({ app }) => deleteApp(app)));
-      // Others use this project as well.
+      // The documents are not deleted, because other tests use this project too.
       await Promise.all(ACTOR_NAMES.map((actor) => profiles.put(`users/${uidOf(actor)}`, null)));
       await profiles.close();
     },
@@ -55,7 +56,7 @@ function client(bucket: string, name: string, token: object | string | null): Fi
   const app = initializeApp({ projectId: PROJECT }, `storage ${bucket} ${name}`);
   const storage = getStorage(app, bucket);
   connectStorageEmulator(storage, host, port, token ? { mockUserToken: token as string } : {});
-  // A refusal is not tried again.
+  // The SDK would otherwise retry a refused request.
   storage.maxOperationRetryTime = 0;
   storage.maxUploadRetryTime = 0;
   return storage;

@@ -1,5 +1,5 @@
 import { youtubeId } from '@ndeiya/domain/youtube';
-import { HOME_ID } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import {
@@ -20,7 +20,10 @@ import { changed, created } from './attempts';
 
 type Fields = Record<string, unknown>;
 
-/** A document of a collection, and good ways to create and to change it: what is refused then is refused for the person. */
+/**
+ * A stored document of a collection with a valid create and a valid update, so that a refusal can only be
+ * caused by the actor.
+ */
 export interface Writes {
   id: string;
   stored: Fields;
@@ -52,7 +55,7 @@ const video = () => {
 const totals = { total_events: 1, total_participants: 1, total_users: 1, total_videos: 1 };
 const secret = { user_id: 'owner', expires_at: new Date('2031-01-01') };
 
-/** For every collection. */
+/** The writes of every collection. */
 export const WRITES: Record<string, Writes> = {
   events: writes(event()),
   gallery: writes({ ...makeGalleryInput(), ...NO_IMAGE }, uploaded),

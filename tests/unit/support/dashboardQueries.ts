@@ -2,7 +2,7 @@ import type { Reviewed } from './reviewedQueries';
 
 const state = { equal: ['state'], order: ['created_at desc'] };
 
-/** Of the dashboard. */
+/** The queries of the dashboard. */
 export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   'web/src/data/admin/activity.ts': {
     calls: [
@@ -25,10 +25,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       ].map((equal) => ({ collection: 'audit_log', equal, order: ['created_at desc'] })),
       { collection: 'users', equal: ['is_admin'] },
     ],
-  },
-  'web/src/data/admin/editions.ts': {
-    calls: ["orderBy('year', 'desc')"],
-    shapes: [{ collection: 'editions', order: ['year desc'] }],
   },
   'web/src/data/admin/messages.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],
@@ -57,7 +53,7 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     shapes: [
-      // Many entries of one map, each compared for equality: their own indexes are merged.
+      // Many keys of one map, each compared for equality: Firestore merges their automatic indexes.
       { collection: 'participants', equal: ['category', 'search'] },
       { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
       {
@@ -93,7 +89,7 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   },
   'web/src/data/admin/prefix.ts': {
     calls: ["where(field, '<=', text + LAST)", "where(field, '>=', text)"],
-    // One field; the files that call it stand here by themselves.
+    // One field only; the callers are listed separately.
     shapes: [],
   },
   'web/src/data/admin/search.ts': {

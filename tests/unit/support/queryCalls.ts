@@ -5,10 +5,13 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const CODE = ['functions/src', 'web/src', 'tools'];
-/** What narrows or orders a query, in both SDKs and in the helpers and the REST reader of the web. */
+/**
+ * Functions and properties that filter or order a query, in both SDKs and in the helpers and the REST reader
+ * of the web.
+ */
 const NAMES = new Set(['where', 'orderBy', 'beginsWith']);
 
-/** One narrowing or ordering: the field it is about (null where that is worked out), and its text. */
+/** One filter or order: its field (null when computed) and its source text. */
 export interface QueryCall {
   field: string | null;
   text: string;
@@ -30,7 +33,10 @@ function calledName(node: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : oneLine(expression);
 }
 
-/** A call of `where(…)`, or in the REST reader's queries a property `orderBy: 'field'`, `where: { field: 'x' }`. */
+/**
+ * A call of `where(…)`, or in the REST reader's queries a property `orderBy: 'field'`, `where: { field: 'x'
+ * }`.
+ */
 function callIn(node: ts.Node): QueryCall | null {
   if (ts.isCallExpression(node) && NAMES.has(calledName(node))) {
     const text = `${calledName(node)}(${node.arguments.map(oneLine).join(', ')})`;
@@ -58,7 +64,7 @@ function callsIn(file: string): QueryCall[] {
   return calls;
 }
 
-/** Every file of the product that narrows or orders a query, with all that it says. */
+/** Every product file that filters or orders a query, with these calls. */
 export const queryCalls = (): Map<string, QueryCall[]> =>
   new Map(
     sources()

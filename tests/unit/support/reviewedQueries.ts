@@ -3,14 +3,17 @@ export interface Shape {
   collection: string;
   /** Fields compared for equality. */
   equal?: string[];
-  /** `field asc` or `field desc`: what it is ordered by, or where a range ends; one line for each that the code can ask for. */
+  /**
+   * `field asc` or `field desc`: the order of the query or the field of a range; one entry for each that the
+   * code can request.
+   */
   order?: string[];
 }
 
-/** What a file asks the database for. */
+/** The queries of one file. */
 export interface Reviewed {
-  /** Every narrowing and ordering that the file writes, as the test prints them. */
+  /** Every filter and order in the file, as the test prints them. */
   calls: string[];
-  /** Every query that comes out of them, here or where the file's helpers are used. */
+  /** Every query that these calls produce, here or in files that use this file's helpers. */
   shapes: Shape[];
 }

@@ -1,6 +1,6 @@
 import type { Reviewed } from './reviewedQueries';
 
-/** Of the functions. */
+/** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/platform/actors.ts': {
     calls: [
@@ -8,7 +8,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "where('collection', '==', document.collection)",
       "where('document_id', '==', document.document_id)",
     ],
-    // 'in' is several equalities.
+    // The planner treats 'in' as several equalities.
     shapes: [{ collection: 'audit_log', equal: ['actor', 'collection', 'document_id'] }],
   },
   'functions/src/resources/audit/triggers.ts': {
@@ -18,10 +18,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "where('document_id', '==', entry.document_id)",
     ],
     shapes: [{ collection: 'audit_log', equal: ['action', 'collection', 'document_id'] }],
-  },
-  'functions/src/resources/editions/service.ts': {
-    calls: ["orderBy('year', 'desc')", "orderBy('year', 'desc')"],
-    shapes: [{ collection: 'editions', order: ['year desc'] }],
   },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],

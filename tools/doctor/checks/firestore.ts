@@ -29,16 +29,16 @@ const keyOf = (group: string, fields: Index['fields']) =>
       .map(({ fieldPath, order = '' }) => `${fieldPath} ${order.toLowerCase()}`),
   ].join(', ');
 
-/** What is not among these, as a sentence. */
+/** A sentence that names the missing ones. */
 const lacking = (wanted: string[], there: Set<string>) => wanted.filter((key) => !there.has(key)).join('; ');
 
-/** The regions that Firestore's two multi-regions hold copies in. */
+/** The regions of Firestore's two multi-regions. */
 const MULTI_REGIONS: Record<string, string[]> = {
   eur3: ['europe-west1', 'europe-west4'],
   nam5: ['us-central1'],
 };
 
-/** The database: what protects it, and what production needs and the emulator does not. */
+/** The database: protection against loss, and settings that production needs and the emulator does not. */
 export const firestoreChecks: Check[] = [
   {
     name: 'the database is near the functions',

@@ -1,14 +1,16 @@
 import { type Check, type Context, verdict } from '../check';
 import { theApi } from './functions';
 
-/** What Firebase Hosting appends today; `auto` stands for it (functions/src/http/address.ts). */
+/**
+ * The number of entries that Firebase Hosting appends today; `auto` uses it (functions/src/http/address.ts).
+ */
 const HOPS_OF_HOSTING = 2;
 
 interface Health {
   forwarded?: { entries: number; edge: boolean };
 }
 
-/** What the API is told of a caller through Hosting, and how many proxies it believes. */
+/** The address entries that reach the API through Hosting, and the number of proxies that it trusts. */
 async function throughHosting(context: Context) {
   const { SITE_URL = '', TRUSTED_HOPS = 'auto' } = (await theApi(context)).environmentVariables ?? {};
   const { forwarded } = (await context.site(`${SITE_URL}/api/health`)) as Health;
@@ -17,7 +19,7 @@ async function throughHosting(context: Context) {
   return { ...forwarded, believed };
 }
 
-/** Whether the limits count a visitor, and nobody else, as this visitor. */
+/** Checks that the rate limits count each visitor separately. */
 export const forwardingChecks: Check[] = [
   {
     name: 'the number of proxies before the API',

@@ -19,17 +19,17 @@ const functionsOf = (context: Context) =>
   context.google.list<CloudFunction>('cloudfunctions', `v2/${place(context)}/functions`, 'functions');
 const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
 
-/** How the function that serves the API is set up; throws where there is none. */
+/** The configuration of the function that serves the API. Throws when there is none. */
 export async function theApi(context: Context): Promise<NonNullable<CloudFunction['serviceConfig']>> {
   const found = (await functionsOf(context)).find((one) => nameOf(one) === 'api');
   if (!found) throw new Error('there is no function api');
   return found.serviceConfig ?? {};
 }
 
-/** 128 random bits in the shortest usual spelling. */
+/** Length of 128 random bits in base64url. */
 const SHORTEST_HASH_KEY = 22;
 
-/** What the parameters of a deployment must not be. */
+/** Parameters of a deployment that are missing or belong to development. */
 function badParameters({
   SITE_URL = '',
   RATE_LIMITS = '',
@@ -45,7 +45,7 @@ function badParameters({
   return faults.filter((fault) => fault !== '').join(', ');
 }
 
-/** The functions and what they run with. */
+/** The functions and their configuration. */
 export const functionChecks: Check[] = [
   {
     name: 'functions',

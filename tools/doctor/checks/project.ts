@@ -10,7 +10,7 @@ interface Service {
   enforcementMode?: string;
 }
 
-/** What is about the project as a whole: money, watching, App Check. */
+/** The project as a whole: budget, monitoring, App Check. */
 export const projectChecks: Check[] = [
   {
     name: 'budget alert',
@@ -59,7 +59,7 @@ export const projectChecks: Check[] = [
       const services = await google.list<Service>('firebaseappcheck', path, 'services');
       const on = services.filter(({ enforcementMode }) => enforcementMode === 'ENFORCED');
       const names = on.map(({ name }) => name.split('/').at(-1)).join(', ');
-      // The pages show the API alone where they come from.
+      // The pages send App Check tokens to the API only.
       if (on.length > 0) return verdict(false, `${names} asks for what the pages do not send: they fail`);
       const { environmentVariables: { APP_CHECK = 'off' } = {} } = await theApi(context);
       return verdict(APP_CHECK === 'enforce', 'not enforced, as it comes');

@@ -22,7 +22,7 @@ const same = async (context: Context, release: string, wanted: string) =>
     'others than in this checkout are in force',
   );
 
-/** Whether the rules in force are those that were tested. */
+/** Checks that the deployed rules are those of this checkout. */
 export const rulesChecks: Check[] = [
   {
     name: 'Firestore rules',

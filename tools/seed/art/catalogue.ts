@@ -21,7 +21,7 @@ function picture(title: string, source: `${Motif}/${number}`, size: Size): Pictu
   return { key: title.toLowerCase().replace(/[^a-z]+/g, '-'), title, motif, variant: Number(variant), size };
 }
 
-/** Gallery, in display order: the first ten stand in the home page's carousel and hero. */
+/** The gallery in display order; the home page's carousel and hero show the first ten. */
 export const galleryPictures: readonly Picture[] = [
   picture('Morning over the ridges', 'ridges/0', WIDE),
   picture('Drums at dusk', 'drums/0', WIDE),

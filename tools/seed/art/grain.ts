@@ -1,6 +1,6 @@
 import { Rng } from './random';
 
-const SIDE = 509; // a prime, so that the tile's repeats do not line up with the picture
+const SIDE = 509; // a prime, so that the edges of the tile do not coincide with the picture's
 const STRENGTH = 7;
 
 const tile = (() => {

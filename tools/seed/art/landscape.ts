@@ -2,7 +2,7 @@ import { mix } from './colour';
 import type { Sheet, Stop } from './sheet';
 import { circle, corners, dots, ellipse, group, lines, path, smooth, stroke, times, type Point } from './svg';
 
-/** Sky from top to the given height, as a ground for everything else. */
+/** Sky from the top down to the given height. */
 export function sky(s: Sheet, colours: readonly string[]): string {
   const stops = colours.map((colour, i): Stop => [colour, i / (colours.length - 1)]);
   return s.ground(s.linear(stops));
@@ -65,7 +65,7 @@ export interface Layers {
   rise?: number;
 }
 
-/** Hills behind hills, each rising out of the mist that lies before the next. */
+/** Several ranges of hills with mist between them. */
 export function layers(s: Sheet, look: Layers): string {
   return times(look.count)
     .map((i) => {

@@ -2,7 +2,7 @@ import { ink } from './colour';
 import type { Sheet } from './sheet';
 import { corners, ellipse, path, times, type Point } from './svg';
 
-/** A turned body seen from the front and slightly above: drum, basket, gourd. */
+/** A rotated body seen from the front and slightly above: drum, basket, gourd. */
 export interface Lathe {
   x: number;
   top: number;

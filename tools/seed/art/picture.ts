@@ -36,8 +36,8 @@ export type Motif = keyof typeof MOTIFS;
 const GALLERY: Size = { width: 1920, height: 1280 };
 
 /**
- * SVG text of a picture: the same arguments always give the same text.
- * Variants run through the motif's compositions, then again in other colours. Throws a RangeError below 0.
+ * A picture as SVG text; the same arguments always give the same text. Variants use the motif's compositions
+ * in turn, then again in other colours. Throws a RangeError below 0.
  */
 export function drawPicture(motif: Motif, variant: number, size: Size = GALLERY): string {
   const scenes: readonly Scene[] = MOTIFS[motif];

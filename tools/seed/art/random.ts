@@ -3,7 +3,7 @@ export class Rng {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a, so that 'ridges/1' and 'ridges/2' start far apart.
+    // FNV-1a, so that similar seeds such as 'ridges/1' and 'ridges/2' give very different states.
     let hash = 0x811c9dc5;
     for (const char of seed) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
     this.#state = hash >>> 0;

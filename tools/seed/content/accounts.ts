@@ -1,4 +1,4 @@
-/** The demo accounts (DESIGN §2): in the emulators only, for everyone to read. */
+/** The demo accounts (DESIGN §2). They are public, and exist in emulators only. */
 export const DEMO_ACCOUNTS = [
   {
     uid: 'demo-admin',

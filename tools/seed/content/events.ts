@@ -4,9 +4,9 @@ export interface DemoEvent {
   theme: string;
   details: string;
   location: string;
-  /** Days from now, or a date of its own; `hour` is Nairobi's. */
+  /** Days from now, or a fixed date; `hour` is in Nairobi's time. */
   when: { days: number; hour: number } | { date: string };
-  /** Which of the event pictures. */
+  /** Index of an event picture. */
   picture: number;
 }
 

@@ -14,7 +14,7 @@ const FIRST = [
   'Jacaranda',
 ];
 const LAST = ['Example', 'Sample', 'Demonstration', 'Placeholder'];
-/** Not the same number for each, and one below the limit under which categories are grouped. */
+/** Different numbers per category, and one below the limit at which categories are grouped. */
 const CATEGORIES = [
   ...Array<string>(13).fill(PUBLIC_CATEGORIES[0]),
   ...Array<string>(11).fill(PUBLIC_CATEGORIES[1]),
@@ -25,7 +25,7 @@ const CATEGORIES = [
 
 const number = (index: number) => String(index + 1).padStart(2, '0');
 
-/** Contestants whose names nobody has, over all categories. */
+/** Invented contestants in all categories. */
 export const DEMO_PARTICIPANTS = Array.from({ length: COUNT }, (_, index) => {
   const first = FIRST[index % FIRST.length] ?? '';
   const last = LAST[Math.floor(index / FIRST.length)] ?? '';
@@ -98,7 +98,7 @@ export const DEMO_PARTNERS = [
   },
 ] as const;
 
-/** Made up: no such videos are known, and none is fetched before somebody clicks. */
+/** Invented ids: no such videos are known, and none is requested before a click. */
 export const DEMO_VIDEOS = [
   'Opening drums',
   'A poem in three voices',

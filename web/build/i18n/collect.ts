@@ -6,7 +6,7 @@ import { LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
 import { messages } from '../../../domain/src/messages';
-import { fieldSentences } from './fieldSentences';
+import { fieldLabels, fieldSentences } from './fieldSentences';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
@@ -104,6 +104,7 @@ export function collectTexts(): Map<string, Set<string>> {
     });
   }
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
+  add('the label of a field', fieldLabels());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('an answer of the API', [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;

@@ -1,4 +1,5 @@
-import { participantInput } from '../../../domain/src/entities/participant';
+import type { FieldTable } from '../../../domain/src/entities/fieldTable';
+import { participantFields, participantInput } from '../../../domain/src/entities/participant';
 import {
   credentials,
   forgotPasswordInput,
@@ -35,3 +36,10 @@ export function fieldSentences(): string[] {
   }
   return [...sentences];
 }
+
+/** The tables of the visitors' forms. */
+const TABLES: readonly FieldTable[] = [participantFields];
+
+/** The labels of the fields that the visitors' forms take from a table. */
+export const fieldLabels = (): string[] =>
+  TABLES.flatMap((table) => Object.values(table).map(({ label }) => label));

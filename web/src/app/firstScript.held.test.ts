@@ -36,6 +36,7 @@ beforeEach(() => {
   submitted.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   window.heldInput?.clear();
 });
 
@@ -117,22 +118,18 @@ test.each(['pointerdown', 'touchstart', 'keydown'])('the first %s loads the code
   expect(element('link').getAttribute('href')).toBe('/a.js');
 });
 
-test('while the HTML is still arriving, the entry script waits for its end and its imports do not', async () => {
+test('while the HTML is still arriving, the entry script waits for its end and its imports do not', () => {
+  vi.useFakeTimers();
   drawn('<link rel="modulepreload" data-href="/a.js"><script data-src="/b.js"></script>');
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   element('link').dispatchEvent(new Event('keydown', { bubbles: true }));
-  await vi.waitFor(() => {
-    expect(element('link').getAttribute('href')).toBe('/a.js');
-  });
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  vi.runAllTimers();
+  expect(element('link').getAttribute('href')).toBe('/a.js');
   expect(element('script').hasAttribute('src')).toBe(false);
   state.mockRestore();
   window.dispatchEvent(new Event('DOMContentLoaded'));
-  await vi.waitFor(() => {
-    expect(element('script').getAttribute('src')).toBe('/b.js');
-  });
+  vi.runAllTimers();
+  expect(element('script').getAttribute('src')).toBe('/b.js');
 });
 
 test('when the code cannot be loaded, no button stays busy', () => {

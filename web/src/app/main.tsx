@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startLanguage } from '../i18n/language';
-import { readGiven, StartContext, startFrom } from '../lib/given';
+import { readHydrationData, InitialDataContext, initialDataFrom } from '../lib/public/hydrate';
 import { logError } from '../lib/log';
 import { App } from './App';
 import { registerWhenIdle } from './pwa/registerWhenIdle';
@@ -11,13 +11,13 @@ import { siteTheme } from './theme/theme';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const given = readGiven();
+const hydrationData = readHydrationData();
 const inBrowser = (site: ReactNode) => <BrowserRouter>{site}</BrowserRouter>;
 const app = (
   <StrictMode>
-    <StartContext value={given && startFrom(given)}>
+    <InitialDataContext value={hydrationData && initialDataFrom(hydrationData)}>
       <App inRouter={inBrowser} />
-    </StartContext>
+    </InitialDataContext>
   </StrictMode>
 );
 

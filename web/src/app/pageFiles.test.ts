@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pageFiles, pageRenderer } from '../../build/pageRenderer';
+import { PAGES, pageFiles, pageRenderer } from '../../build/pageRenderer';
 
 test('a page’s files are its own and what it imports, without those of every page', () => {
   const manifest = {
+    ...Object.fromEntries(PAGES.map((page) => [page, { file: `assets/${path.basename(page)}.js` }])),
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_icon.js'] },
@@ -18,9 +19,18 @@ test('a page’s files are its own and what it imports, without those of every p
     'src/features/home/ContactForm.tsx': { file: 'assets/ContactForm.js' },
     'src/features/admin/users/UsersPage.tsx': { file: 'assets/UsersPage.js' },
   };
-  expect(pageFiles(manifest)).toEqual({
+  const files = pageFiles(manifest);
+  expect(Object.keys(files)).toEqual(PAGES);
+  expect(files).toMatchObject({
     'src/features/home/HomePage.tsx': ['assets/Home.js', 'assets/card.js', 'assets/icon.js'],
+    'src/features/terms/TermsPage.tsx': ['assets/TermsPage.tsx.js'],
   });
+});
+
+test('a page of the table that has no chunk fails the build', () => {
+  expect(() => pageFiles({ 'index.html': { file: 'assets/index.js' } })).toThrow(
+    'src/features/home/HomePage.tsx',
+  );
 });
 
 test('a build that wrote nothing is not said to lack its manifest: its own error is the one to be read', async () => {

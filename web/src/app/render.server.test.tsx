@@ -1,6 +1,6 @@
 import { encodeValue } from '@ndeiya/domain/restValues';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Question } from '../lib/given';
+import type { PublicRequest } from '../lib/public/query';
 import { renderPage } from './render';
 
 vi.stubGlobal('__PAGE_FILES__', { 'src/features/home/HomePage.tsx': ['assets/Home.js'] });
@@ -38,9 +38,9 @@ const home = {
   },
 };
 
-function answering(answers: Record<string, unknown>) {
-  return vi.fn(({ url, body }: Question) => {
-    const found = Object.entries(answers).find(([part]) => `${url} ${body ?? ''}`.includes(part));
+function answering(responses: Record<string, unknown>) {
+  return vi.fn(({ url, body }: PublicRequest) => {
+    const found = Object.entries(responses).find(([part]) => `${url} ${body ?? ''}`.includes(part));
     return found ? Promise.resolve(found[1]) : Promise.resolve(body ? [] : null);
   });
 }
@@ -55,14 +55,14 @@ afterEach(() => {
 
 test('the home page is drawn from one document, with its styles in the head and its own files named', async () => {
   const ask = answering({ 'public/home': home });
-  const { head, body, answers } = await renderPage({ path: '/', ...VISIT, onError, ask });
+  const { head, body, responses } = await renderPage({ path: '/', ...VISIT, onError, ask });
   expect(ask).toHaveBeenCalledOnce();
   expect(body).toContain('Limuru Song Days');
   expect(body).toMatch(/<h1[^>]*>Limuru Song Days<\/h1>/);
   expect(body).not.toMatch(/<script|<style/);
   expect(head).toContain('<link rel="modulepreload" crossorigin data-href="/assets/Home.js">');
   expect(head).toMatch(/<style data-emotion="css [^"]+">\.css-/);
-  expect(Object.values(answers)).toEqual([home]);
+  expect(Object.values(responses)).toEqual([home]);
 });
 
 test('a page asks for what it shows of its own, and shows no text as markup', async () => {

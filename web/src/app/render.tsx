@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/publicPages';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { homeReading } from '../data/home';
-import { type Answers, type Question, StartContext } from '../lib/given';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { homeQuery } from '../data/home';
+import { InitialDataContext } from '../lib/public/hydrate';
+import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
 
 /** What the server asks and tells to have a page drawn. */
@@ -15,8 +17,8 @@ export interface RenderRequest {
   at: number;
   /** Whether the visitor's browser saves data. */
   frugal: boolean;
-  /** The JSON that answers a question about public data; `null` where there is nothing. Rejects when it cannot be had. */
-  ask: (question: Question) => Promise<unknown>;
+  /** The JSON of the response to a request for public data; `null` for a 404. Rejects when there is no response. */
+  ask: (request: PublicRequest) => Promise<unknown>;
   /** Told of an error in a part of the page, which is then left to the browser. */
   onError: (error: unknown) => void;
 }
@@ -27,36 +29,26 @@ export interface Rendered {
   head: string;
   /** For #root; empty for a page that is drawn in the browser only. */
   body: string;
-  /** Answers by the keys of their questions, to start from in the browser. */
-  answers: Record<string, unknown>;
+  /** Responses by the keys of their requests, for the hydration in the browser. */
+  responses: Record<string, unknown>;
 }
 
 /** The built files that each page needs besides those of every page (web/build/pageRenderer.ts). */
 declare const __PAGE_FILES__: Record<string, readonly string[]>;
 
-const PAGES: readonly [path: RegExp, module: string][] = [
-  [/^\/$/, 'home/HomePage'],
-  [/^\/about_us$/, 'about/AboutPage'],
-  [/^\/events$/, 'events/EventsPage'],
-  [/^\/events\/[^/]+$/, 'events/EventPage'],
-  [/^\/gallery$/, 'gallery/GalleryPage'],
-  [/^\/videos$/, 'videos/VideosPage'],
-  [/^\/participate$/, 'participate/ParticipatePage'],
-  [/^\/results$/, 'results/ResultsPage'],
-  [/^\/terms$/, 'terms/TermsPage'],
-];
+const NOT_FOUND = { module: 'not-found/NotFoundPage', html: 'rendered' } as const;
+
+/** The page of an address; the page that says so where there is none. */
+const pageAt = (path: string) =>
+  Object.values(PUBLIC_PAGES).find((page) => matchPath(page.path, path)) ?? NOT_FOUND;
 
 /** Asked for together with the files of every page, instead of when those have been read. */
 function moduleTags(path: string): string {
-  const clean = path.replace(/(.)\/$/, '$1');
-  const [, module = 'not-found/NotFoundPage'] = PAGES.find(([pattern]) => pattern.test(clean)) ?? [];
-  return (__PAGE_FILES__[`src/features/${module}.tsx`] ?? [])
+  return (__PAGE_FILES__[sourceOf(pageAt(path))] ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin data-href="/${file}">`)
     .join('');
 }
 
-/** Forms come with the code that keeps what is typed into them. */
-const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|admin)(\/|$)/;
 /** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
 const MOST_PASSES = 6;
 const KEY = 'css';
@@ -67,16 +59,16 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return parts.join('');
 }
 
-async function draw({ path, at, frugal, onError }: RenderRequest, answers: Answers) {
+async function draw({ path, at, frugal, onError }: RenderRequest, responses: Responses) {
   const cache = createCache({ key: KEY });
   // Collects the styles instead of writing them between the elements.
   cache.compat = true;
   const inRouter = (site: ReactNode) => <StaticRouter location={path}>{site}</StaticRouter>;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <StartContext value={{ at, frugal, answers }}>
+      <InitialDataContext value={{ at, frugal, responses }}>
         <App inRouter={inRouter} />
-      </StartContext>
+      </InitialDataContext>
     </CacheProvider>,
     // In one piece: what comes later would need scripts in the page to be put in its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
@@ -104,25 +96,25 @@ function cutPreloads(html: string) {
 
 /** What is known of public data, and what was asked for in vain since it was last looked at. */
 class Known {
-  readonly answers: Record<string, unknown> = {};
-  private readonly open = new Map<string, Question>();
+  readonly responses: Record<string, unknown> = {};
+  private readonly open = new Map<string, PublicRequest>();
 
   constructor(private readonly ask: RenderRequest['ask']) {}
 
-  readonly look: Answers = (question) => {
-    if (!Object.hasOwn(this.answers, question.key)) this.open.set(question.key, question);
-    return this.answers[question.key];
+  readonly look: Responses = (request) => {
+    if (!Object.hasOwn(this.responses, request.key)) this.open.set(request.key, request);
+    return this.responses[request.key];
   };
 
   /** Asks for all that was missed; false where nothing was. */
   async learn(): Promise<boolean> {
-    const questions = [...this.open.values()];
+    const requests = [...this.open.values()];
     this.open.clear();
-    const answers = await Promise.all(questions.map(this.ask));
-    questions.forEach(({ key }, place) => {
-      this.answers[key] = answers[place];
+    const responses = await Promise.all(requests.map(this.ask));
+    requests.forEach(({ key }, place) => {
+      this.responses[key] = responses[place];
     });
-    return questions.length > 0;
+    return requests.length > 0;
   }
 }
 
@@ -130,14 +122,14 @@ class Known {
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
   const known = new Known(request.ask);
-  homeReading(known.look);
+  homeQuery(known.look);
   await known.learn();
-  const { answers } = known;
-  if (IN_BROWSER_ONLY.test(path)) return { head: '', body: '', answers };
+  const { responses } = known;
+  if (pageAt(path).html !== 'rendered') return { head: '', body: '', responses };
   let drawn = await draw(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
     drawn = await draw(request, known.look);
   }
   const { preloads, body } = cutPreloads(drawn.html);
-  return { head: preloads + styleTags(drawn.cache) + moduleTags(path), body, answers };
+  return { head: preloads + styleTags(drawn.cache) + moduleTags(path), body, responses };
 }

@@ -1,10 +1,15 @@
+import type { ComponentType } from 'react';
+import { type PageComponent, PUBLIC_PAGES, type PublicPageName } from '@ndeiya/domain/publicPages';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPage } from '../lib/lazyPage';
 import { paths } from '../lib/paths';
 import { PublicLayout } from './layouts/PublicLayout';
 import { usePrefetch } from './usePrefetch';
 
-const load = {
+type Load<Component extends string> = () => Promise<Record<Component, ComponentType>>;
+
+/** Each page is a chunk of its own. The bundler has to read the names of the modules here. */
+const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   home: () => import('../features/home/HomePage'),
   about: () => import('../features/about/AboutPage'),
   events: () => import('../features/events/EventsPage'),
@@ -14,33 +19,23 @@ const load = {
   participate: () => import('../features/participate/ParticipatePage'),
   results: () => import('../features/results/ResultsPage'),
   terms: () => import('../features/terms/TermsPage'),
-  registerPartner: () => import('../features/register-partner/RegisterPartnerPage'),
-  registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
-  confirm: () => import('../features/newsletter/ConfirmPage'),
-  unsubscribe: () => import('../features/newsletter/UnsubscribePage'),
   registerUser: () => import('../features/account/RegisterUserPage'),
+  registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
+  registerPartner: () => import('../features/register-partner/RegisterPartnerPage'),
+  newsletterConfirm: () => import('../features/newsletter/ConfirmPage'),
+  newsletterUnsubscribe: () => import('../features/newsletter/UnsubscribePage'),
   login: () => import('../features/account/LoginPage'),
   forgotPassword: () => import('../features/account/ForgotPasswordPage'),
   resetPassword: () => import('../features/account/ResetPasswordPage'),
 };
 
-const HomePage = lazyPage(load.home, 'HomePage');
-const AboutPage = lazyPage(load.about, 'AboutPage');
-const EventsPage = lazyPage(load.events, 'EventsPage');
-const EventPage = lazyPage(load.event, 'EventPage');
-const GalleryPage = lazyPage(load.gallery, 'GalleryPage');
-const VideosPage = lazyPage(load.videos, 'VideosPage');
-const ParticipatePage = lazyPage(load.participate, 'ParticipatePage');
-const ResultsPage = lazyPage(load.results, 'ResultsPage');
-const TermsPage = lazyPage(load.terms, 'TermsPage');
-const RegisterPartnerPage = lazyPage(load.registerPartner, 'RegisterPartnerPage');
-const RegisterParticipantPage = lazyPage(load.registerParticipant, 'RegisterParticipantPage');
-const ConfirmPage = lazyPage(load.confirm, 'ConfirmPage');
-const UnsubscribePage = lazyPage(load.unsubscribe, 'UnsubscribePage');
-const RegisterUserPage = lazyPage(load.registerUser, 'RegisterUserPage');
-const LoginPage = lazyPage(load.login, 'LoginPage');
-const ForgotPasswordPage = lazyPage(load.forgotPassword, 'ForgotPasswordPage');
-const ResetPasswordPage = lazyPage(load.resetPassword, 'ResetPasswordPage');
+const PAGES = Object.entries(PUBLIC_PAGES).map(([name, { path, module }]) => {
+  const load = LOADS[name as PublicPageName] as Load<string>;
+  return { path, load, Page: lazyPage(load, module.slice(module.indexOf('/') + 1)) };
+});
+/** By address; the pages of single documents by the folder that they are in ('/events/'). */
+const PREFETCHED = Object.fromEntries(PAGES.map(({ path, load }) => [path.replace(':id', ''), load]));
+
 const AdminRoute = lazyPage(() => import('./AdminRoute'), 'AdminRoute');
 /** Not a part of what is built for visitors. */
 const StyleguidePage = import.meta.env.DEV
@@ -48,46 +43,15 @@ const StyleguidePage = import.meta.env.DEV
   : null;
 const NotFoundPage = lazyPage(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
 
-/** The pages that links of the site lead to, by their addresses. */
-const PREFETCHED = {
-  [paths.home]: load.home,
-  [paths.about]: load.about,
-  [paths.events]: load.events,
-  [paths.event('')]: load.event,
-  [paths.gallery]: load.gallery,
-  [paths.videos]: load.videos,
-  [paths.participate]: load.participate,
-  [paths.results]: load.results,
-  [paths.terms]: load.terms,
-  [paths.registerUser]: load.registerUser,
-  [paths.registerParticipant]: load.registerParticipant,
-  [paths.registerPartner]: load.registerPartner,
-  [paths.login]: load.login,
-};
-
-/** The route list of the specification (§2); each page is a chunk of its own. */
+/** The routes of the site (spec §2): the public pages and the dashboard. */
 export function AppRoutes() {
   usePrefetch(PREFETCHED);
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.about} element={<AboutPage />} />
-        <Route path={paths.events} element={<EventsPage />} />
-        <Route path={`${paths.events}/:id`} element={<EventPage />} />
-        <Route path={paths.gallery} element={<GalleryPage />} />
-        <Route path={paths.videos} element={<VideosPage />} />
-        <Route path={paths.participate} element={<ParticipatePage />} />
-        <Route path={paths.results} element={<ResultsPage />} />
-        <Route path={paths.terms} element={<TermsPage />} />
-        <Route path={paths.registerUser} element={<RegisterUserPage />} />
-        <Route path={paths.registerParticipant} element={<RegisterParticipantPage />} />
-        <Route path={paths.registerPartner} element={<RegisterPartnerPage />} />
-        <Route path={paths.newsletterConfirm} element={<ConfirmPage />} />
-        <Route path={paths.newsletterUnsubscribe} element={<UnsubscribePage />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        {PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         {StyleguidePage && <Route path="/styleguide" element={<StyleguidePage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

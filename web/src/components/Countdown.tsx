@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
-import { useNow } from '../lib/given';
+import { useNow } from '../lib/hydrated';
 import { useText } from '../i18n/language';
 import { msg } from '../i18n/msg';
 import { Weave } from './Weave';

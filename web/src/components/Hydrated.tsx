@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHydrated } from '../lib/given';
+import { useHydrated } from '../lib/hydrated';
 import { endHolding } from '../lib/heldInput';
 
 /**

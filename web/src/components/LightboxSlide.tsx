@@ -6,7 +6,7 @@ import { useText } from '../i18n/language';
 import { savesData } from '../lib/dataSaver';
 import { imageUrl, imageUrlFor } from '../lib/imageUrl';
 import { Button } from './button/Button';
-import type { LightboxProps } from './Lightbox';
+import type { LightboxProps } from './lightboxProps';
 import { Spinner } from './Spinner';
 
 declare module 'yet-another-react-lightbox' {

@@ -7,7 +7,7 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { useText } from '../i18n/language';
 import { useReducedMotion } from '../lib/reducedMotion';
-import type { LightboxProps } from './Lightbox';
+import type { LightboxProps } from './lightboxProps';
 import { LightboxSlide, Loaded, SlideTitle } from './LightboxSlide';
 
 /** So many pictures ahead of the one that is shown, the next page of the list is loaded. */

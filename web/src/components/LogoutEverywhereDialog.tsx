@@ -3,7 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
 import { api, serverError } from '../lib/api';
 import { logError } from '../lib/log';
-import { useNotify } from '../lib/notify';
+import { notify } from '../lib/notify';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 /** Asks, then ends every session of the account. */
 export function LogoutEverywhereDialog({ prepare, onDone, onClose }: Props) {
   const t = useText();
-  const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import { Button } from './button/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
-import { useHydrated } from '../lib/given';
-import { useNotify } from '../lib/notify';
+import { useHydrated } from '../lib/hydrated';
+import { notify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
 /** Sends a page to somebody: by the phone's own sharing where there is one, by WhatsApp, or by a copied link. */
 export function ShareButtons({ title, path, heading }: Props) {
   const t = useText();
-  const notify = useNotify();
   const id = useId();
   const ready = useHydrated();
   const link = { title, url: ready ? new URL(path, window.location.origin).href : path };

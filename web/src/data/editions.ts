@@ -1,7 +1,7 @@
 import type { EditionSummary } from '@ndeiya/domain/entities/edition';
-import type { Answers } from '../lib/given';
-import { pageReading, read, type Readable } from '../lib/publicDocuments';
-import { type Public, usePublic } from '../lib/usePublic';
+import type { Readable } from '@ndeiya/domain/publicReader';
+import { pageQuery, type Responses, runQuery } from '../lib/public/query';
+import { type Public, usePublic } from '../lib/public/usePublic';
 
 /** More than there will be editions for a long time. */
 const MOST = 50;
@@ -17,9 +17,9 @@ const editionDocuments: Readable<EditionSummary> = {
   },
 };
 
-const firstPage = pageReading(editionDocuments, { orderBy: 'year', direction: 'desc', limit: MOST });
-const reading = (answers: Answers) => firstPage(answers)?.items;
+const firstPage = pageQuery(editionDocuments, { orderBy: 'year', direction: 'desc', limit: MOST });
+const editionsQuery = (responses: Responses) => firstPage(responses)?.items;
 
 /** The editions, the latest first. */
 export const useEditions = (): Public<EditionSummary[]> =>
-  usePublic('editions', () => read(reading), reading);
+  usePublic('editions', () => runQuery(editionsQuery), editionsQuery);

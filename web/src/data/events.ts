@@ -1,27 +1,27 @@
 import { LIMITS } from '@ndeiya/domain/constants';
 import { type Event, type EventSummary, events, eventSummaries } from '@ndeiya/domain/entities/event';
-import type { Answers } from '../lib/given';
-import { type Cursor, documentReading, pageReading, read } from '../lib/publicDocuments';
-import { type Public, usePublic } from '../lib/usePublic';
+import type { Cursor } from '@ndeiya/domain/publicReader';
+import { documentQuery, pageQuery, type Responses, runQuery } from '../lib/public/query';
+import { type Public, usePublic } from '../lib/public/usePublic';
 
-/** One less than what the rules allow, for `pageReading` reads one more. */
+/** One less than what the rules allow, for `pageQuery` reads one more. */
 const PAGE_SIZE = LIMITS.listPage - 1;
 
-function allEvents(answers: Answers, after?: Cursor): EventSummary[] | undefined {
+function allEvents(responses: Responses, after?: Cursor): EventSummary[] | undefined {
   const query = { orderBy: 'date_time', direction: 'desc', limit: PAGE_SIZE, after } as const;
-  const page = pageReading(eventSummaries, query)(answers);
+  const page = pageQuery(eventSummaries, query)(responses);
   if (!page?.next) return page?.items;
-  const rest = allEvents(answers, page.next);
+  const rest = allEvents(responses, page.next);
   return rest && [...page.items, ...rest];
 }
-const eventsReading = (answers: Answers) => allEvents(answers);
+const eventsQuery = (responses: Responses) => allEvents(responses);
 
 /** Every event, the latest first, without its details. */
 export const useEvents = (): Public<EventSummary[]> =>
-  usePublic('events', () => read(eventsReading), eventsReading);
+  usePublic('events', () => runQuery(eventsQuery), eventsQuery);
 
 /** One event; `data` is `null` where there is none of that id. */
 export function useEvent(id: string): Public<Event | null> {
-  const reading = documentReading(events, id);
-  return usePublic(`event ${id}`, () => read(reading), reading);
+  const query = documentQuery(events, id);
+  return usePublic(`event ${id}`, () => runQuery(query), query);
 }

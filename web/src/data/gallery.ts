@@ -1,9 +1,9 @@
 import { GALLERY_PAGE_SIZE } from '@ndeiya/domain/constants';
 import { gallery, type GalleryImage } from '@ndeiya/domain/entities/gallery';
 import type { Image } from '@ndeiya/domain/entities/image';
-import type { Reading } from '../lib/given';
-import { type Cursor, type Page, pageReading } from '../lib/publicDocuments';
-import { usePublicPages } from '../lib/usePublicPages';
+import type { Cursor } from '@ndeiya/domain/publicReader';
+import { type Page, pageQuery, type PublicQuery } from '../lib/public/query';
+import { usePublicPages } from '../lib/public/usePublicPages';
 import { useHome } from './home';
 
 /** A gallery entry whose picture is ready. */
@@ -15,15 +15,15 @@ export interface GalleryPicture {
 
 const isReady = (entry: GalleryImage): entry is GalleryImage & { image: Image } => entry.image !== null;
 
-function galleryFrom(after?: Cursor): Reading<Page<GalleryPicture>> {
-  const reading = pageReading(gallery, {
+function galleryFrom(after?: Cursor): PublicQuery<Page<GalleryPicture>> {
+  const query = pageQuery(gallery, {
     orderBy: 'created_at',
     direction: 'desc',
     limit: GALLERY_PAGE_SIZE,
     after,
   });
-  return (answers) => {
-    const page = reading(answers);
+  return (responses) => {
+    const page = query(responses);
     return page && { items: page.items.filter(isReady), next: page.next };
   };
 }

@@ -1,48 +1,21 @@
 import type { Home } from '@ndeiya/domain/entities/home';
+import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import type { Answers } from '../lib/given';
-import { documentReading, read, type Readable } from '../lib/publicDocuments';
-import { type Public, usePublic } from '../lib/usePublic';
+import { documentQuery, type Responses, runQuery } from '../lib/public/query';
+import { type Public, usePublic } from '../lib/public/usePublic';
 
-const NO_IMAGES = { logo: null, contact: null, about: null };
-
-/**
- * `public/home` without its schema: only our own trigger writes it, through that schema, and the 10 KB of zod would
- * be every visitor's. What an older trigger left out is completed.
- */
-const homeDocument: Readable<Home> = {
-  path: 'public',
-  converter: {
-    fromFirestore(snapshot) {
-      const { settings, system_images, ...rest } = snapshot.data() as Partial<Home> & Pick<Home, 'stats'>;
-      return {
-        events: [],
-        gallery: [],
-        banners: [],
-        partners: [],
-        video: null,
-        updated_at: new Date(0),
-        ...rest,
-        settings: { ...DEFAULT_SETTINGS, ...settings },
-        system_images: { ...NO_IMAGES, ...system_images },
-        id: snapshot.id,
-      };
-    },
-  },
-};
-
-/** What `useHome` reads: every page of the site begins with it. */
-export function homeReading(answers: Answers): Home | undefined {
-  const home = documentReading(homeDocument, 'home')(answers);
+/** The query of `useHome`, with which every page of the site begins. */
+export function homeQuery(responses: Responses): Home | undefined {
+  const home = documentQuery(homeDocument, HOME_ID)(responses);
   if (home === null) throw new Error('there is no home document yet');
   return home;
 }
-const loadHome = () => read(homeReading);
+const loadHome = () => runQuery(homeQuery);
 
 /** `public/home`: all that the home page and the frame around every page show, read once for all of them. */
-export const useHome = (): Public<Home> => usePublic('home', loadHome, homeReading);
+export const useHome = (): Public<Home> => usePublic('home', loadHome, homeQuery);
 
 /** The competition's settings; the specification's defaults while they load and when they cannot be read. */
 export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;

@@ -1,10 +1,11 @@
 import { VIDEO_PAGE_SIZE } from '@ndeiya/domain/constants';
 import { videos } from '@ndeiya/domain/entities/video';
-import { type Cursor, pageReading } from '../lib/publicDocuments';
-import { usePublicPages } from '../lib/usePublicPages';
+import type { Cursor } from '@ndeiya/domain/publicReader';
+import { pageQuery } from '../lib/public/query';
+import { usePublicPages } from '../lib/public/usePublicPages';
 
 const videosFrom = (after?: Cursor) =>
-  pageReading(videos, { orderBy: 'created_at', direction: 'desc', limit: VIDEO_PAGE_SIZE, after });
+  pageQuery(videos, { orderBy: 'created_at', direction: 'desc', limit: VIDEO_PAGE_SIZE, after });
 
 /** The videos, the newest first, a page at a time. */
 export const useVideos = () => usePublicPages('videos', videosFrom);

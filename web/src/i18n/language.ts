@@ -1,7 +1,8 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { isLanguage, type Language } from '@ndeiya/domain/language';
 import { texts as english } from 'virtual:texts/en';
 import { logError } from '../lib/log';
+import { createStore, useStore } from '../lib/store';
 import { type Translate, translator } from './texts';
 
 /** Name of the key in localStorage that remembers the language. */
@@ -20,22 +21,12 @@ export const ENGLISH: Speech = { language: 'en', t: translator('en', english) };
 let wanted: Language = 'en';
 let chosen = ENGLISH;
 let onlyEnglish = false;
-const listeners = new Set<() => void>();
-
-const current = () => (onlyEnglish ? ENGLISH : chosen);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const shown = createStore(ENGLISH);
 
 function publish() {
-  document.documentElement.lang = current().language;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  const speech = onlyEnglish ? ENGLISH : chosen;
+  document.documentElement.lang = speech.language;
+  shown.set(speech);
 }
 
 function remembered(): Language {
@@ -99,7 +90,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** The language that is shown, with its texts. */
-export const useSpeech = (): Speech => useSyncExternalStore(subscribe, current, () => ENGLISH);
+export const useSpeech = (): Speech => useStore(shown, ENGLISH);
 
 /** The language that is shown, for dates and the `lang` attribute. */
 export const useLanguage = (): Language => useSpeech().language;

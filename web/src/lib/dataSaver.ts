@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { StartContext, useLooked } from './given';
+import { useLooked } from './hydrated';
+import { InitialDataContext } from './public/hydrate';
 
 interface Network {
   readonly connection?: { readonly saveData?: boolean };
@@ -12,6 +13,6 @@ export const savesData = (): boolean =>
 
 /** The same, for components; on the server, what the browser told it. */
 export function useSavesData(): boolean {
-  const start = useContext(StartContext);
-  return useLooked({ drawn: start?.frugal ?? false, here: savesData });
+  const initial = useContext(InitialDataContext);
+  return useLooked({ drawn: initial?.frugal ?? false, here: savesData });
 }

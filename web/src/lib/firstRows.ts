@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store';
 
 /** For browsers that cannot say when they are idle. */
 const SOON_MS = 200;
@@ -20,23 +21,11 @@ export function whenIdle(run: () => void): () => void {
   };
 }
 
-let shown = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const shown = createStore(false);
 
 /** Says that a list's first rows stand there, or that none will come. */
 export function firstRowsShown(): void {
-  if (shown) return;
-  shown = true;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  shown.set(true);
 }
 
 /**
@@ -52,7 +41,7 @@ export function useFirstRowsShown(): void {
  * server answers what is asked in one go in one go.
  */
 export function useAfterFirstRows(): boolean {
-  const isShown = useSyncExternalStore(subscribe, () => shown);
+  const isShown = useStore(shown);
   useEffect(() => {
     if (isShown) return undefined;
     const timer = setTimeout(firstRowsShown, NO_LIST_MS);

@@ -1,3 +1,5 @@
+import { createStore } from './store';
+
 /** How a message is shown. Times in milliseconds. */
 export interface NotifyOptions {
   durationMs?: number;
@@ -11,37 +13,24 @@ export interface Notice extends NotifyOptions {
   message: string;
 }
 
-let waiting: Notice[] = [];
-const listeners = new Set<() => void>();
-
-function add(notice: Notice) {
-  waiting = [...waiting, notice];
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
+const queue = createStore<readonly Notice[]>([]);
 
 /** The queue between `notify` and the snackbar, which is loaded on first use: no message is lost meanwhile. */
 export const notices = {
-  waiting: () => waiting,
+  waiting: queue.get,
   /** Takes all that wait; they are then the caller's to show. */
-  take(): Notice[] {
-    const taken = waiting;
-    waiting = [];
+  take(): readonly Notice[] {
+    const taken = queue.get();
+    if (taken.length > 0) queue.set([]);
     return taken;
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: queue.subscribe,
 };
 
 const say =
   (variant: Variant) =>
   (message: string, options: NotifyOptions = {}) => {
-    add({ variant, message, ...options });
+    queue.set([...queue.get(), { variant, message, ...options }]);
   };
 
 /** Shows a message as a snackbar with `role="alert"`. */
@@ -51,6 +40,3 @@ export const notify = {
   warning: say('warning'),
   info: say('info'),
 };
-
-/** The same functions on every render. */
-export const useNotify = () => notify;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store';
 
 /** There is no connection, or the server did not answer in time: nothing may be said to have been saved. */
 export class OfflineError extends Error {
@@ -13,26 +14,19 @@ export function requireOnline(): void {
   if (!navigator.onLine) throw new OfflineError();
 }
 
-const listeners = new Set<() => void>();
-let reached = true;
+const reached = createStore(true);
 
 /** Whether the last public read got an answer: a phone may have a network that leads nowhere. */
-export function setReached(yes: boolean): void {
-  if (yes === reached) return;
-  reached = yes;
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
+export const setReached = reached.set;
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
-  listeners.add(listener);
+  const stop = reached.subscribe(listener);
   return () => {
+    stop();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
-    listeners.delete(listener);
   };
 }
 
@@ -48,7 +42,7 @@ export type Connection = 'online' | 'weak' | 'offline';
 
 const connection = (): Connection => {
   if (!navigator.onLine) return 'offline';
-  return reached ? 'online' : 'weak';
+  return reached.get() ? 'online' : 'weak';
 };
 
 /** `weak`: there is a network, but the last public read got no answer over it. */

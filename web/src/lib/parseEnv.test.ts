@@ -1,6 +1,6 @@
+import { restUrl } from '@ndeiya/domain/publicReader';
 import { expect, test } from 'vitest';
-import { documentUrl } from './firestoreUrl';
-import { parseEnv } from './parseEnv';
+import { parseEnv, restServer } from './parseEnv';
 
 const real = parseEnv({ VITE_PROJECT_ID: 'ndeiya-live', VITE_API_KEY: 'k' });
 
@@ -17,7 +17,7 @@ test('a build without settings talks to the emulators on this machine', () => {
 
 test('a real project talks to Google', () => {
   expect(real.emulators).toEqual({ auth: null, firestore: null, storage: null });
-  expect(documentUrl(real, 'public/home')).toBe(
+  expect(restUrl(restServer(real), '/public/home')).toBe(
     'https://firestore.googleapis.com/v1/projects/ndeiya-live/databases/(default)/documents/public/home?key=k',
   );
 });

@@ -1,3 +1,5 @@
+import type { RestServer } from '@ndeiya/domain/publicReader';
+
 /** Where the browser finds Firebase. `null` instead of an emulator's host:port means Google's own servers. */
 export interface Env {
   projectId: string;
@@ -38,3 +40,10 @@ export function parseEnv(raw: Raw): Env {
     },
   };
 }
+
+/** The database for reads without the SDK. */
+export const restServer = ({ projectId, apiKey, emulators }: Env): RestServer => ({
+  projectId,
+  apiKey,
+  emulator: emulators.firestore,
+});

@@ -1,4 +1,4 @@
-import { useLooked } from './given';
+import { useLooked } from './hydrated';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 

@@ -50,6 +50,20 @@ test('an empty answer from memory says nothing: without a connection no list is 
   expect(result.current).toMatchObject({ status: 'ready', data: [] });
 });
 
+test('a document that does not fit its schema is left out, logged, and its path is named', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const query = { path: 'all' } as unknown as Query<string>;
+  const { result } = renderHook(() => useLiveQuery(query));
+  const misfit = () => {
+    throw new Error('name: required');
+  };
+  const documents = [{ data: () => 'one' }, { data: misfit, ref: { path: 'all/two' } }];
+  answer({ empty: false, docs: documents, metadata: { fromCache: false } });
+  expect(result.current).toMatchObject({ status: 'ready', data: ['one'], unreadable: ['all/two'] });
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
 describe('rows in memory of a list that the server has not answered', () => {
   const query = { path: 'all' } as unknown as Query<string>;
   beforeEach(() => {

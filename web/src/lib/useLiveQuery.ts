@@ -15,10 +15,13 @@ import { useSession } from './session/session';
 
 /** What is known of data that is followed live. */
 export type LiveState<T> =
-  | { status: 'loading'; data?: undefined; isKept?: undefined }
-  | { status: 'failed'; data?: undefined; isKept?: undefined }
-  /** `isKept`: only what is in memory, of a server that has not answered. There may be more. */
-  | { status: 'ready'; data: T; isKept?: boolean };
+  | { status: 'loading'; data?: undefined; isKept?: undefined; unreadable?: undefined }
+  | { status: 'failed'; data?: undefined; isKept?: undefined; unreadable?: undefined }
+  /**
+   * `isKept`: only what is in memory, of a server that has not answered. There may be more. `unreadable`: the paths of
+   * documents that do not fit their schema, so that a list can name what it leaves out.
+   */
+  | { status: 'ready'; data: T; isKept?: boolean; unreadable?: readonly string[] };
 /** `retry` asks again after a failure. */
 export type Live<T> = LiveState<T> & { retry: () => void };
 
@@ -74,17 +77,26 @@ function failed<T>(settle: Settle<T>) {
   };
 }
 
-/** The documents that fit their schema; the others are logged and left out. */
-export function readable<T>(snapshot: QuerySnapshot<T>): T[] {
-  return snapshot.docs.flatMap((document: QueryDocumentSnapshot<T>) => {
+/** The documents that fit their schema, and the paths of the others, which are logged. */
+export function rowsOf<T>(documents: readonly QueryDocumentSnapshot<T>[]): {
+  rows: T[];
+  unreadable: string[];
+} {
+  const rows: T[] = [];
+  const unreadable: string[] = [];
+  for (const document of documents) {
     try {
-      return [document.data()];
+      rows.push(document.data());
     } catch (error) {
       logError(`unreadable ${document.ref.path}`, error);
-      return [];
+      unreadable.push(document.ref.path);
     }
-  });
+  }
+  return { rows, unreadable };
 }
+
+/** The documents that fit their schema; the others are logged and left out. */
+export const readable = <T>(snapshot: QuerySnapshot<T>): T[] => rowsOf(snapshot.docs).rows;
 
 /**
  * Without a connection the SDK answers from what it has in memory, and so that there is nothing where it has nothing.
@@ -103,7 +115,12 @@ const followSnapshot = <T>(query: Query<T>, settle: Settle<QuerySnapshot<T>>) =>
 
 const followQuery = <T>(query: Query<T>, settle: Settle<T[]>) =>
   followSnapshot(query, (state) => {
-    settle(state.status === 'ready' ? { ...state, data: readable(state.data) } : state);
+    if (state.status !== 'ready') {
+      settle(state);
+      return;
+    }
+    const { rows, unreadable } = rowsOf(state.data.docs);
+    settle({ ...state, data: rows, unreadable });
   });
 
 const followDocument = <T>(ref: DocumentReference<T>, settle: Settle<T | null>) =>

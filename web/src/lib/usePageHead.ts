@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { fullTitle } from '@ndeiya/domain/fullTitle';
 import { useLocation } from 'react-router-dom';
 import { logError } from './log';
+import { createStore, useStore } from './store';
 
 /** What the heads of all pages need to know. */
 export interface SiteFacts {
@@ -17,23 +18,10 @@ export interface PageFacts {
   image: Image | null;
 }
 
-let site: SiteFacts | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const site = createStore<SiteFacts | null>(null);
 
 /** What all pages say of the site, once it is known. */
-export function setSite(facts: SiteFacts): void {
-  site = facts;
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
+export const setSite: (facts: SiteFacts) => void = site.set;
 
 function servedPath(): string | null {
   if (typeof document === 'undefined') return null; // on the server
@@ -49,11 +37,7 @@ let served = servedPath();
  * the function `pages` would have written. It has, for the page that was opened first, so that costs nothing.
  */
 export function usePageHead(page: string | null, facts?: PageFacts): void {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => site,
-    () => null,
-  );
+  const known = useStore(site, null);
   const { pathname } = useLocation();
   const { description, image } = facts ?? {};
   useEffect(() => {

@@ -39,3 +39,16 @@ test('how many fit on later pages, of which some may be left out, is not known',
   const { result } = renderHook(() => usePagedQuery(QUERY, { pageSize: 2, among: (rows) => rows }));
   expect(result.current).toMatchObject({ rows: ['Wanjiru', 'Kamau'], total: null, hasNext: true });
 });
+
+test('a document that cannot be read is named on its page, and no row of the next page takes its place', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const misfit = () => {
+    throw new Error('name: required');
+  };
+  const docs = [{ data: misfit, ref: { path: 'all/one' } }, { data: () => 'Kamau' }, { data: () => 'Njeri' }];
+  const live = { status: 'ready', data: { docs }, retry: vi.fn() };
+  vi.mocked(useLiveSnapshot).mockReturnValue(live as unknown as Live<never>);
+  const { result } = renderHook(() => usePagedQuery(QUERY, { pageSize: 2 }));
+  expect(result.current).toMatchObject({ rows: ['Kamau'], unreadable: ['all/one'], hasNext: true });
+  log.mockRestore();
+});

@@ -13,13 +13,15 @@ import { noteDenied } from './denied';
 import { useAfterFirstRows, whenIdle } from './firstRows';
 import { logError } from './log';
 import { PAGE_SIZE, pageAfter } from './pageAfter';
-import { readable, useLiveSnapshot } from './useLiveQuery';
+import { rowsOf, useLiveSnapshot } from './useLiveQuery';
 
 /** One page of a long list, followed live. */
 export interface PagedQuery<T> {
   status: 'loading' | 'failed' | 'ready';
   /** While the next page loads, those of the page before. */
   rows: T[];
+  /** The paths of the page's documents that cannot be read. */
+  unreadable?: readonly string[];
   /** From 0. */
   page: number;
   pageSize: number;
@@ -93,11 +95,12 @@ function shownOf<T>(
   snapshot: QuerySnapshot<T> | undefined,
   page: number,
   { pageSize = PAGE_SIZE, among, isKept = false }: PageOptions<T> & { isKept?: boolean },
-): { rows: T[]; isWhole: boolean } {
-  if (!snapshot) return { rows: [], isWhole: false };
-  const rows = readable(snapshot).slice(0, pageSize);
+): { rows: T[]; unreadable: string[]; isWhole: boolean } {
+  if (!snapshot) return { rows: [], unreadable: [], isWhole: false };
+  const { rows, unreadable } = rowsOf(snapshot.docs.slice(0, pageSize));
   return {
     rows: among ? among(rows) : rows,
+    unreadable,
     isWhole: page === 0 && !isKept && snapshot.docs.length <= pageSize,
   };
 }
@@ -114,13 +117,14 @@ export function usePagedQuery<T>(query: Query<T>, options: PageOptions<T> = {}):
   const live = useLiveSnapshot(pageAfter(list.query, list.places.at(-1), pageSize));
   const snapshot = useLastShown(list.query, live.data);
   const isKept = live.isKept === true;
-  const { rows, isWhole } = shownOf(snapshot, page, { ...options, isKept });
+  const { rows, unreadable, isWhole } = shownOf(snapshot, page, { ...options, isKept });
   // How many of the rows on other pages will be shown is not known.
   const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole && !isKept && !among);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;
   return {
     status: live.status,
     rows,
+    unreadable,
     page,
     pageSize,
     total: isWhole ? rows.length : total,

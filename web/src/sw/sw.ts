@@ -1,5 +1,5 @@
 import type { FromWorker, ToWorker } from './messages';
-import { answerOrKept } from '../lib/answerOrKept';
+import { networkFirst } from '../lib/public/networkFirst';
 import { isPage } from './navigation';
 import { isPicture, keepPictures, picture } from './pictures';
 import { Shell } from './shell';
@@ -31,7 +31,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin !== self.location.origin) return undefined;
   if (isPicture(url)) return picture(request);
   if (request.mode === 'navigate') {
-    return isPage(url) ? answerOrKept(serverPage(event), () => shell.page()) : undefined;
+    return isPage(url) ? networkFirst(serverPage(event), () => shell.page()) : undefined;
   }
   return shell.has(url.pathname) ? shell.file(url.pathname) : undefined;
 }

@@ -6,20 +6,20 @@ import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 const PAGE = 300;
-/** Three segments, out of reach of the trigger on top-level documents. */
+/** Three segments, so that the trigger on top-level documents ignores it. */
 const MARKER = 'locks/audit_cleaning/state/last';
 
-/** Changes when a declaration does: a field that counts as personal from then on is cleaned out of older entries. */
+/** Changes with the declarations: a field that becomes personal is then removed from older entries. */
 const declarations = () =>
   createHash('sha256')
     .update(JSON.stringify(COLLECTIONS.map(({ path, facts }) => [path, facts.impersonal])))
     .digest('hex');
 
-/** What an entry must lose; null where it holds nothing personal. */
+/** The changes that clean an entry; null when it contains nothing personal. */
 function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
   const { collection, changes, title = null } = entry.data() as AuditEntry;
   const { audited, impersonal } = factsOf(collection);
-  // The API itself writes the entries of such a collection, from fields that it chooses.
+  // For such a collection the API itself writes the entries, with fields that it chooses.
   if (!audited) return null;
   const without = {
     changes: withoutPersonalValues(collection, changes),
@@ -42,8 +42,8 @@ async function cleanPage(db: Firestore, entries: readonly QueryDocumentSnapshot[
 }
 
 /**
- * Takes personal values out of the entries of the audit log that earlier versions wrote, and returns how many there
- * were. May run again and beside itself: a clean entry is left alone.
+ * Removes personal values from entries of the audit log that earlier versions wrote, and returns their
+ * number. Repeated and parallel runs are safe, because clean entries are not changed.
  */
 export async function cleanAuditLog(db: Firestore): Promise<number> {
   const byId = db.collection(auditLog.path).orderBy(FieldPath.documentId()).limit(PAGE);
@@ -57,7 +57,7 @@ export async function cleanAuditLog(db: Firestore): Promise<number> {
   return count;
 }
 
-/** Cleans the log once for each set of declarations; one that fails is repeated by the next maintenance. */
+/** Cleans the log once for each set of declarations. The next maintenance repeats a failed run. */
 export async function cleanAuditLogOnce(db: Firestore): Promise<number> {
   const marker = db.doc(MARKER);
   const declared = declarations();

@@ -5,14 +5,10 @@ import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { callerBehind, NAMELESS } from '../../platform/actors';
-import {
-  alreadyExists,
-  isTimestamp,
-  type ChangeHandler,
-  type DocumentChange,
-} from '../../platform/documentChange';
+import { isTimestamp, type ChangeHandler, type DocumentChange } from '../../platform/documentChange';
+import { alreadyExists } from '../../platform/errorCodes';
 
-/** Fields that follow from other fields or from other actions. */
+/** Fields that are derived from other fields or set by other actions. */
 const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after', SEARCH_FIELD]);
 const LONGEST_TEXT = 500;
 
@@ -24,7 +20,7 @@ function recorded(value: unknown): unknown {
 
 const comparable = (value: unknown) => (isTimestamp(value) ? value.toDate() : value);
 
-/** The fields that differ, before and after. */
+/** The changed fields with their values before and after. */
 export function changedFields(
   before: DocumentData | null,
   after: DocumentData | null,
@@ -41,7 +37,7 @@ export function changedFields(
   return changes;
 }
 
-/** What the content of the site is called; people's names are not kept. */
+/** The title of a content document. Names of people are not kept. */
 function titleOf({ collection, before, after }: DocumentChange): string | null {
   if (!factsOf(collection).impersonal.includes('title')) return null;
   const title: unknown = (after ?? before)?.title;
@@ -53,12 +49,12 @@ function actionOf({ before, after }: DocumentChange): AuditEntry['action'] {
   return after ? 'update' : 'delete';
 }
 
-/** The entry of the API and the event of the same commit may differ by this much. */
+/** The API's entry and the event of the same commit may differ by this much. */
 const SAME_COMMIT_MS = 10_000;
 
 /**
- * Whether the API has written it already: it does for what is done to an account's rights and for its deletion, in the
- * same commit, so that neither can be without the other.
+ * True when the API has already written the entry. For changes of rights and deletions of accounts it writes
+ * the entry in the same commit, so that neither exists without the other.
  */
 async function isRecorded(db: Firestore, id: string, entry: Omit<AuditEntry, 'id'>): Promise<boolean> {
   if (entry.collection !== users.path || entry.action === 'create') return false;
@@ -88,7 +84,7 @@ function entryOf(change: DocumentChange): Omit<AuditEntry, 'id'> {
   };
 }
 
-/** Writes who changed what; the entry's id is the event's, so a repeated event adds nothing. */
+/** Writes an entry for each change. Its id is the event's id, so a repeated event adds nothing. */
 export function auditHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     if (!factsOf(change.collection).audited) return;

@@ -12,7 +12,10 @@ import { storeOnce } from '../../platform/once';
 import { enqueueMailIn } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
 
-/** Stores a message; the organisers get a notice unless the hidden field gave a program away. Sent again, it is one. */
+/**
+ * Stores a message, once even when it is sent again. The organisers get a notice, unless the hidden field
+ * shows that a program filled in the form.
+ */
 async function receive(
   db: Firestore,
   { website, ...input }: ContactInput,

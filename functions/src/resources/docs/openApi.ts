@@ -96,7 +96,7 @@ function operationOf(tag: string, name: string, row: RouteSpec): Json {
   };
 }
 
-/** `/participants/:id` as OpenAPI writes it: `/participants/{id}`. */
+/** Converts `/participants/:id` to OpenAPI's `/participants/{id}`. */
 export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 function pathsOf(contract: Record<string, Rows>): Json {

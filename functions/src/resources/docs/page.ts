@@ -44,7 +44,7 @@ const EXAMPLE = `curl -s /api/users/login -H 'Content-Type: application/json' \\
 curl -s /api/participants -H 'Authorization: Bearer eyJ…' -H 'Content-Type: application/json' \\
   -d '{"name":"A Name","email":"you@example.org","phone":"+254 712 345 678","category":"Poetry"}'`;
 
-/** The contract as a page that needs nothing from anywhere else. */
+/** The contract as an HTML page without external files. */
 export function docsPage(): string {
   const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
   const groups = Object.entries(CONTRACT as Record<string, Rows>).map(([tag, rows]) => {

@@ -33,7 +33,7 @@ export const toAnswer = ({ id, title, theme, details, date_time, location, image
   image_url: imageUrl(image),
 });
 
-/** The stored event. Throws 'not-found', and 'stale' where another edit came before. */
+/** The stored event. Throws 'not-found', and 'stale' when another edit came first. */
 function expectEvent(snapshot: DocumentSnapshot, ifMatch: string | null = null): Event {
   if (!snapshot.exists) throw new AppError('not-found', messages.event.notFound);
   const event = events.converter.fromFirestore(snapshot);
@@ -52,7 +52,7 @@ function createIn(transaction: Transaction, ref: DocumentReference, fields: NewE
 
 const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 
-/** Events; pictures are kept unless another one is sent. */
+/** Events. An update keeps the picture unless another one is sent. */
 export function eventService(deps: ImageDeps) {
   const { db } = deps;
   const collection = db.collection(events.path);
@@ -87,7 +87,7 @@ export function eventService(deps: ImageDeps) {
     const ref = collection.doc(id);
     await db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(ref);
-      // Without If-Match, even a document that cannot be read can be got rid of.
+      // Without If-Match, even a document that cannot be parsed can be deleted.
       if (ifMatch !== null || !snapshot.exists) expectEvent(snapshot, ifMatch);
       transaction.delete(ref);
     });

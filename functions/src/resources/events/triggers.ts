@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { cleanHtml } from '../../platform/html';
 
-/** Sanitises the details of every event written (DESIGN §7); one that is clean already is not written again. */
+/** Sanitises the details of every written event (DESIGN §7); clean details are not written again. */
 export function detailsHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== events.path || !after || after.details === before?.details) return;

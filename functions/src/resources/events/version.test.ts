@@ -17,7 +17,7 @@ const event = (changes: Partial<Event>): Event => ({
   ...changes,
 });
 
-test('the ETag changes with the details and the picture, the version to edit only with an edit', () => {
+test('the ETag changes with details and picture, the edit version only with an edit', () => {
   const before = eventEtag(event({}));
   const sanitised = eventEtag(event({ details: 'clean' }));
   const edited = eventEtag(event({ updated_at: new Date(1) }));
@@ -26,7 +26,7 @@ test('the ETag changes with the details and the picture, the version to edit onl
   expect(editVersion(edited)).not.toBe(editVersion(before));
 });
 
-test('lists, weak tags, a star and no header stay what they are', () => {
+test('lists, weak tags, a star and a missing header stay unchanged', () => {
   expect(editVersion('W/"2025-01-01T00:00:00.000Z;0011aaff", "x"')).toBe('W/"2025-01-01T00:00:00.000Z", "x"');
   expect(editVersion('*')).toBe('*');
   expect(editVersion(null)).toBeNull();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Event } from '@ndeiya/domain/entities/event';
 
 /**
- * An event's ETag: when it was changed and, after a semicolon, a hash of what triggers change by themselves (details,
- * picture), so that caches notice, while the editor's `If-Match` is not spoilt by it.
+ * An event's ETag: the time of its last change and, after a semicolon, a hash of the fields that triggers
+ * change (details, picture). Caches notice such a change, but the editor's `If-Match` stays valid.
  */
 export function eventEtag({ updated_at, details, image }: Event): string {
   const shown = createHash('sha1')
@@ -13,5 +13,5 @@ export function eventEtag({ updated_at, details, image }: Event): string {
   return `"${updated_at.toISOString()};${shown}"`;
 }
 
-/** An `If-Match` header without the hashes: what an edit must not overwrite is only another edit. */
+/** An `If-Match` header without the hashes, because an edit must only not overwrite another edit. */
 export const editVersion = (ifMatch: string | null) => ifMatch?.replace(/;[0-9a-f]{8}"/g, '"') ?? null;

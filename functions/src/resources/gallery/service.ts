@@ -14,7 +14,7 @@ const MOST_LISTED = 1000;
 export function galleryService(deps: ImageDeps) {
   const collection = deps.db.collection(gallery.path);
 
-  /** Newest first; those still being processed are not shown yet. */
+  /** Newest first, without pictures that are still being processed. */
   async function list(): Promise<GalleryImageAnswer[]> {
     const { docs } = await collection.orderBy('created_at', 'desc').limit(MOST_LISTED).get();
     return readable(gallery, docs).flatMap(({ id, title, image }) =>

@@ -23,7 +23,9 @@ async function check(name: string, work: Promise<unknown>): Promise<[string, 'ok
   }
 }
 
-/** `/health`: 200 once the database and the accounts answer, 503 naming the first that does not. */
+/**
+ * `/health`: 200 when the database and Auth respond, otherwise 503 with the name of the first that does not.
+ */
 export function healthHandlers({ db, auth }: Platform): Handlers<typeof healthApi> {
   return {
     get: async ({ address }) => {

@@ -7,9 +7,9 @@ const uploadOf = (data: { image_upload?: unknown } | null | undefined) =>
   typeof data?.image_upload === 'string' ? [data.image_upload] : [];
 
 /**
- * Deletes the files that a write left behind: a deleted document's, and those of a replaced picture. What the document
- * holds now is asked first, because events may come late; and nothing else in its folder is touched, because it may
- * have come again and its new picture be on the way.
+ * Deletes the files that a write left behind: those of a deleted document or of a replaced picture. Events
+ * may be late, so the current document is read first and its files stay. Other files in the folder stay too:
+ * the document may have been created again, with a new picture on its way.
  */
 export function cascadeHandler(deps: ImageDeps): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {

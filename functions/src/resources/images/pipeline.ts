@@ -12,7 +12,9 @@ export type ImageDeps = Pick<Platform, 'db' | 'bucket'>;
 
 type Outcome = { image: Image } | { image_error: string };
 
-/** Reads, renders and stores; a picture that cannot be used is an outcome, a failing Storage is an exception. */
+/**
+ * Reads, renders and stores an upload. An unusable picture is a result; a failure of Storage is an exception.
+ */
 async function process(bucket: Bucket, ref: DocumentReference, upload: string): Promise<Outcome> {
   try {
     const bytes = await readUpload(bucket, upload);
@@ -24,7 +26,10 @@ async function process(bucket: Bucket, ref: DocumentReference, upload: string): 
   }
 }
 
-/** Writes the outcome unless the document went or took another upload meanwhile; gives what it then holds. */
+/**
+ * Writes the result unless the document was deleted or has another upload meanwhile. Returns the fields that
+ * it then has.
+ */
 function settle(ref: DocumentReference, upload: string, outcome: Outcome) {
   return ref.firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data();
@@ -35,7 +40,7 @@ function settle(ref: DocumentReference, upload: string, outcome: Outcome) {
   });
 }
 
-/** Takes the upload that a document names: keeps its variants, or says in the document why not. */
+/** Processes the upload that a document names: stores its variants, or writes an error into the document. */
 export async function takeUpload(deps: ImageDeps, ref: DocumentReference, upload: string): Promise<void> {
   const bucket = await deps.bucket();
   const current = (await ref.get()).data();
@@ -64,7 +69,7 @@ export function imageHandler(deps: ImageDeps): ChangeHandler {
   };
 }
 
-/** Takes what still waits, for instance because the server was stopped in the middle of it. */
+/** Processes uploads that still wait, for instance because the server was stopped. */
 export async function takeWaitingUploads(deps: ImageDeps, limit = 20): Promise<number> {
   const waiting = await Promise.all(
     IMAGE_COLLECTIONS.map((path) =>

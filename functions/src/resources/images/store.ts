@@ -12,20 +12,20 @@ const FOLDER_SAFE_ID = /^[\w-]{1,128}$/;
 
 interface Upload {
   bytes: Buffer;
-  /** Different each time somebody chooses a picture, and the same each time its event is delivered. */
+  /** Different for each choice of a picture, and the same for each delivery of its event. */
   id: string;
 }
 
 /**
- * What the files of an upload are called. Not by content alone: whoever chooses the same picture again would lose its
- * files to the trigger that deletes, late, those of the picture before.
+ * The file names of an upload. They include the upload's id: with a hash of the content alone, choosing the
+ * same picture again would lose its files to the late deletion of the previous picture.
  */
 const nameOf = (hash: string, { id }: Upload) =>
   createHash('sha256').update(`${hash}\n${id}`).digest('hex').slice(0, hash.length);
 
 /**
- * Renders a picture and stores its public files under the document's folder; the document itself is the caller's to
- * write. Throws as `renderImage` does, and 'unavailable' when Storage does not take it.
+ * Renders a picture and stores its public files in the document's folder; the caller writes the document.
+ * Throws as `renderImage` does, and 'unavailable' when Storage fails.
  */
 export async function storePicture(bucket: Bucket, ref: DocumentReference, upload: Upload): Promise<Image> {
   if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', apiMessages.picture.noRoom);
@@ -47,7 +47,8 @@ export async function storePicture(bucket: Bucket, ref: DocumentReference, uploa
   try {
     await Promise.all(files.map(({ path, data }) => saveMedia(bucket, path, data)));
   } catch (cause) {
-    // What was stored is left to the sweep: the event may be delivered twice, and the other one has stored it all.
+    // The sweep deletes files of a failed attempt, because another delivery of the event may have stored and
+    // used them.
     throw new AppError('unavailable', apiMessages.pictureNotStored, { cause });
   }
   return image;

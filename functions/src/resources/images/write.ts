@@ -8,10 +8,10 @@ import { pathsWithout } from './paths';
 import type { ImageDeps } from './pipeline';
 import { storePicture } from './store';
 
-/** What a document without a picture says about it. */
+/** The picture fields of a document without a picture. */
 export const NO_PICTURE = { image: null, image_upload: null, image_error: null } as const;
 
-/** What a document whose picture is complete says about it. */
+/** The picture fields of a document with a complete picture. */
 export interface PictureFields {
   image: Image;
   image_upload: null;
@@ -25,7 +25,7 @@ interface Options<T> {
   write: (picture: PictureFields) => Promise<T>;
 }
 
-/** Files that were stored for nothing; what the document holds all the same stays. */
+/** Deletes stored files that the document does not use. */
 async function dropUnheld(bucket: Bucket, ref: DocumentReference, image: Image): Promise<void> {
   try {
     await deleteFiles(bucket, pathsWithout({ image }, (await ref.get()).data()));
@@ -35,9 +35,9 @@ async function dropUnheld(bucket: Bucket, ref: DocumentReference, image: Image):
 }
 
 /**
- * The API's way to a picture: it is rendered and stored first and the document written then, complete, so that neither
- * a refused picture nor a failing Storage leaves a document (or changes one), and a refused document leaves no file.
- * Throws what `storePicture` and `write` throw.
+ * The API's path for pictures: it renders and stores the picture first and then writes the complete document.
+ * A refused picture or a failure of Storage therefore writes no document, and a refused document leaves no
+ * file. Throws what `storePicture` and `write` throw.
  */
 export async function writeWithPicture<T>(deps: ImageDeps, { ref, file, write }: Options<T>): Promise<T> {
   const bucket = await deps.bucket();

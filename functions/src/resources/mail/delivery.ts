@@ -7,42 +7,47 @@ import type { Mailer } from '../../platform/mailer';
 import { ended, TOO_LATE, withoutSecret } from './secrets';
 
 const MINUTE_MS = 60_000;
-/** Longer than all of the mailer's timeouts together: nobody else takes a mail that is still being sent. */
+/**
+ * Longer than the sum of the mailer's timeouts, so that a mail that is still being sent is not sent twice.
+ */
 const LEASE_MS = 2 * MINUTE_MS;
-/** After the first, second, third and fourth failure. */
+/** The delays after the first, second, third and fourth failure. */
 const BACKOFF_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
-/** A mail that nobody has begun with by then has lost its trigger. */
+/** If no attempt has begun by then, the trigger's event was lost. */
 const FORGOTTEN_AFTER_MS = MINUTE_MS;
 const DRAIN_AT_ONCE = 20;
 const LONGEST_ERROR = 300;
 
 export interface DeliveryDeps {
   db: Firestore;
-  /** Null where the project leaves the outbox to Firebase's Trigger Email extension. */
+  /** Null when Firebase's Trigger Email extension sends the mails. */
   mailer: Mailer | null;
   now?: () => Date;
 }
 
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
-/** Whether somebody may begin with it now. */
+/** True when an attempt may begin now. */
 function isDue({ state, leaseExpireTime, nextAttemptTime }: Mail['delivery'], now: Date): boolean {
   if (state === 'PENDING') return true;
   if (state === 'RETRY') return !nextAttemptTime || nextAttemptTime <= now;
   return state === 'PROCESSING' && (!leaseExpireTime || leaseExpireTime <= now);
 }
 
-/** Why a mail that is due is not sent any more; null where it is. */
+/** The reason why a due mail is given up; null when it may be sent. */
 function hopeless({ delivery, valid_until }: Mail, now: Date): string | null {
   if (valid_until && valid_until <= now) return delivery.error ?? TOO_LATE;
   return delivery.attempts >= MAIL_ATTEMPTS ? (delivery.error ?? 'The server stopped while sending.') : null;
 }
 
-/** The database's clock by default: an instance whose own is wrong would take what another one is sending. */
+/**
+ * The database's clock by default: an instance with a wrong clock would send mails that another one is
+ * sending.
+ */
 type Clock = (snapshot: { readTime: Timestamp }) => Date;
 const databaseClock: Clock = ({ readTime }) => readTime.toDate();
 
-/** Takes the mail for this instance alone; null where it is not due, or is given up. */
+/** Takes the lease of a mail for this instance; null when it is not due or is given up. */
 function lease(ref: DocumentReference<Mail>, clock: Clock): Promise<Mail | null> {
   return ref.firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
@@ -61,7 +66,7 @@ function lease(ref: DocumentReference<Mail>, clock: Clock): Promise<Mail | null>
       startTime: now,
       endTime: null,
       leaseExpireTime: later(now, LEASE_MS),
-      // So that one query finds both the retries and the expired leases.
+      // One query on this field then finds retries and expired leases.
       nextAttemptTime: later(now, LEASE_MS),
     };
     transaction.update(ref, { delivery });
@@ -80,7 +85,7 @@ function outcome(mail: Mail, error: string | null, now: Date): Mail['delivery'] 
 const reason = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
-/** Ends the lease, unless it ran out and somebody else has taken the mail since. */
+/** Ends the lease, unless it has expired and another instance has taken the mail. */
 function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: string | null; clock: Clock }) {
   return ref.firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
@@ -93,8 +98,9 @@ function release(ref: DocumentReference<Mail>, leased: Mail, end: { error: strin
 }
 
 /**
- * Sends one mail if it is due. Whoever calls at the same time, or again, does nothing: the lease is taken in a
- * transaction. Never rejects because of the SMTP server: the document says what happened and when the next attempt is.
+ * Sends one mail if it is due. The lease is taken in a transaction, so parallel and repeated calls do
+ * nothing. Does not reject for errors of the SMTP server: the document records the error and the time of the
+ * next attempt.
  */
 export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Promise<void> {
   if (!mailer) return;
@@ -112,7 +118,7 @@ export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Pr
   await release(ref, leased, { error, clock });
 }
 
-/** Sends what is due: retries, mails whose sender was stopped, mails that no trigger announced. Gives their number. */
+/** Sends all due mails: retries, expired leases, and mails whose event was lost. Returns their number. */
 export async function drain(deps: DeliveryDeps): Promise<number> {
   if (!deps.mailer) return 0;
   const now = deps.now?.() ?? new Date();

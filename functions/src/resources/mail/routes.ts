@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/firebase';
 import { limiter } from '../../platform/limiter';
 import { isErased } from './secrets';
 
-/** How many dead letters one answer lists. */
+/** The maximum number of failed mails in one response. */
 const LISTED = 50;
 const DAY_MS = 86_400_000;
 const RETRIED_SIDE_BY_SIDE = 10;
@@ -29,7 +29,7 @@ const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAn
 const givenUp = (db: Firestore) =>
   db.collection(mail.path).where('delivery.state', '==', 'ERROR').orderBy('created_at', 'desc');
 
-/** Nothing can be done about an erased one: it says for a day that there was trouble. */
+/** An erased mail cannot be retried; it is listed for one day as a notice. */
 const isOfUse = (one: Mail) => !isErased(one) || Date.now() - one.created_at.getTime() < DAY_MS;
 
 async function listFailed(db: Firestore): Promise<FailedMailAnswer[]> {
@@ -37,7 +37,7 @@ async function listFailed(db: Firestore): Promise<FailedMailAnswer[]> {
   return readable(mail, found.docs).filter(isOfUse).map(toAnswer);
 }
 
-/** Gives a dead letter all its attempts again; the outbox's trigger sends it. */
+/** Resets the attempts of a failed mail; the outbox's trigger then sends it. */
 function retry(db: Firestore, id: string): Promise<void> {
   const ref = refOf(db, mail).doc(id);
   return db.runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ function retry(db: Firestore, id: string): Promise<void> {
   });
 }
 
-/** Tries all again that were given up, the latest first; gives how many. */
+/** Retries all failed mails, the latest first. Returns their number. */
 async function retryAll(db: Firestore): Promise<number> {
   const failed = await givenUp(db).limit(MAIL_RETRIES_AT_ONCE).select().get();
   const oneByOne = limiter(RETRIED_SIDE_BY_SIDE);
@@ -64,7 +64,7 @@ async function retryAll(db: Firestore): Promise<number> {
       oneByOne(() => retry(db, id)).then(
         () => true,
         (error: unknown) => {
-          // Somebody else was quicker.
+          // Another administrator has retried or deleted it meanwhile.
           if (error instanceof AppError) return false;
           throw error;
         },
@@ -74,7 +74,7 @@ async function retryAll(db: Firestore): Promise<number> {
   return retried.filter(Boolean).length;
 }
 
-/** `/mail`: what the outbox has given up. */
+/** `/mail`: mails that the outbox has given up. */
 export const mailHandlers = ({ db }: Platform): Handlers<typeof mailApi> => ({
   failed: () => listFailed(db),
   retry: async ({ params }) => {

@@ -2,9 +2,9 @@ import { mail, type Mail } from '@ndeiya/domain/entities/platform';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 
-/** Looked at in one go: far more than can be asked for in the ten minutes of a code. */
+/** The page size: far more than can be requested in the ten minutes of a code's life. */
 const PAGE = 200;
-/** What is said of a mail that waited for longer than its code was good. */
+/** The error of a mail that waited longer than its code was valid. */
 export const TOO_LATE = 'It could not be sent while its code was good.';
 
 interface End {
@@ -12,7 +12,7 @@ interface End {
   now: Date;
 }
 
-/** The delivery of a mail that nobody is sending any more. */
+/** The delivery of a mail that will not be sent any more. */
 export const ended = (
   { delivery }: Mail,
   state: Mail['delivery']['state'],
@@ -26,16 +26,16 @@ export const ended = (
   nextAttemptTime: null,
 });
 
-/** The fields that take a mail's secret out of the database; none where it holds none. */
+/** The update that removes a mail's secret; empty when it contains none. */
 export const withoutSecret = ({ message, valid_until }: Mail) =>
   valid_until && { message: { ...message, text: '', html: '' }, valid_until: FieldValue.delete() };
 
-/** Whether a mail's text has been taken away. */
+/** True when a mail's text has been removed. */
 export const isErased = ({ message }: Mail): boolean => message.text === '' && message.html === '';
 
 /**
- * Takes secrets that are no longer good out of the outbox, whoever delivers it; what was not sent by then never will be.
- * Gives their number.
+ * Removes expired secrets from the outbox, whoever delivers the mails; mails that were not sent by then are
+ * given up. Returns their number.
  */
 export async function eraseExpired(db: Firestore, now = new Date()): Promise<number> {
   const { docs } = await refOf(db, mail).where('valid_until', '<=', now).limit(PAGE).get();

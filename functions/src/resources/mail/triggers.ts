@@ -3,13 +3,13 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
 import { deliver, drain, type DeliveryDeps } from './delivery';
 
-/** Whether an administrator has asked for another try of a mail that was given up, or one that waited was released. */
+/** True when an administrator has requested a retry of a failed mail, or a waiting mail was released. */
 function wasRevived(before: DocumentData, after: DocumentData): boolean {
   const [was, is] = [before, after].map((fields) => (fields as Partial<Mail>).delivery?.state);
   return (was === 'ERROR' && is === 'RETRY') || (was === 'RETRY' && is === 'PENDING');
 }
 
-/** Sends a new or revived mail at once, and whatever else has become due. */
+/** Sends a new or revived mail at once, and all other due mails. */
 export function mailHandler(deps: DeliveryDeps): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== mail.path || !after) return;

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { AnnouncementService } from './announcements';
 
-/** `/newsletter/announcements` and `/newsletter/subscribers`: what administrators do with the newsletter. */
+/** `/newsletter/announcements` and `/newsletter/subscribers`: the newsletter's routes for administrators. */
 export function announcementHandlers(
   { db }: Platform,
   limiter: RateLimiter,

@@ -17,7 +17,7 @@ import { enqueueMailIn } from '../../platform/outbox';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 
-/** A test that was not sent to all; its author's next one replaces it. */
+/** A tested announcement that was not sent; its author's next test replaces it. */
 const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id'> => {
   const now = new Date();
   return {
@@ -29,7 +29,7 @@ const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id
   };
 };
 
-/** Announcements to the newsletter's subscribers: first to oneself, then to all. */
+/** Announcements to the newsletter's subscribers: first a test to the author, then to all. */
 export class AnnouncementService {
   private readonly collection: CollectionReference;
   private readonly subscribers: CollectionReference;
@@ -42,7 +42,10 @@ export class AnnouncementService {
     this.subscribers = db.collection(newsletterSubscribers.path);
   }
 
-  /** Mails it to its author; throws 429. What is sent to all is what was tested: the text is stored now. */
+  /**
+   * Mails a test to its author; throws 429. Stores the text now, so that exactly the tested text is sent to
+   * all.
+   */
   async test(
     input: AnnouncementInput,
     { uid, email }: Caller,
@@ -63,7 +66,9 @@ export class AnnouncementService {
     });
   }
 
-  /** Begins to send it to all; the trigger goes on from there. Once begun, nothing changes. Throws 404 and 429. */
+  /**
+   * Starts sending to all; the trigger continues. A started announcement cannot change. Throws 404 and 429.
+   */
   async send(id: string, { uid }: Caller): Promise<void> {
     const total = await this.countConfirmed();
     await this.db.runTransaction(async (transaction) => {
@@ -91,7 +96,7 @@ export class AnnouncementService {
     return (await this.subscribers.where('state', '==', 'confirmed').count().get()).data().count;
   }
 
-  /** The caller's announcement; 404 where there is none. */
+  /** The caller's announcement; throws 404. */
   private async ownIn(transaction: Transaction, id: string, uid: string): Promise<Announcement> {
     const snapshot = await transaction.get(this.collection.doc(id));
     if (!snapshot.exists || snapshot.get('author') !== uid) {

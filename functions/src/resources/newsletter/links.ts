@@ -4,7 +4,7 @@ import { param } from '../../platform/params';
 export const linkFor = (action: 'confirm' | 'unsubscribe', token: string) =>
   `${param('siteUrl')}/newsletter/${action}?token=${token}`;
 
-/** By which mail programs offer their own button (RFC 8058): it posts to the API, and asks nobody to log in. */
+/** Headers for the unsubscribe button of mail programs (RFC 8058), which posts to the API without a login. */
 export const unsubscribeHeaders = (token: string) => ({
   'List-Unsubscribe': `<${param('siteUrl')}/api/newsletter/unsubscribe?token=${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -6,14 +6,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { oncePerSlot } from '../../platform/oncePerSlot';
 
-/** Three segments, out of reach of the trigger on top-level documents. */
+/** Three segments, so that the trigger on top-level documents ignores them. */
 export const PROGRESS_MARKERS = 'locks/announcements/slots';
 
 /** Waits until the document may be written again (DESIGN §10: once a second at most). */
 export const untilWritable = ({ updated_at }: Announcement): Promise<void> =>
   wait(Math.max(0, updated_at.getTime() + ANNOUNCEMENT_STEP_MS - Date.now()));
 
-/** How many of an announcement's mails were delivered, and how many given up. */
+/** The numbers of an announcement's delivered and failed mails. */
 export async function countDelivered(db: Firestore, id: string): Promise<{ sent: number; failed: number }> {
   const ofAnnouncement = db.collection(mail.path).where('announcement_id', '==', id);
   const count = async (state: string) =>
@@ -22,7 +22,7 @@ export async function countDelivered(db: Firestore, id: string): Promise<{ sent:
   return { sent, failed };
 }
 
-/** Brings the announcement's counts up to date, unless its mails are still being queued, which does that as well. */
+/** Updates the announcement's counts, unless its mails are still being queued, which updates them too. */
 export async function recount(db: Firestore, id: string): Promise<void> {
   const ref = refOf(db, announcements).doc(id);
   const seen = (await ref.get()).data();
@@ -41,6 +41,6 @@ export async function recount(db: Firestore, id: string): Promise<void> {
   });
 }
 
-/** Counts after what has just happened, once a second at most however many mails are delivered. */
+/** Updates the counts once a second at most, however many mails are delivered. */
 export const requestRecount = (db: Firestore, id: string): Promise<void> =>
   oncePerSlot({ markers: db.collection(PROGRESS_MARKERS), key: `${id}-` }, () => recount(db, id));

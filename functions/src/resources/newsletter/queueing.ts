@@ -16,10 +16,13 @@ interface Mailing {
   page: NewsletterSubscriber[];
 }
 
-/** One mail for each announcement and subscriber: whoever makes it again makes the same. */
+/** A deterministic id, so that each subscriber gets each announcement once. */
 const mailId = (announcement: string, subscriber: string) => `announcement-${announcement}-${subscriber}`;
 
-/** The subscribers after `cursor` who have confirmed; whoever leaves meanwhile has to wait or gets no mail. */
+/**
+ * The confirmed subscribers after `cursor`. Reading them in the transaction makes a simultaneous
+ * unsubscription wait or excludes the subscriber.
+ */
 function nextSubscribers(transaction: Transaction, db: Firestore, cursor: string | null) {
   const confirmed = db
     .collection(newsletterSubscribers.path)
@@ -29,7 +32,7 @@ function nextSubscribers(transaction: Transaction, db: Firestore, cursor: string
   return transaction.get(cursor === null ? confirmed : confirmed.startAfter(cursor));
 }
 
-/** Puts the mails to these subscribers into the outbox, except where one has it already. */
+/** Adds the mails to these subscribers to the outbox, unless they exist. */
 async function mailTo(transaction: Transaction, db: Firestore, { announcement, site, page }: Mailing) {
   const { id, subject, text } = announcement;
   if (page.length === 0) return;
@@ -47,7 +50,7 @@ async function mailTo(transaction: Transaction, db: Firestore, { announcement, s
   }
 }
 
-/** What the announcement says after a batch of so many subscribers; over where nobody is left to mail to. */
+/** The announcement after a batch of `taken` subscribers. It is 'sent' at once when nobody has subscribed. */
 function advanced(current: Announcement, taken: number, isLast: boolean) {
   const queued = current.queued + taken;
   const now = new Date();
@@ -55,7 +58,7 @@ function advanced(current: Announcement, taken: number, isLast: boolean) {
   const next = isOver ? 'sent' : 'sending';
   return {
     queued,
-    // Who confirmed after the start is among them.
+    // Includes subscribers who confirmed after the start.
     total: Math.max(current.total, queued),
     state: isLast ? next : current.state,
     ended_at: isOver ? now : null,
@@ -64,9 +67,9 @@ function advanced(current: Announcement, taken: number, isLast: boolean) {
 }
 
 /**
- * Puts the next mails of an announcement into the outbox, if its cursor still is where the caller saw it: mails and
- * cursor are written together, so that stopping, repeating or doing it twice at once neither skips nor doubles anybody.
- * The write of the cursor is the event that calls for the next batch.
+ * Adds the next mails of an announcement to the outbox, if its cursor has not moved since the caller read it.
+ * Mails and cursor are written together, so stops, repetitions and parallel runs skip and duplicate nobody.
+ * The write of the cursor triggers the next batch.
  */
 export async function queueBatch(db: Firestore, id: string, cursor: string | null): Promise<void> {
   const ref = refOf(db, announcements).doc(id);

@@ -20,14 +20,14 @@ function pending(email: string, token: string) {
   return { email, state: 'pending', token, created_at: now, updated_at: now };
 }
 
-/** Subscriptions with double opt-in: pending until the mailed link's page confirms them. */
+/** Subscriptions with double opt-in: pending until the owner of the address confirms on the mailed page. */
 export function newsletterService(db: Firestore, limiter: RateLimiter) {
   const collection = db.collection(newsletterSubscribers.path);
 
   /**
-   * Puts the address on the list and mails it a link. Where it is on the list already, or got such a mail within a day,
-   * nothing changes and no mail is sent. Nobody learns which it was: the steps are the same, and a subscriber's
-   * document is written as it is.
+   * Adds the address to the list and mails it a link. Nothing changes and no mail is sent when the address is
+   * on the list already or got such a mail within a day. The caller cannot tell the difference: the steps are
+   * the same, and an existing document is written unchanged.
    */
   async function subscribe(email: string, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(db);
@@ -50,7 +50,10 @@ export function newsletterService(db: Firestore, limiter: RateLimiter) {
     });
   }
 
-  /** Who has this token, moved to a state that `next` decides; 404 where the link is not good (any more). */
+  /**
+   * Moves the token's subscription to the state that `next` returns; throws 404 when the token is not valid
+   * (any more).
+   */
   async function move(token: string, next: (from: NewsletterSubscriber['state']) => string | null) {
     await db.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(collection.where('token', '==', token).limit(1));
@@ -59,7 +62,7 @@ export function newsletterService(db: Firestore, limiter: RateLimiter) {
       if (!state) throw new AppError('not-found', apiMessages.newsletter.badLink);
       if (state !== subscriber.state) {
         transaction.update(collection.doc(subscriber.id), { state, updated_at: new Date() });
-        // Only the mailbox's owner has the token, and may come back on the same day.
+        // Only the mailbox's owner has the token, and may subscribe again on the same day.
         if (state === 'unsubscribed') limiter.forgetIn(transaction, mailsTo(subscriber.email));
       }
     });

@@ -6,7 +6,7 @@ import { logError } from '../../platform/log';
 import { recount, requestRecount } from './progress';
 import { queueBatch } from './queueing';
 
-/** A step that nobody has taken by then has lost its trigger. */
+/** If no step has been taken by then, the trigger's event was lost. */
 const FORGOTTEN_AFTER_MS = 60_000;
 const RESUMED_AT_ONCE = 10;
 
@@ -16,20 +16,20 @@ const deliveryOf = (fields: DocumentData | null): unknown => {
   return typeof delivery === 'object' && delivery !== null && 'state' in delivery ? delivery.state : null;
 };
 
-/** The announcement of a mail that has just been delivered, given up, or revived. */
+/** The announcement of a mail that was just delivered, given up, or revived. */
 function settledFor({ collection, before, after }: DocumentChange): string | null {
   const id: unknown = collection === mail.path ? after?.announcement_id : null;
   const [was, is] = [deliveryOf(before), deliveryOf(after)];
   return typeof id === 'string' && was !== is && (OVER.has(was) || OVER.has(is)) ? id : null;
 }
 
-/** The announcement whose last mails have just been queued: all of them may have been delivered before that. */
+/** The announcement whose last mails were just queued: all of them may have been delivered already. */
 const justQueued = ({ collection, documentId, before, after }: DocumentChange) =>
   collection === announcements.path && before?.state === 'queueing' && after?.state === 'sending'
     ? documentId
     : null;
 
-/** Goes on with an announcement that is being sent, batch by batch, and counts what was delivered. */
+/** Continues an announcement batch by batch, and counts its delivered mails. */
 export function announcementHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const { collection, documentId, after } = change;
@@ -42,7 +42,7 @@ export function announcementHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** Goes on with announcements that a stopped server or a lost event left halfway. */
+/** Continues announcements that a stopped server or a lost event left unfinished. */
 export async function resumeAnnouncements(db: Firestore, now: Date): Promise<void> {
   const halfway = db.collection(announcements.path).where('state', 'in', ['queueing', 'sending']);
   const { docs } = await halfway.limit(RESUMED_AT_ONCE).get();

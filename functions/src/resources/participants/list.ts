@@ -4,7 +4,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { invalidFields } from '../../platform/invalidFields';
 import { readable } from '../../platform/documents';
 
-/** The place of an entry in the list, as text that a client hands back. */
+/** An entry's position in the list, as an opaque cursor for clients. */
 const cursorOf = ({ name, id }: Participant) => Buffer.from(JSON.stringify([name, id])).toString('base64url');
 
 function placeIn(cursor: string): [string, string] {
@@ -18,17 +18,17 @@ function placeIn(cursor: string): [string, string] {
       return place as [string, string];
     }
   } catch {
-    // Not JSON: answered below, like everything else that we did not give out.
+    // Not JSON: refused below, like every cursor that this API did not create.
   }
   throw invalidFields({ cursor: apiMessages.query.cursor });
 }
 
-/** Entries by name; with `limit`, so many after `cursor`, and the next cursor where there are more. */
+/** Entries by name; with `limit`, at most so many after `cursor`, and the next cursor if there are more. */
 export async function listParticipants(
   db: Firestore,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ entries: Participant[]; next: string | null }> {
-  // Without what entries are found by, which is as much again.
+  // Without the search keys, which would double the size.
   const all = db.collection(participants.path).select(...Object.keys(participants.fields.shape));
   let query = all.orderBy('name').orderBy(FieldPath.documentId());
   if (cursor !== undefined) query = query.startAfter(...placeIn(cursor));

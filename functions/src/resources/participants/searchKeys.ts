@@ -22,7 +22,7 @@ import type { ChangeHandler } from '../../platform/documentChange';
 const PAGE = 300;
 const AT_ONCE = 25;
 const DAY_MS = 86_400_000;
-/** What was changed this long ago has been looked at by an earlier night's repair. */
+/** Older changes were checked by an earlier nightly repair. */
 const RECENT_MS = 2 * DAY_MS;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -32,7 +32,7 @@ const keysFor = (data: DocumentData): SearchKeys =>
 
 const hasItsKeys = (data: DocumentData) => isDeepStrictEqual(data[SEARCH_FIELD], keysFor(data));
 
-/** Writes the keys of what the document says now; `updated_at` stays, for nobody has changed the entry. */
+/** Writes the search keys of the current fields. `updated_at` stays, because nobody has edited the entry. */
 async function writeKeys(db: Firestore, ref: DocumentReference): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
@@ -40,7 +40,7 @@ async function writeKeys(db: Firestore, ref: DocumentReference): Promise<void> {
   });
 }
 
-/** Keeps the keys true by which an entry is found, whichever way it was written. */
+/** Keeps the search keys of an entry current, whoever wrote it. */
 export function searchKeysHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, after }) => {
     if (collection !== participants.path || !after || hasItsKeys(after)) return;
@@ -48,7 +48,7 @@ export function searchKeysHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** Goes through the entries of a query; gives how many had wrong keys, or none. */
+/** Corrects the search keys of a query's entries. Returns how many were wrong or missing. */
 async function mend(db: Firestore, ordered: Query): Promise<number> {
   let mended = 0;
   let last: QueryDocumentSnapshot | undefined;
@@ -66,7 +66,7 @@ async function mend(db: Firestore, ordered: Query): Promise<number> {
 
 const mendAll = (db: Firestore) => mend(db, db.collection(participants.path).orderBy(FieldPath.documentId()));
 
-/** Writes the keys of every entry where they are of another version, or of none, and says so when all have them. */
+/** Writes the keys of all entries after a change of their format, and records when all are complete. */
 export async function buildSearchKeys(db: Firestore, now: Date): Promise<void> {
   const state = db.collection(searchState.path).doc(SEARCH_STATE_ID);
   if ((await state.get()).get('version') === SEARCH_VERSION) return;
@@ -77,8 +77,8 @@ export async function buildSearchKeys(db: Firestore, now: Date): Promise<void> {
 const counted = async (query: Query) => (await query.count().get()).data().count;
 
 /**
- * What a lost event left undone, for the night: entries that were changed lately are looked at, and all of them only where
- * some have no keys. Gives how many were mended.
+ * Nightly repair after lost events: checks entries that changed lately, and all entries if some have no keys.
+ * Returns how many were corrected.
  */
 export async function mendSearchKeys(db: Firestore, now: Date): Promise<number> {
   const all = db.collection(participants.path);

@@ -53,7 +53,7 @@ function expectOpen(window: RegistrationWindow, now = Date.now()): void {
   throw new AppError('registration-closed', phase === 'over' ? over : coming);
 }
 
-/** A person's own registration has this id, so that two at once cannot both be stored. */
+/** The id of a person's own registration, so that two simultaneous ones cannot both be stored. */
 const ownId = (uid: string, category: string) =>
   createHash('sha256').update(`${uid}\n${category}`).digest('base64url').slice(0, 32);
 
@@ -74,7 +74,7 @@ const fresh = (input: ParticipantInput, user_id: string | null): Omit<Participan
   return { ...input, user_id, created_at: now, updated_at: now };
 };
 
-/** With what it is found by: the trigger would write that, too, but a moment later. */
+/** Includes the search keys; the trigger would write them only a moment later. */
 const toStore = (entry: Omit<Participant, 'id'>) => ({
   ...participants.converter.toFirestore(entry),
   [SEARCH_FIELD]: searchKeys(entry),
@@ -116,18 +116,18 @@ export class ParticipantService {
     return commit(async (transaction) => {
       const stored = await transaction.get(this.collection.doc(id));
       if (stored.get('category') === input.category) throw duplicate();
-      // Not as part of the transaction, which would stop everybody else who registers meanwhile; whoever could add such
-      // an entry has to have read the document with this id first, which is held since the line above.
+      // Outside the transaction, which would block all other registrations. It is safe: another request that
+      // adds such an entry must read the document with this id first, and the line above holds it.
       await this.expectNoOther((query) => query.get(), input, { id, userId: uid });
       const count = await this.limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
       count();
-      // An administrator moved the entry with this id to another category.
+      // An administrator has moved the entry with this id to another category.
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
       return store(transaction, this.collection.doc(free), fresh(input, uid));
     });
   }
 
-  /** An administrator's entry, of nobody's account. */
+  /** An administrator's entry, without an account. */
   async add(
     input: ParticipantInput,
     commit: Commit<Participant> = committing(this.db),
@@ -145,7 +145,7 @@ export class ParticipantService {
     const ref = this.collection.doc(id);
     return this.db.runTransaction(async (transaction) => {
       const before = await readForChange(transaction, ref, ifMatch);
-      // An entry keeps a category that the settings have dropped since.
+      // An entry keeps its category even if the settings no longer contain it.
       expectCategory([...categories, before.category], input);
       // See `register`.
       if (before.user_id !== null)
@@ -170,14 +170,18 @@ export class ParticipantService {
     return [...public_categories, ...extra_categories];
   }
 
-  /** Other entries of the same account in the category, or without an account, of the same name and address. */
+  /**
+   * Throws when the same account, or the same name and address without an account, has another entry in the
+   * category.
+   */
   private async expectNoOther(
     read: (query: Query) => Promise<QuerySnapshot>,
     input: ParticipantInput,
     { id, userId }: { id: string; userId: string | null },
   ): Promise<void> {
     const [field, value] = userId === null ? ['email', input.email] : ['user_id', userId];
-    // By the person alone: a transaction locks what it looks through, and a category is everybody's.
+    // Queries only by person: a transaction locks everything that it reads, and a category contains
+    // everybody's entries.
     const { docs } = await read(this.collection.where(field, '==', value));
     const isSame = (document: DocumentSnapshot) =>
       document.get('category') === input.category &&

@@ -21,8 +21,9 @@ interface Deps {
 }
 
 /**
- * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field gave
- * a program away or this mailbox got one within a day: the address may be anybody's.
+ * Stores an application, once even when it is sent again. The applicant gets an acknowledgment, unless the
+ * hidden field shows that a program filled in the form or this mailbox got one within a day, because the
+ * address may belong to anybody.
  */
 async function receive({ db, limiter, commit }: Deps, { nickname, ...input }: PartnerInput): Promise<void> {
   const { name: site } = await readSettings(db);

@@ -7,7 +7,10 @@ import { readSettings } from '../../platform/settings';
 
 type Application = Pick<PartnerApplication, 'email' | 'state'>;
 
-/** The application that this write decided; null where it decided none. What is stored decided (demo data) is no decision. */
+/**
+ * The application that this write decided, or null. A document that is created as decided (demo data) is no
+ * decision.
+ */
 function decided({ collection, before, after }: DocumentChange): (Application & DocumentData) | null {
   if (collection !== partnerApplications.path || !before || !after) return null;
   const application = after as Application & DocumentData;
@@ -15,7 +18,7 @@ function decided({ collection, before, after }: DocumentChange): (Application & 
   return isDecision && before.state !== application.state ? application : null;
 }
 
-/** Whether another decision stands by now: events come late, and in any order. */
+/** True when a newer decision exists: events may come late and in any order. */
 async function isOutdated(
   db: Firestore,
   { documentId }: DocumentChange,
@@ -26,9 +29,9 @@ async function isOutdated(
 }
 
 /**
- * Tells an applicant what was decided, once for each decision however often the event comes: the mail's id is made of
- * the document, the state and the time of the decision. So a decision that was taken back and made anew is told again,
- * and one that does not stand any more is not told at all.
+ * Mails a decision to the applicant, once per decision even if the event is repeated: the mail's id is made
+ * from the document, the state and the time of the decision. A decision that was withdrawn and made again is
+ * mailed again; one that no longer stands is not mailed.
  */
 export function decisionHandler(db: Firestore): ChangeHandler {
   return async (change) => {

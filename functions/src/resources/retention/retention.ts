@@ -12,7 +12,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 
 const DAY_MS = 86_400_000;
-/** A batch takes 500 writes; and what one night cannot finish, the next one goes on with. */
+/** A batch takes 500 writes. The next night continues what one night cannot finish. */
 const PAGE = 300;
 const PAGES_A_NIGHT = 10;
 
@@ -24,9 +24,9 @@ type State =
 
 interface Rule {
   collection: string;
-  /** Which of the collection's documents; all of them without it. */
+  /** Limits the rule to documents in this state. */
   state?: { field: string; is: State };
-  /** Counted from this time of the document's. */
+  /** The field from which the period counts. */
   since: 'created_at' | 'updated_at';
   days: number;
 }
@@ -45,7 +45,10 @@ const mailed = (is: State, days: number): Rule => ({
   days,
 });
 
-/** What goes when. Codes and counters have a TTL policy and the sweep; a message nobody has closed stays. */
+/**
+ * The retention periods. Codes and counters have a TTL policy and the sweep; a message that nobody has closed
+ * stays.
+ */
 export const RETENTION_RULES: readonly Rule[] = [
   changed(contactMessages.path, 'spam', RETENTION_DAYS.spamMessages),
   changed(contactMessages.path, 'closed', RETENTION_DAYS.closedMessages),
@@ -64,7 +67,7 @@ function expired(db: Firestore, { collection, state, since, days }: Rule, now: D
   return some.where(since, '<', before).orderBy(since).limit(PAGE);
 }
 
-/** Deletes one page; a document that somebody changes meanwhile stops the page, and is looked at again next night. */
+/** Deletes one page. A document that changes meanwhile stops the page and is checked again next night. */
 async function deletePage(query: Query): Promise<number> {
   const { docs } = await query.get();
   if (docs.length === 0) return 0;
@@ -84,7 +87,10 @@ async function enforceRule(db: Firestore, rule: Rule, now: Date): Promise<number
   return deleted;
 }
 
-/** Deletes what has been kept for as long as it may be; gives the number of documents. One failing rule stops no other. */
+/**
+ * Deletes documents whose retention period has ended; returns their number. A failing rule does not stop the
+ * others.
+ */
 export async function enforceRetention(db: Firestore, now = new Date()): Promise<number> {
   let deleted = 0;
   for (const rule of RETENTION_RULES) {

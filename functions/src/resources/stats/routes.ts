@@ -25,7 +25,7 @@ async function count(db: Firestore): Promise<Stats> {
   return { total_events, total_participants, total_users, total_videos, total_gallery_items };
 }
 
-/** The totals that the trigger keeps; counted here only before it has run for the first time. */
+/** The totals that the trigger keeps. They are counted here only before its first run. */
 async function readStats(db: Firestore): Promise<Stats> {
   const snapshot = await db.collection(stats.path).doc(STATS_ID).get();
   if (!snapshot.exists) return count(db);

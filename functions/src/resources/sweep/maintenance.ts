@@ -10,7 +10,7 @@ import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
 
-/** A little less than a day, so that the hour of the sweep does not creep forward. */
+/** A little less than a day, so that the sweep does not move to a later hour each day. */
 const SWEEP_EVERY_MS = 23.9 * 3_600_000;
 
 export type MaintenanceDeps = ImageDeps & DeliveryDeps;
@@ -26,13 +26,16 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   if (!due) return;
   const swept = await sweep(deps, now);
   const expired = await enforceRetention(deps.db, now);
-  // Upcoming events become past ones without any write.
+  // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
   logInfo('nightly sweep', { ...swept, expired, searchable });
 }
 
-/** What runs every five minutes: whatever a stopped server or a lost event left undone; the sweep once a day. */
+/**
+ * Runs every five minutes and repairs what a stopped server or a lost event left unfinished; once a day also
+ * the sweep.
+ */
 export async function maintain(deps: MaintenanceDeps): Promise<void> {
   const now = deps.now?.() ?? new Date();
   const tasks = {

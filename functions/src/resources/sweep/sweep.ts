@@ -21,7 +21,7 @@ export interface SweepResult {
 const old = (files: StoredFile[], now: Date) =>
   files.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS);
 
-/** Which of these public files no document holds: `media/{collection}/{documentId}/{file}`. */
+/** The public files (`media/{collection}/{documentId}/{file}`) that no document uses. */
 async function orphans(db: Firestore, files: StoredFile[]): Promise<string[]> {
   const owners = new Set(files.map(({ path }) => path.split('/').slice(1, 3).join('/')));
   const refs = [...owners].map((owner) => db.doc(owner));
@@ -52,7 +52,7 @@ async function sweepInbox(bucket: Bucket, now: Date): Promise<number> {
   return deleted;
 }
 
-/** By document id, not by `expires_at`: fields with a TTL policy have no index. */
+/** Ordered by document id instead of `expires_at`, because fields with a TTL policy have no index. */
 async function sweepExpired(db: Firestore, collection: string, now: Date): Promise<number> {
   const byId = db.collection(collection).select('expires_at').orderBy(FieldPath.documentId()).limit(PAGE);
   let deleted = 0;
@@ -72,7 +72,10 @@ async function sweepExpired(db: Firestore, collection: string, now: Date): Promi
   return deleted;
 }
 
-/** Deletes files that belong to nothing and are older than a day, expired reset codes, counters and idempotency keys (DESIGN §7). */
+/**
+ * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency
+ * keys (DESIGN §7).
+ */
 export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
   const bucket = await deps.bucket();
   const files = (await sweepInbox(bucket, now)) + (await sweepMedia(deps.db, bucket, now));

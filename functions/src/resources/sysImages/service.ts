@@ -18,7 +18,7 @@ interface File {
   buffer: Buffer;
 }
 
-/** The sections of one picture each. */
+/** The sections with one picture each. */
 export function sectionService(deps: ImageDeps) {
   const { db } = deps;
   const sections = db.collection(systemImages.path);
@@ -30,7 +30,7 @@ export function sectionService(deps: ImageDeps) {
     return { image: { image_url: fileUrl(image.path) } };
   }
 
-  /** Sets the section's picture; the former one's files are the trigger's to delete. */
+  /** Sets the section's picture; a trigger deletes the former one's files. */
   function upload(section: ImageSection, file: File, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
     const ref = sections.doc(section);
     return writeWithPicture(deps, {

@@ -12,7 +12,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readable } from '../../platform/documents';
 
-/** Enough to fill the page even where some pictures are not ready yet. */
+/** Extra documents that fill the page when some pictures are not ready. */
 const SPARE = 10;
 
 const read = async (query: Query) => (await query.get()).docs;
@@ -77,7 +77,10 @@ async function homePartners(db: Firestore): Promise<Home['partners']> {
     .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
 }
 
-/** What is stored, over the defaults: a setting that an older document lacks is not missing on the page. */
+/**
+ * The stored settings over the defaults, so that a setting that an older document lacks is not missing on the
+ * page.
+ */
 async function homeSettings(db: Firestore): Promise<SettingsInput> {
   const stored = (await db.collection(settings.path).doc(SETTINGS_ID).get()).data() ?? {};
   const known = Object.keys(DEFAULT_SETTINGS);
@@ -88,7 +91,7 @@ async function homeSettings(db: Firestore): Promise<SettingsInput> {
   return parsed.success ? parsed.data : DEFAULT_SETTINGS;
 }
 
-/** All that `public/home` holds, read now; the same few reads however much there is. */
+/** Reads the whole content of `public/home`; the number of reads does not grow with the data. */
 export async function collectHome(
   db: Firestore,
   stats: Stats,

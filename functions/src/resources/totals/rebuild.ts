@@ -1,4 +1,5 @@
-import { HOME_ID, publicDocuments } from '@ndeiya/domain/entities/home';
+import { publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { stats as statsCollection, STATS_ID, type Stats } from '@ndeiya/domain/entities/platform';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { oncePerSlot } from '../../platform/oncePerSlot';
@@ -6,7 +7,7 @@ import { collectHome } from './home';
 
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Three segments below `locks`, out of reach of the trigger on top-level documents. */
+/** Three segments below `locks`, so that the trigger on top-level documents ignores them. */
 const slotsOf = (db: Firestore) => db.collection('locks').doc('rebuild').collection('slots');
 
 const COUNTED = {
@@ -17,7 +18,9 @@ const COUNTED = {
   total_gallery_items: 'gallery',
 } as const;
 
-/** The totals, and when the first of them was counted, by the database's clock: those of two instances may differ. */
+/**
+ * The totals and the time of the first count, by the database's clock, because clocks of instances differ.
+ */
 async function countAll(db: Firestore): Promise<{ totals: Stats; began: Date }> {
   const counts = await Promise.all(
     Object.entries(COUNTED).map(async ([name, path]) => {
@@ -30,8 +33,8 @@ async function countAll(db: Firestore): Promise<{ totals: Stats; began: Date }> 
 }
 
 /**
- * Counts again and writes `stats/totals` and `public/home`. Both carry when the reading began, and an older reading
- * never overwrites a newer one. `now` parts upcoming events from past ones.
+ * Counts again and writes `stats/totals` and `public/home`. Both contain the start time of the read, and an
+ * older read never overwrites a newer one. `now` separates upcoming from past events.
  */
 export async function rebuildNow(db: Firestore, now = new Date()): Promise<void> {
   const { totals, began } = await countAll(db);
@@ -46,11 +49,11 @@ export async function rebuildNow(db: Firestore, now = new Date()): Promise<void>
   });
 }
 
-/** Rebuilds after the write that asks for it, once a second at most however many ask. */
+/** Rebuilds after the write that requests it, at most once a second. */
 export const requestRebuild = (db: Firestore): Promise<void> =>
   oncePerSlot({ markers: slotsOf(db) }, () => rebuildNow(db));
 
-/** Rebuilds where an instance was stopped between promising to and doing it. */
+/** Does rebuilds that an instance requested but did not finish. */
 export async function finishAbandonedRebuilds(db: Firestore, now = new Date()): Promise<boolean> {
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   const abandoned = await slotsOf(db).where('created_at', '<', before).limit(400).get();

@@ -19,13 +19,13 @@ const which = (before: object | null, after: object | null) =>
 const SHOWN = ['banners', 'events', 'gallery', 'partner_applications', 'settings', 'system_images', 'videos'];
 const COUNTED = [...SHOWN, 'participants', 'users'].sort();
 
-describe('a rebuild is needed', () => {
-  test('after a create or a delete of what is shown or counted', () => {
+describe('a rebuild runs', () => {
+  test('after a create or a delete of content that is shown or counted', () => {
     expect(which(null, {})).toEqual(COUNTED);
     expect(which({}, null)).toEqual(COUNTED);
   });
 
-  test('after an update only of what is shown; never of what the rebuild itself writes', () => {
+  test('after an update only of shown content, and never of the documents that it writes itself', () => {
     expect(which({}, {})).toEqual(SHOWN);
   });
 });

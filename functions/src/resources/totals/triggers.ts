@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
 import { requestRebuild } from './rebuild';
 
-/** What the home page shows. */
+/** Collections that the home page shows. */
 const SHOWN = new Set([
   'events',
   'gallery',
@@ -12,16 +12,16 @@ const SHOWN = new Set([
   'settings',
   'partner_applications',
 ]);
-/** What is only counted: a change of their fields shows nowhere. */
+/** Collections that are only counted, so changes of their fields need no rebuild. */
 const COUNTED = new Set(['participants', 'users']);
 
-/** Whether anything that visitors see depends on this write. */
+/** True when the totals or the home page depend on this write. */
 export function needsRebuild({ collection, before, after }: DocumentChange): boolean {
   if (SHOWN.has(collection)) return true;
   return COUNTED.has(collection) && (!before || !after);
 }
 
-/** Keeps the totals and the home page's document true after every write that they depend on. */
+/** Updates the totals and the home page's document after every write that they depend on. */
 export function totalsHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     if (needsRebuild(change)) await requestRebuild(db);

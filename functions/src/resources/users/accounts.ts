@@ -14,7 +14,7 @@ export const taken = (field: 'email' | 'username') => {
 export const hasCode = (error: unknown, code: string) =>
   error instanceof FirebaseAuthError && error.code === `auth/${code}`;
 
-/** Runs a call to Auth; null where it finds no such account. */
+/** Runs a call to Auth; null when the account does not exist. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -29,7 +29,7 @@ export const userRef = (db: Firestore, uid: string) => db.collection(users.path)
 export const codesOf = (db: Firestore, uid: string): Query =>
   db.collection(passwordResets.path).where('user_id', '==', uid);
 
-/** The profile in a snapshot; throws 404 where there is none. */
+/** The profile in a snapshot; throws 404 when there is none. */
 export function profileIn(snapshot: DocumentSnapshot): User {
   if (!snapshot.exists) throw notFound();
   return users.converter.fromFirestore(snapshot);
@@ -45,8 +45,8 @@ export const toAnswer = ({ id, username, email, is_admin, created_at, updated_at
 });
 
 /**
- * Reads, for a transaction that takes an administrator's rights away: refuses unless the one who acts still is an
- * administrator (two may act on each other at once) and another remains.
+ * For a transaction that removes an administrator's rights: throws unless the actor is still an administrator
+ * (two may act on each other at once) and another administrator remains. Only reads.
  */
 export async function expectAnotherAdministrator(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function expectAnotherAdministrator(
   if (!ids.includes(actor)) throw new AppError('forbidden', apiMessages.session.noLongerAdmin);
 }
 
-/** Makes the claim say what the profile says, also when the profile changes meanwhile. */
+/** Sets the claim to the profile's value, also when the profile changes meanwhile. */
 export async function alignClaim(auth: Auth, db: Firestore, uid: string): Promise<void> {
   const profileSays = async () => (await userRef(db, uid).get()).get('is_admin') === true;
   for (let says: boolean | null = null; ;) {

@@ -21,7 +21,7 @@ interface Deps {
   db: Firestore;
   auth: Auth;
 }
-/** Who changes whom, and on the ground of which version. */
+/** The actor, the account to change, and the version that the change is based on. */
 export interface Change {
   actor: string;
   target: string;
@@ -31,11 +31,11 @@ export interface Change {
 interface NameChange {
   change: Change;
   input: UserInput;
-  /** What Auth is set back to where the change fails. */
+  /** The account in Auth before the change, for a rollback. */
   undo: { user?: User };
 }
 
-/** What administrators do with accounts, deletion excepted. */
+/** Changes of accounts by administrators, except deletion. */
 export class UserAdministration {
   private readonly db: Firestore;
   private readonly auth: Auth;
@@ -50,7 +50,7 @@ export class UserAdministration {
     return snapshot.docs.map((document) => toAnswer(users.converter.fromFirestore(document)));
   }
 
-  /** Grants or revokes the administrator's rights: profile first, then the claim after it. Ends the sessions. */
+  /** Grants or revokes the administrator's rights: first the profile, then the claim. Ends the sessions. */
   async setRole(change: Change, is_admin: boolean): Promise<User> {
     const { actor, target } = change;
     if (target === actor && !is_admin) {
@@ -59,7 +59,8 @@ export class UserAdministration {
     const { user, changed } = await this.db.runTransaction((transaction) =>
       this.writeRole(transaction, change, is_admin),
     );
-    // Also where nothing changed, except for oneself: a call that died before this line is completed by the next.
+    // Also when nothing has changed, except for one's own account: the repetition completes a call that died
+    // before this line.
     if (changed || target !== actor) {
       await alignClaim(this.auth, this.db, target);
       await this.endSessions(target);
@@ -67,7 +68,7 @@ export class UserAdministration {
     return user;
   }
 
-  /** Changes username and e-mail. A new e-mail is another way to log in, so it ends the sessions. */
+  /** Changes username and e-mail. A new e-mail is a new way to log in, so it ends the sessions. */
   async setNames(change: Change, input: UserInput): Promise<User> {
     const { user, isMoved } = await this.changeNames(change, input);
     if (isMoved) await this.endSessions(user.id);
@@ -86,12 +87,12 @@ export class UserAdministration {
     }
   }
 
-  /** Auth changes last before the transaction's writes and is set back if they fail. */
+  /** Changes Auth last, before the transaction's writes, and reverts it when they fail. */
   private async writeNames(transaction: Transaction, { change, input, undo }: NameChange) {
     const { user, ended } = await this.readForChange(transaction, change);
     const moveUsername = await this.checkUsername(transaction, user, input.username);
     const isMoved = input.email !== user.email;
-    // A code on its way to the former address must not open the account any more.
+    // A code mailed to the former address must not open the account any more.
     const codes = isMoved ? (await transaction.get(codesOf(this.db, user.id))).docs : [];
     await this.updateAccount(user, input);
     undo.user = user;

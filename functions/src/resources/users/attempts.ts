@@ -3,7 +3,7 @@ import { callerOf, countsOf, mayPretend } from '../../platform/callers';
 import type { Address } from '../../http/types';
 import type { Count, RateLimiter } from '../../platform/rateLimiter';
 
-/** Who tries what with which account. */
+/** A caller and the account that it tries to use. */
 export interface Attempt {
   email: string;
   address: Address;
@@ -17,13 +17,13 @@ const byHop = (limit: RateLimitName, { email, address }: Attempt): Count[] =>
   mayPretend(address) ? [{ limit, key: `${email} ${address.nearest}` }] : [];
 
 /**
- * The limits on what a stranger can try with somebody's account. Each caller has its own, so that it locks out only
- * itself. Those for all callers together do not concern a caller who has proved to own the account.
+ * Limits for attempts on an account. Each caller has its own limit, so that it locks out only itself. The
+ * limits over all callers do not apply to a caller who has proved to own the account.
  */
 export class AccountAttempts {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts a login as failed, to be refunded when it succeeds: guesses at the same time must not slip through. */
+  /** Counts a login as failed and refunds it on success, so that parallel guesses cannot pass the limit. */
   async beginLogin(attempt: Attempt): Promise<Count[]> {
     const own = byCaller('loginPerAccount', attempt);
     const counts = (await this.isKnown(attempt))
@@ -38,7 +38,10 @@ export class AccountAttempts {
     return counts;
   }
 
-  /** Counts a reset mail; false where the account has had enough of them. The work does not depend on the account. */
+  /**
+   * Counts a reset mail; returns false when the account's limit is reached. Does the same work for every
+   * account.
+   */
   async allowsResetMail(attempt: Attempt): Promise<boolean> {
     const own = byCaller('forgotPerAccount', attempt);
     const [known, again] = await Promise.all([this.isKnown(attempt), this.limiter.isCounted(own)]);
@@ -47,7 +50,7 @@ export class AccountAttempts {
     return this.limiter.allows(own, ...ofAll);
   }
 
-  /** Remembers that this caller has proved to own the account. */
+  /** Records that this caller has proved to own the account. */
   async remember(attempt: Attempt): Promise<void> {
     if (!(await this.isKnown(attempt))) await this.limiter.allows(byCaller('knownCaller', attempt));
   }

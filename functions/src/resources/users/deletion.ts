@@ -16,11 +16,11 @@ interface Deps {
 }
 
 /**
- * Deletes accounts. The profile goes last: a deletion that died on its way still shows in the list, disabled, and
- * deleting it again completes it, since every step may be repeated.
+ * Deletes accounts. The profile is deleted last: after a crash the account is still listed, disabled, and
+ * deleting it again completes the deletion, because every step can be repeated.
  */
 export function deletionService({ db, auth }: Deps) {
-  /** Takes the rights away under the same guard as a change of role, and with them every session. */
+  /** Removes the rights with the same checks as a change of role, and ends every session. */
   async function withdraw({ actor, target, ifMatch }: Change): Promise<void> {
     if (actor === target) throw new AppError('forbidden', apiMessages.account.ownAccount);
     await db.runTransaction(async (transaction) => {
@@ -36,7 +36,7 @@ export function deletionService({ db, auth }: Deps) {
     await Promise.all(found.docs.map(({ ref }) => ref.delete()));
   }
 
-  /** The competition keeps its entries, without an owner. */
+  /** The competition keeps the entries, without an owner. */
   async function detachEntries(uid: string): Promise<void> {
     const entries = await db.collection(participants.path).where('user_id', '==', uid).get();
     const now = new Date();

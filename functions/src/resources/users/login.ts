@@ -15,11 +15,11 @@ interface Deps {
   signIn: PasswordSignIn;
 }
 
-/** Whether the password was looked at: what else went wrong is no guess. */
+/** True when the password was checked; other errors are no guesses. */
 const isGuess = (error: unknown) =>
   error instanceof AppError && (error.code === 'wrong-credentials' || error.code === 'rate-limited');
 
-/** Logs in: a bearer token, and whether claim and profile both make its bearer an administrator. */
+/** Logs in: returns a bearer token, and whether claim and profile both make the account an administrator. */
 export function loginService({ db, auth, limiter, signIn }: Deps) {
   const attempts = new AccountAttempts(limiter);
 

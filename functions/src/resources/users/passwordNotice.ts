@@ -6,18 +6,18 @@ import { enqueueMailIn, releaseMail } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { readSettings } from '../../platform/settings';
 
-/** Longer than a call may take: by then either the password is set, or nobody will say any more whether it is. */
+/** Longer than a call may take: after that, no running call will decide about the notice. */
 const WAIT_MS = 60_000;
 
 interface Wanted {
-  /** Of the reset code: one notice for each. */
+  /** The id of the reset code: one notice for each. */
   id: string;
   to: string;
 }
 
 /**
- * The mail that tells an owner of a new password. It is in the outbox before the password is set, and waits there, so
- * that a server that is stopped in between still sends it.
+ * The mail that tells an owner of a new password. It is added to the outbox before the password is set and
+ * waits there, so that it is sent even if the server stops in between.
  */
 export class PasswordNotice {
   private readonly id: string;
@@ -50,7 +50,7 @@ export class PasswordNotice {
     transaction.delete(this.db.collection(mail.path).doc(this.id));
   }
 
-  /** Sends it now. It would go anyway, later: no reason to call a reset a failure. */
+  /** Sends the notice now. A failure does not fail the reset, because the notice is sent later anyway. */
   async release(): Promise<void> {
     try {
       await releaseMail(this.db, this.id);

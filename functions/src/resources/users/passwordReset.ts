@@ -40,7 +40,7 @@ interface Redemption {
   password: string;
   address: Address;
 }
-/** A new code and whose it is; without an address nobody is sent it. */
+/** A new code and its account. Without an address it is not mailed. */
 interface NewCode {
   code: ResetCode;
   user_id: string;
@@ -49,21 +49,21 @@ interface NewCode {
 }
 type StoredCode = ReturnType<typeof passwordResets.converter.fromFirestore>;
 
-/** Begins every id of those who stand in; no account has such an id. */
+/** The prefix of ids for addresses without an account; no account has such an id. */
 const NOBODY = 'nobody-';
 /**
- * Stands in for an account where there is none, so that both take the same steps: one for each address, for calls about
- * one account wait for each other, and calls about different ones do not.
+ * A stand-in account for an address without one, so that both take the same steps. Each address has its own,
+ * because calls about one account wait for each other and calls about different accounts do not.
  */
 const standInFor = (email: string) => NOBODY + keyedHash(email);
-/** Compared with where there is no code. */
+/** Compared with the typed code when no stored code exists. */
 const NO_CODE = { salt: NOBODY, verifier_hash: 'A'.repeat(43) };
 
 const invalidCode = () => new AppError('invalid-reset-code', messages.resetPassword.invalidCode);
 const isUsable = ({ user_id, expires_at }: StoredCode, now: Timestamp) =>
   !user_id.startsWith(NOBODY) && expires_at > now.toDate();
 
-/** Sends reset codes and takes them back for a new password (DESIGN §5). */
+/** Mails reset codes and accepts them for a new password (DESIGN §5). */
 export class PasswordResetService {
   private readonly db: Firestore;
   private readonly auth: Auth;
@@ -79,14 +79,15 @@ export class PasswordResetService {
     this.codes = db.collection(passwordResets.path);
   }
 
-  /** Mails a code if the address has an account; takes the same steps if it has none. */
+  /** Mails a code if the address has an account, and takes the same steps if it has none. */
   async forgot({ email, address }: Attempt, commit: Commit<void> = committing(this.db)): Promise<void> {
     const [allowed, found, settings] = await Promise.all([
       this.attempts.allowsResetMail({ email, address }),
       orNull(this.auth.getUserByEmail(email)),
       readSettings(this.db),
     ]);
-    // The profile says whose an address is: Auth lets a client change its own in some configurations.
+    // The profile decides about the address's owner, because Auth lets clients change their own address in
+    // some configurations.
     const standIn = standInFor(email);
     const profile = await userRef(this.db, found?.uid ?? standIn).get();
     const isOwner = found !== null && !found.disabled && profile.get('email') === found.email;
@@ -94,7 +95,7 @@ export class PasswordResetService {
     await this.store({ code: makeResetCode(), site: settings.name, ...owner }, commit);
   }
 
-  /** Sets a new password for a good code. Only wrong codes count against the address. */
+  /** Sets a new password for a valid code. Only wrong codes count against the address. */
   async reset({ typed, password, address }: Redemption): Promise<void> {
     const counts = countsOf('resetWrongPerAddress', address);
     await this.limiter.hit(...counts);
@@ -109,7 +110,7 @@ export class PasswordResetService {
     await Promise.all([this.limiter.refund(...counts), this.attempts.remember({ email, address })]);
   }
 
-  /** Stores the code in place of all older ones; the mail goes with it, or neither is written. */
+  /** Stores the code, deletes all older ones and queues the mail, in one transaction. */
   private async store({ code, user_id, to, site }: NewCode, commit: Commit<void>): Promise<void> {
     const salt = randomBytes(16).toString('base64url');
     const verifier_hash = await hashVerifier(code.verifier, salt);
@@ -118,18 +119,18 @@ export class PasswordResetService {
     await commit(async (transaction) => {
       const older = await transaction.get(codesOf(this.db, user_id));
       for (const { ref } of older.docs) transaction.delete(ref);
-      // Given and tried by the database's clock: those of two instances may differ.
+      // Codes are created and checked by the database's clock, because clocks of instances differ.
       const created_at = older.readTime.toDate();
       const expires_at = new Date(created_at.getTime() + RESET_CODE_MINUTES * 60_000);
       const fields = { user_id, salt, verifier_hash, created_at, expires_at };
       transaction.create(this.codes.doc(code.selector), fields);
-      // The code is in no other document, and in this one no longer than it is good.
+      // No other document contains the code, and this one contains it only while it is valid.
       const outgoing = { message, valid_until: expires_at };
       if (to !== undefined) enqueueMailIn(transaction, this.db, { to, ...outgoing });
     });
   }
 
-  /** The good code's document, or null; as slow for a code that never was. */
+  /** The valid code's document, or null; takes the same time for an unknown code. */
   private async find(typed: string): Promise<StoredCode | null> {
     const { selector, verifier } = parseResetCode(typed) ?? { selector: NOBODY, verifier: '' };
     const snapshot = await this.codes.doc(selector).get();
@@ -139,7 +140,7 @@ export class PasswordResetService {
     return matches && stored && isUsable(stored, snapshot.readTime) ? stored : null;
   }
 
-  /** Gives the account's address. */
+  /** Returns the account's address. */
   private async redeem(typed: string, password: string): Promise<string> {
     const code = await this.find(typed);
     const account = code && (await orNull(this.auth.getUser(code.user_id)));
@@ -158,8 +159,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Uses the code up, and with it puts the notice into the outbox and suspends the sessions; returns what restores them,
-   * or null where another call was quicker or the account is gone.
+   * Uses the code up, queues the notice and suspends the sessions in one transaction. Returns the function
+   * that restores them, or null when another call was faster or the account is gone.
    */
   private claim({ id, user_id }: StoredCode, notice: PasswordNotice): Promise<RestoreSessions | null> {
     return this.db.runTransaction(async (transaction) => {
@@ -172,7 +173,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Not used after all: the owner may try the same code again. */
+  /** The password was not set, so the owner may use the same code again. */
   private async giveBack(code: StoredCode, notice: PasswordNotice, restore: RestoreSessions): Promise<void> {
     const undo = async () => {
       await this.db.runTransaction(async (transaction) => {

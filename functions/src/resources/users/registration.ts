@@ -9,15 +9,15 @@ import { passwordWeakness } from '../../platform/passwordScreen';
 import { readSettings } from '../../platform/settings';
 import { hasCode, orNull, taken, userRef } from './accounts';
 
-/** A reservation without a profile after this long was left by a call that died. */
+/** A reservation that has no profile after this time belongs to a call that died. */
 const ABANDONED_AFTER_MS = 60_000;
 const isAbandoned = (since: number) => Date.now() - since >= ABANDONED_AFTER_MS;
 
-/** How long, and how often, a repetition looks whether the request that it repeats has come to its end. */
+/** How long a repetition waits for the request that it repeats, and how often it checks. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 
-/** The request with the same idempotency key is at work, or died less than `ABANDONED_AFTER_MS` ago. */
+/** The request with the same idempotency key is running, or died less than `ABANDONED_AFTER_MS` ago. */
 class StillAtWork extends Error {}
 
 export interface NewAccount {
@@ -28,7 +28,7 @@ export interface NewAccount {
 }
 type Call = Repeatable<NewAccount>;
 type Reservation = ReturnType<typeof usernames.converter.fromFirestore>;
-/** What one registration holds while it runs. */
+/** The reservation of one running registration. */
 interface Claim {
   uid: string;
   reservation: DocumentReference;
@@ -40,7 +40,7 @@ interface Deps {
   auth: Auth;
 }
 
-/** Opens accounts. Either all of one exists afterwards (username, Auth account, profile) or nothing of it. */
+/** Creates accounts: afterwards either all parts exist (username, Auth account, profile) or none. */
 export class RegistrationService {
   private readonly db: Firestore;
   private readonly auth: Auth;
@@ -85,7 +85,7 @@ export class RegistrationService {
     }
   }
 
-  /** Reserves the username; gives the account of a registration that died and held it before. */
+  /** Reserves the username. Returns the account of a registration that died with the same reservation. */
   private reserve({ uid, reservation, call }: Claim): Promise<string | null> {
     return this.db.runTransaction(async (transaction) => {
       await call.expectNewIn(transaction);
@@ -117,14 +117,15 @@ export class RegistrationService {
     }
   }
 
-  /** Frees an address that an account has without a right to it; false where the account is a whole one. */
+  /** Releases an address from an account that has no right to it; false when the account is complete. */
   private async clearAbandoned(email: string): Promise<boolean> {
     const account = await orNull(this.auth.getUserByEmail(email));
     if (!account || account.customClaims?.admin === true) return false;
     const profile = await userRef(this.db, account.uid).get();
     if (profile.exists) return this.giveBackAddress(account.uid, email, profile);
     const held = await this.db.collection(usernames.path).where('user_id', '==', account.uid).get();
-    // Without a reservation it was opened past this service, by somebody who need not be who reads the address's mail.
+    // Without a reservation the account was created without this service, possibly not by the owner of the
+    // address.
     const since = held.empty
       ? [Date.parse(account.metadata.creationTime)]
       : held.docs.map((document) => usernames.converter.fromFirestore(document).created_at.getTime());
@@ -134,7 +135,10 @@ export class RegistrationService {
     return true;
   }
 
-  /** Auth lets a client change its own address in some configurations; only administrators may, and the profile says so. */
+  /**
+   * Auth lets clients change their own address in some configurations. Only administrators may, so the
+   * profile's address counts.
+   */
   private async giveBackAddress(uid: string, email: string, profile: DocumentSnapshot): Promise<boolean> {
     const own: unknown = profile.get('email');
     if (typeof own !== 'string' || own === email) return false;
@@ -152,10 +156,13 @@ export class RegistrationService {
     });
   }
 
-  /** Takes back what a failed registration holds, unless its key's answer says that the account was opened. */
+  /**
+   * Removes the parts of a failed registration, unless a stored response says that the account was created.
+   */
   private async undo({ uid, reservation, call }: Claim): Promise<void> {
     const profile = userRef(this.db, uid);
-    // Where nobody knows, it stays: a repetition finds the answer, or takes the place of an abandoned registration.
+    // When this cannot be read, the parts stay: a repetition finds the response or replaces the abandoned
+    // registration.
     const stands = () =>
       profile.get().then(
         ({ exists }) => exists,
@@ -163,7 +170,7 @@ export class RegistrationService {
       );
     if (call.id !== null && (await stands())) return;
     const release = this.db.runTransaction(async (transaction) => {
-      // Another registration may have taken the place of one that was very late.
+      // Another registration may have replaced one that was very late.
       const holder = await transaction.get(reservation);
       if (holder.get('user_id') === uid) transaction.delete(reservation);
     });

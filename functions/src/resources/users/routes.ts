@@ -21,7 +21,7 @@ interface Deps extends Platform {
 type UserHandlers = Handlers<typeof userApi>;
 type Administrative = 'list' | 'update' | 'remove';
 
-/** Rows with which people look after their own account. */
+/** Routes for one's own account. */
 function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   const registration = new RegistrationService(deps);
   const login = loginService(deps);
@@ -54,7 +54,7 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   };
 }
 
-/** Rows with which administrators look after everybody's accounts. */
+/** Routes with which administrators manage accounts. */
 function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> {
   const administration = new UserAdministration(deps);
   const remove = deletionService(deps);

@@ -11,36 +11,38 @@ import { orNull, userRef } from './accounts';
 
 /** The clocks of Auth and of the database differ by less than this. */
 const CLOCK_MARGIN_MS = 100;
-/** Longer than a request takes to set a password after it has used up the code. */
+/** Longer than a request takes from using up the code to setting the password. */
 const SUSPENSION_MS = 60_000;
 
 interface Deps {
   db: Firestore;
   auth: Auth;
 }
-/** The field of the profile that firestore.rules, storage.rules and the API compare with a token's `auth_time`. */
+/** The profile field that firestore.rules, storage.rules and the API compare with a token's `auth_time`. */
 interface ValidAfter {
   sessions_valid_after: Date;
 }
 
-/** Reads before it writes, so it comes first in its transaction. */
+/** Reads before it writes, so it must be the first step of its transaction. */
 export type RestoreSessions = (transaction: Transaction) => Promise<void>;
 
-/** `auth_time` is a whole second, so this is the first second in which no session can have begun by `moment`. */
+/**
+ * `auth_time` is a whole second, so this is the first second in which no session can have begun by `moment`.
+ */
 const secondAfter = (moment: Date) => new Date(Math.ceil((moment.getTime() + CLOCK_MARGIN_MS) / 1000) * 1000);
 
-/** Ends every session there is, in the commit that changes the profile; the time is the database's own. */
+/** Ends all existing sessions in the commit that changes the profile, by the database's time. */
 export const endedSessions = (profile: DocumentSnapshot): ValidAfter => ({
   sessions_valid_after: secondAfter(profile.readTime.toDate()),
 });
 
-/** For an account that is being deleted: no session counts any more, not even one that begins later. */
+/** For an account that is being deleted: no session is valid any more, not even a later one. */
 export const NO_SESSIONS: ValidAfter = { sessions_valid_after: new Date('9999-12-31T00:00:00Z') };
 
 /**
- * Refuses every session until `endSessions` runs, or for a minute where this process dies before: a log-in with the old
- * password that happens while the new one is being set must not survive it. Returns what restores the sessions, unless
- * something else has ended them meanwhile.
+ * Refuses every session until `endSessions` runs, or for one minute if this process dies before: a login with
+ * the old password must not survive the change of password. Returns a function that restores the sessions,
+ * unless another action has ended them meanwhile.
  */
 export function suspendSessions(transaction: Transaction, profile: DocumentSnapshot): RestoreSessions {
   const until = Timestamp.fromMillis(profile.readTime.toMillis() + SUSPENSION_MS);
@@ -54,9 +56,9 @@ export function suspendSessions(transaction: Transaction, profile: DocumentSnaps
 }
 
 /**
- * Ends every session of an account. The profile comes first, because it is what the rules and the API look at; without
- * the refresh tokens, browsers notice it as well. The answer waits for the second from which sessions count again, so
- * that a log-in right after it is good and one from the same second before it is not.
+ * Ends every session of an account. The profile is changed first, because the rules and the API check it;
+ * revoking the refresh tokens tells browsers too. The response waits for the second from which sessions are
+ * valid again, so that a login right after it is valid and one from the same second before it is not.
  */
 export async function endSessions({ db, auth }: Deps, uid: string): Promise<void> {
   const ref = userRef(db, uid);

@@ -9,7 +9,7 @@ import { deleteExisting, readable } from '../../platform/documents';
 
 const MOST_LISTED = 1000;
 
-/** Videos, kept by address and by the id in it. */
+/** Videos, stored with their address and the id in it. */
 export function videoService(db: Firestore) {
   const collection = db.collection(videos.path);
 

@@ -16,7 +16,7 @@ const DRUM: Lathe = {
   tilt: 0.17,
 };
 
-/** Flame over a drum on a round ground: few, flat shapes, so that it reads at 40 px. */
+/** A flame over a drum on a round background: few flat shapes, so that it is clear at 40 px. */
 const mark: Scene = () => {
   const heat = [ink.fire, ink.amber, ink.cream] as const;
   const flame = heat.map((colour, i) => {

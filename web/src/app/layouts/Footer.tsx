@@ -5,7 +5,7 @@ import { Weave } from '../../components/Weave';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
-import { useNow } from '../../lib/given';
+import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { Brand } from './Brand';
 import { LogoutEverywhere } from './LogoutEverywhere';

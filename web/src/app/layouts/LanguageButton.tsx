@@ -4,13 +4,12 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
 import { messages } from '@ndeiya/domain/messages';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { barItem } from './NavItem';
 
 /** Changes to the site's other language; called what that language calls itself. */
 export function LanguageButton() {
   const language = useLanguage();
-  const notify = useNotify();
   const other = LANGUAGES.find((one) => one !== language) ?? language;
   const change = () => {
     chooseLanguage(other).catch((error: unknown) => {

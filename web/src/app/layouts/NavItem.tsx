@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language';
-import { useHydrated } from '../../lib/given';
+import { useHydrated } from '../../lib/hydrated';
 import type { NavLink } from './navigation';
 
 const hover = { bgcolor: 'action.hover', color: 'primary.main' } as const;

@@ -8,7 +8,7 @@ import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';
 import { timeoutText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
 
 const input = {
@@ -42,7 +42,6 @@ function useSubscription() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const notify = useNotify();
   const send = async (address: string) => {
     setBusy(true);
     try {

@@ -3,7 +3,7 @@ import DarkModeIcon from '@mui/icons-material/DarkMode';
 import LightModeIcon from '@mui/icons-material/LightMode';
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
-import { useHydrated } from '../../lib/given';
+import { useHydrated } from '../../lib/hydrated';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
-import { never } from '../../lib/given';
+import { never } from '../../lib/hydrated';
 import { api } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
+import { createStore } from '../../lib/store';
 import { plainReason } from './mailReasons';
 
 /** A mail that was given up. */
@@ -30,16 +31,9 @@ const ASK_EVERY_MS = 5 * 60_000;
 const UNKNOWN: FailedMails = { status: 'loading', mails: [] };
 
 // One for the bell, the overview and the list: what is tried again disappears from all of them.
-let known = UNKNOWN;
-const listeners = new Set<() => void>();
+const known = createStore(UNKNOWN);
+let followers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-
-function settle(next: FailedMails) {
-  known = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
 
 const read = ({ created_at, ...mail }: FailedMailAnswer): FailedMail => ({
   ...mail,
@@ -51,36 +45,38 @@ const read = ({ created_at, ...mail }: FailedMailAnswer): FailedMail => ({
 export async function refreshFailedMails(): Promise<void> {
   try {
     const answer = await api.get<FailedMailAnswer[]>('/mail/failed', { auth: true });
-    settle({ status: 'ready', mails: answer.map(read) });
+    known.set({ status: 'ready', mails: answer.map(read) });
   } catch (error) {
     // Without a connection the dashboard says so as a whole, and this is asked for again when there is one.
     if (navigator.onLine) logError('read the failed mails', error);
     // What was read before is still the best that is known.
-    if (known.status !== 'ready') settle({ ...known, status: 'failed' });
+    if (known.get().status !== 'ready') known.set({ ...known.get(), status: 'failed' });
   }
 }
 
 const refresh = () => void refreshFailedMails();
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (listeners.size === 1) {
+  const stop = known.subscribe(listener);
+  followers += 1;
+  if (followers === 1) {
     refresh();
     timer = setInterval(refresh, ASK_EVERY_MS);
     window.addEventListener('online', refresh);
   }
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    followers -= 1;
+    if (followers > 0) return;
     clearInterval(timer);
     window.removeEventListener('online', refresh);
-    known = UNKNOWN;
+    known.set(UNKNOWN);
   };
 }
 
 /** Mails that were given up, the newest first, and whether they are known; asked for once they are `wanted`. */
 export const useFailedMailList = (wanted = true): FailedMails =>
-  useSyncExternalStore(wanted ? subscribe : never, () => known);
+  useSyncExternalStore(wanted ? subscribe : never, known.get);
 
 /** The same for those who show them beside other things; none while they are not known. */
 export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().mails;
@@ -89,7 +85,8 @@ export const useFailedMails = (): readonly FailedMail[] => useFailedMailList().m
 export async function retryMail(id: string): Promise<void> {
   requireOnline();
   await api.post(`/mail/${encodeURIComponent(id)}/retry`, {}, { auth: true });
-  settle({ ...known, mails: known.mails.filter((mail) => mail.id !== id) });
+  const { status, mails } = known.get();
+  known.set({ status, mails: mails.filter((mail) => mail.id !== id) });
 }
 
 /** Sends all of them again, those that are not listed too; gives the server's sentence. Throws as `retryMail`. */

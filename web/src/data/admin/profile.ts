@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { documentPath, restUrl } from '@ndeiya/domain/publicReader';
 import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
 import { type User, users } from '@ndeiya/domain/entities/user';
 import { onSnapshot, type SnapshotMetadata } from 'firebase/firestore';
 import { env } from '../../lib/env';
 import { api } from '../../lib/api';
-import { documentUrl } from '../../lib/firestoreUrl';
+import { restServer } from '../../lib/parseEnv';
 import { getToken, useSession } from '../../lib/session/session';
 import { type Live, useLiveDocument } from '../../lib/useLiveQuery';
 import { documentRef } from './refs';
@@ -22,7 +23,7 @@ export function useOwnProfile(): Live<User | null> {
  */
 export async function askForRights(uid: string): Promise<boolean> {
   const token = await getToken();
-  const response = await fetch(documentUrl(env, `${users.path}/${uid}`), {
+  const response = await fetch(restUrl(restServer(env), documentPath(users, uid)), {
     cache: 'no-store',
     headers: { Authorization: `Bearer ${token ?? ''}` },
   });

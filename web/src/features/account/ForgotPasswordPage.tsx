@@ -14,7 +14,7 @@ import { sendResetCode } from '../../data/account';
 import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { failureText } from './failureText';
 import { useDelayedNavigate } from './useDelayedNavigate';
@@ -23,7 +23,6 @@ import { useDelayedNavigate } from './useDelayedNavigate';
 export function ForgotPasswordPage() {
   const t = useText();
   const banner = useBanner('background');
-  const notify = useNotify();
   const goSoon = useDelayedNavigate();
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
   const { control, formState, handleSubmit, reset, setError } = form;

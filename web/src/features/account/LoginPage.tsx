@@ -17,7 +17,7 @@ import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { login } from '../../lib/session/session';
 import { loginFailure } from './loginFailure';
@@ -34,7 +34,6 @@ function placeBefore(state: unknown): string {
 export function LoginPage() {
   const t = useText();
   const banner = useBanner('background');
-  const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
   const [failure, setFailure] = useState<string[]>([]);

@@ -17,7 +17,7 @@ import { useText } from '../../i18n/language';
 import { Phrase } from '../../i18n/Phrase';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useLostAnswer } from './useLostAnswer';
 
@@ -27,7 +27,6 @@ const BLANK = { username: '', email: '', password: '' };
 export function RegisterUserPage() {
   const t = useText();
   const banner = useBanner('background');
-  const notify = useNotify();
   const form = useForm({ resolver: zodResolver(registration), defaultValues: BLANK });
   const { control, formState, handleSubmit, reset, setError } = form;
   const afterLostAnswer = useLostAnswer('already-exists', messages.account.mayBeRegistered);

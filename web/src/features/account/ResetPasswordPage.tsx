@@ -13,7 +13,7 @@ import { resetPassword } from '../../data/account';
 import { useBanner } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { failureText } from './failureText';
 import { resetPasswordForm } from './resetPasswordForm';
@@ -26,7 +26,6 @@ const BLANK = { short_token: '', new_password: '', confirm_password: '' };
 export function ResetPasswordPage() {
   const t = useText();
   const banner = useBanner('background');
-  const notify = useNotify();
   const goSoon = useDelayedNavigate();
   const form = useForm({ resolver: zodResolver(resetPasswordForm), defaultValues: BLANK });
   const { control, formState, handleSubmit, reset, setError } = form;

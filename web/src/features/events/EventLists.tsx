@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { EventGrid } from './EventGrid';
 import { splitEvents } from './findEvents';
-import { useNow } from '../../lib/given';
+import { useNow } from '../../lib/hydrated';
 
 interface Props {
   /** What matches the search. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as log from '../../lib/log';
-import { clearPublicCache } from '../../lib/usePublic';
+import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderPage } from '../../testing/page';
 import { restRows } from '../../testing/restRows';

@@ -13,7 +13,7 @@ import { sendContactMessage } from '../../data/contact';
 import { useText } from '../../i18n/language';
 import { timeoutText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 
 const BLANK: ContactInput = { name: '', email: '', message: '', website: '' };
 const FIELDS = ['name', 'email', 'message'] as const;
@@ -21,7 +21,6 @@ const FIELDS = ['name', 'email', 'message'] as const;
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {
   const t = useText();
-  const notify = useNotify();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver: zodResolver(contactInput),
     defaultValues: BLANK,

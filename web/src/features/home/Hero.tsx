@@ -14,7 +14,7 @@ import { QuietWeave, Weave } from '../../components/Weave';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { useSavesData } from '../../lib/dataSaver';
-import { useNow } from '../../lib/given';
+import { useNow } from '../../lib/hydrated';
 import { useReducedMotion } from '../../lib/reducedMotion';
 import { HeroPictures } from './HeroPictures';
 import { HeroWords } from './HeroWords';

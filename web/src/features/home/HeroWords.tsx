@@ -9,7 +9,7 @@ import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 import { goldButton } from './styles';
-import { useNow } from '../../lib/given';
+import { useNow } from '../../lib/hydrated';
 
 interface Props {
   settings: SettingsInput;

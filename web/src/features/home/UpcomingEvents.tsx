@@ -11,7 +11,7 @@ import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { anchors, paths } from '../../lib/paths';
 import { plainList } from './styles';
-import { useNow } from '../../lib/given';
+import { useNow } from '../../lib/hydrated';
 
 const SKELETONS = ['first', 'second', 'third'] as const;
 /** One under the other, more would hide the rest of the page. */

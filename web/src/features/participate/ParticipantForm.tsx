@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
-import { type ParticipantInput, participantInputFor } from '@ndeiya/domain/entities/participant';
+import { blankOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
+import { participantFields, participantInputFor } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { showFieldErrors } from '../../components/form/fieldErrors';
-import { FormSelect } from '../../components/form/FormSelect';
-import { FormText } from '../../components/form/FormText';
+import { FormFields } from '../../components/form/FormFields';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useSettings } from '../../data/home';
@@ -14,16 +14,15 @@ import { registerParticipant } from '../../data/participants';
 import { useText } from '../../i18n/language';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 
-const BLANK: ParticipantInput = { name: '', email: '', phone: '', category: '' };
-const FIELDS = ['name', 'email', 'phone', 'category'] as const;
+const BLANK = blankOf(participantFields);
+const FIELDS = namesOf(participantFields);
 
 /** Registers the logged-in user to contend (spec §2); cleared after success, kept after a failure. */
 export function ParticipantForm() {
   const t = useText();
   const { public_categories: categories } = useSettings();
-  const notify = useNotify();
   const resolver = useMemo(() => zodResolver(participantInputFor(categories)), [categories]);
   const { control, formState, handleSubmit, reset, setError } = useForm({ resolver, defaultValues: BLANK });
   const submit = handleSubmit(async (input) => {
@@ -40,31 +39,7 @@ export function ParticipantForm() {
   return (
     <Stack component="form" aria-label={t('Register to Contend')} spacing={2.5} onSubmit={submit} noValidate>
       <OfflineAlert />
-      <FormText control={control} name="name" label={t('Name')} autoComplete="name" autoCapitalize="words" />
-      <FormText
-        control={control}
-        name="email"
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <FormText
-        control={control}
-        name="phone"
-        label={t('Phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <FormSelect
-        control={control}
-        name="category"
-        label={t('Category')}
-        options={categories}
-        optionLabel={t}
-      />
+      <FormFields control={control} table={participantFields} choices={{ category: categories }} />
       <SubmitButton
         busy={formState.isSubmitting}
         label={t('Register')}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LOGIN_WARNING_MS, REGISTER_REVEAL_DELAY_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 
@@ -14,7 +14,6 @@ type State = 'closed' | 'loading' | 'open';
  */
 export function useEntry(): { state: State; open: () => void } {
   const { status } = useSession();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [state, setState] = useState<State>('closed');
   useEffect(() => {

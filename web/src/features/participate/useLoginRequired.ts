@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '@ndeiya/domain/messages';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 
@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session/session';
  */
 export function useLoginRequired(): boolean {
   const { status } = useSession();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [admitted, setAdmitted] = useState(status === 'in');
   if (status === 'in' && !admitted) setAdmitted(true);
@@ -22,6 +21,6 @@ export function useLoginRequired(): boolean {
     told.current = true;
     notify.warning(messages.participant.loginRequired);
     void navigate(paths.login, { replace: true });
-  }, [refused, notify, navigate]);
+  }, [refused, navigate]);
   return !refused;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { opensAt, registrationPhase, takesRegistrations } from '@ndeiya/domain/registration';
 import { useHome, useSettings } from '../../data/home';
-import { useNow } from '../../lib/given';
+import { useNow } from '../../lib/hydrated';
 
 /**
  * Where the registration for the current edition stood when the page was opened. `showsForm` stays true once it was: a

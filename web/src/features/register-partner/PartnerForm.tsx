@@ -14,7 +14,7 @@ import { applyAsPartner } from '../../data/partners';
 import { useText } from '../../i18n/language';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { useNotify } from '../../lib/notify';
+import { notify } from '../../lib/notify';
 import { KIND_LABELS } from './labels';
 import { OffersField } from './OffersField';
 import { BLANK, FIELDS, type PartnerDraft } from './partnerDraft';
@@ -27,7 +27,6 @@ const kindLabel = (kind: string) =>
 /** The application; cleared after success, kept after a failure. */
 export function PartnerForm() {
   const t = useText();
-  const notify = useNotify();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver,
     defaultValues: BLANK,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearPublicCache } from '../../lib/usePublic';
+import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';
 import { restRows } from '../../testing/restRows';
 import { ResultsPage } from './ResultsPage';

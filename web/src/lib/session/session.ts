@@ -1,19 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { logError } from '../log';
-import {
-  currentSession,
-  type Ending,
-  NO_SESSION,
-  sessionEnded,
-  type Session,
-  subscribeToSession,
-} from './store';
+import { useStore } from '../store';
+import { currentSession, type Ending, NO_SESSION, sessionEnded, type Session, sessionStore } from './store';
 
 const firebaseSession = () => import('./firebaseSession');
 
 /** Who is logged in; follows logins and logouts, in other tabs too. `isAdmin` is the real claim. */
-export const useSession = (): Session =>
-  useSyncExternalStore(subscribeToSession, currentSession, () => NO_SESSION);
+export const useSession = (): Session => useStore(sessionStore, NO_SESSION);
 
 /**
  * Logs in. Resolves when `token` and `is_admin` are stored; throws when address or password are wrong, or

@@ -33,9 +33,9 @@ test('a stored token is only a reason to ask, and makes no administrator', async
 });
 
 test('mirrors the token and the claim, each new token too', async () => {
-  const { currentSession, sessionStarted, subscribeToSession } = await load();
+  const { currentSession, sessionStarted, sessionStore } = await load();
   const listener = vi.fn();
-  subscribeToSession(listener);
+  sessionStore.subscribe(listener);
   sessionStarted(ADMIN);
   expect(currentSession()).toEqual({ status: 'in', uid: 'u1', email: 'a@example.org', isAdmin: true });
   expect(stored()).toEqual({ token: 't1', is_admin: 'true' });

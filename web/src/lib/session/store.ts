@@ -1,4 +1,5 @@
 import { SESSION_KEYS } from '@ndeiya/domain/constants';
+import { createStore } from '../store';
 import { readMirror, writeMirror } from './mirror';
 
 interface Nobody {
@@ -21,34 +22,20 @@ const LOADING: Session = { status: 'loading', ...NOBODY };
 export const NO_SESSION: Session = { status: 'out', ...NOBODY };
 const ENDED_BY_SERVER: Session = { ...NO_SESSION, endedByServer: true };
 
-let session: Session = readMirror().token ? LOADING : NO_SESSION;
-const listeners = new Set<() => void>();
-
-function set(next: Session) {
-  session = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
+/** The session, for `useSession`. */
+export const sessionStore = createStore<Session>(readMirror().token ? LOADING : NO_SESSION);
 
 /** The session at this moment. */
-export const currentSession = (): Session => session;
-
-/** Calls `listener` after every change; gives the way to stop it. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const currentSession = sessionStore.get;
 
 /** Firebase says who is logged in, and with which token. */
 export function sessionStarted(user: { uid: string; email: string | null; isAdmin: boolean; token: string }) {
   const { uid, email, isAdmin, token } = user;
   writeMirror({ token, isAdmin });
+  const session = currentSession();
   const same =
     session.status === 'in' && session.uid === uid && session.isAdmin === isAdmin && session.email === email;
-  if (!same) set({ status: 'in', uid, email, isAdmin });
+  if (!same) sessionStore.set({ status: 'in', uid, email, isAdmin });
 }
 
 /** Who ended a session: whoever is logged in, or the server, which takes its token no more. */
@@ -57,13 +44,14 @@ export type Ending = 'person' | 'server';
 /** Nobody is logged in. */
 export function sessionEnded(by: Ending = 'person'): void {
   writeMirror(null);
-  if (session.status === 'out') return;
-  set(by === 'server' && session.status === 'in' ? ENDED_BY_SERVER : NO_SESSION);
+  const { status } = currentSession();
+  if (status === 'out') return;
+  sessionStore.set(by === 'server' && status === 'in' ? ENDED_BY_SERVER : NO_SESSION);
 }
 
 /** Firebase could not be asked (its code did not load): nobody for now, but the stored session is kept. */
 export function sessionUnknown(): void {
-  if (session.status === 'loading') set(NO_SESSION);
+  if (currentSession().status === 'loading') sessionStore.set(NO_SESSION);
 }
 
 /** Another tab wrote localStorage. `onRemoved` is called when it removed this tab's session. */
@@ -71,8 +59,9 @@ export function followOtherTabs(onRemoved: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== SESSION_KEYS.token) return;
     const { token } = readMirror();
-    if (token && session.status === 'out') set(LOADING);
-    if (!token && session.status !== 'out') onRemoved();
+    const { status } = currentSession();
+    if (token && status === 'out') sessionStore.set(LOADING);
+    if (!token && status !== 'out') onRemoved();
   };
   window.addEventListener('storage', follow);
   return () => {

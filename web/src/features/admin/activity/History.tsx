@@ -26,6 +26,7 @@ export function History() {
           />
         }
         status={list.status}
+        unreadable={list.unreadable}
         isEmpty={list.rows.length === 0}
         emptyText={isFiltered ? texts.noneFound : texts.none}
         loadingText="Loading activity..."

@@ -41,6 +41,7 @@ export function EventsAdminPage() {
     <AdminPage title="Events" actions={create}>
       <ListState
         status={list.status}
+        unreadable={list.unreadable}
         isEmpty={rows.length === 0}
         emptyText={messages.event.none}
         loadingText="Loading events..."

@@ -28,6 +28,7 @@ export function GalleryAdminPage() {
       <UploadPanel />
       <ListState
         status={list.status}
+        unreadable={list.unreadable}
         isEmpty={rows.length === 0}
         emptyText={messages.gallery.none}
         loadingText="Loading images..."

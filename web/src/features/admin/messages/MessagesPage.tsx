@@ -41,6 +41,7 @@ export function MessagesPage() {
       <ListState
         filters={<StateFilter value={state} onChange={setState} />}
         status={list.status}
+        unreadable={list.unreadable}
         isEmpty={rows.length === 0}
         emptyText={state ? messages.inbox.noneIn(state) : messages.inbox.none}
         loadingText="Loading messages..."

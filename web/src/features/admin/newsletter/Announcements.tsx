@@ -12,6 +12,7 @@ export function Announcements({ onWrite }: { onWrite: () => void }) {
   return (
     <ListState
       status={list.status}
+      unreadable={list.unreadable}
       isEmpty={list.rows.length === 0}
       emptyText={adminMessages.announcement.none}
       emptyAction={

@@ -1,7 +1,9 @@
+import { participantFields } from '@ndeiya/domain/entities/participant';
 import { formatShortDate } from '@ndeiya/domain/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { cardFacts } from '../shared/recordFields';
 import { RowActions } from '../shared/RowActions';
-import type { ParticipantListProps } from './participantList';
+import { type ParticipantListProps, titleId } from './participantList';
 
 /** Participants on a phone. */
 export function ParticipantCards({
@@ -14,17 +16,15 @@ export function ParticipantCards({
       {rows.map((row) => (
         <RecordCard
           key={row.id}
-          titleId={`participant-${row.id}`}
+          titleId={titleId(row.id)}
           title={row.name}
           facts={[
-            { label: 'Email', value: row.email },
-            { label: 'Phone', value: row.phone },
-            { label: 'Category', value: row.category },
+            ...cardFacts(participantFields, row, 'name'),
             { label: 'Registered', value: formatShortDate(row.created_at) },
           ]}
           actions={
             <RowActions
-              describedBy={`participant-${row.id}`}
+              describedBy={titleId(row.id)}
               actions={[
                 { label: 'Edit', run: () => onEdit(row) },
                 { label: 'Delete', run: () => onDelete(row) },

@@ -1,8 +1,7 @@
-import type { Participant } from '@ndeiya/domain/entities/participant';
-import { FormSelect } from '../../../components/form/FormSelect';
-import { FormText } from '../../../components/form/FormText';
+import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
+import { FormFields } from '../../../components/form/FormFields';
 import { RecordDialog } from '../shared/RecordDialog';
-import { differences, valuesOf } from './participantValues';
+import { differencesOf } from '../shared/recordFields';
 import { useParticipantForm } from './useParticipantForm';
 
 interface Props {
@@ -22,13 +21,10 @@ export function ParticipantDialog({ participant, categories, onClose, onSaved }:
       title={participant ? 'Edit Participant' : 'Add Participant'}
       what="participant"
       state={state}
-      differences={(theirs) => differences(getValues(), valuesOf(theirs))}
+      differences={(theirs) => differencesOf(participantFields, getValues(), theirs)}
       onClose={onClose}
     >
-      <FormText control={control} name="name" label="Name" autoComplete="off" autoCapitalize="words" />
-      <FormText control={control} name="email" label="Email" type="email" autoComplete="off" />
-      <FormText control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-      <FormSelect control={control} name="category" label="Category" options={categories} />
+      <FormFields control={control} table={participantFields} choices={{ category: categories }} isOfOthers />
     </RecordDialog>
   );
 }

@@ -1,28 +1,24 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Participant } from '@ndeiya/domain/entities/participant';
+import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
 import { formatShortDate } from '@ndeiya/domain/time';
 import { PagedGrid } from '../shared/PagedGrid';
+import { columnsOf } from '../shared/recordColumns';
 import { RowActions } from '../shared/RowActions';
-import type { ParticipantListProps } from './participantList';
+import { type ParticipantListProps, SORTS, titleId } from './participantList';
 
-const TEXT = { flex: 1, sortable: false } as const;
+const FIELDS = columnsOf<typeof participantFields, Participant>(participantFields, {
+  title: 'name',
+  titleId,
+  sorts: SORTS,
+});
 
 /** Participants on a wide screen: a page of the list, sorted by name or by when they registered. */
 export function ParticipantGrid(props: ParticipantListProps) {
   const { rows, list, sort, onSort, onEdit, onDelete, estimated } = props;
   const columns = useMemo<GridColDef<Participant>[]>(
     () => [
-      {
-        field: 'name',
-        headerName: 'Name',
-        flex: 1.2,
-        minWidth: 160,
-        renderCell: ({ row }) => <strong id={`participant-${row.id}`}>{row.name}</strong>,
-      },
-      { field: 'email', headerName: 'Email', ...TEXT, minWidth: 180 },
-      { field: 'phone', headerName: 'Phone', ...TEXT, flex: 0.7, minWidth: 140 },
-      { field: 'category', headerName: 'Category', ...TEXT, minWidth: 150 },
+      ...FIELDS,
       {
         field: 'created_at',
         headerName: 'Registered',
@@ -36,7 +32,7 @@ export function ParticipantGrid(props: ParticipantListProps) {
         width: 170,
         renderCell: ({ row }) => (
           <RowActions
-            describedBy={`participant-${row.id}`}
+            describedBy={titleId(row.id)}
             actions={[
               { label: 'Edit', run: () => onEdit(row) },
               { label: 'Delete', run: () => onDelete(row) },

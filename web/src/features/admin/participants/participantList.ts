@@ -15,6 +15,9 @@ export interface ParticipantListProps {
   estimated: number | undefined;
 }
 
+/** The id of what names a participant in the list. */
+export const titleId = (id: string) => `participant-${id}`;
+
 export const SORTS = [
   { label: 'Name, A to Z', field: 'name', direction: 'asc' },
   { label: 'Name, Z to A', field: 'name', direction: 'desc' },

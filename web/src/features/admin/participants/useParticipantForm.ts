@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { blankOf, valuesOf } from '@ndeiya/domain/entities/fieldTable';
 import {
   type Participant,
+  participantFields,
   type ParticipantInput,
   participantInputFor,
 } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { addParticipant, updateParticipant } from '../../../data/admin/participants';
 import { useRecordForm } from '../shared/useRecordForm';
-import { BLANK, valuesOf } from './participantValues';
 
 /** The form of an entry: adds one where `participant` is null, else changes it. A failure keeps what was typed. */
 export function useParticipantForm(
@@ -20,7 +21,7 @@ export function useParticipantForm(
   return useRecordForm<Participant, Participant | null, ParticipantInput>({
     record: participant,
     resolver: useMemo(() => zodResolver(participantInputFor(categories)), [categories]),
-    valuesOf: (record) => (record ? valuesOf(record) : BLANK),
+    valuesOf: (record) => (record ? valuesOf(participantFields, record) : blankOf(participantFields)),
     save: (input, over) => (over ? updateParticipant(over, input) : addParticipant(input)),
     texts: {
       what: 'save participant',

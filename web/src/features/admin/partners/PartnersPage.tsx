@@ -51,6 +51,7 @@ export function PartnersPage() {
       <ListState
         filters={<PartnerToolbar filter={filter} onChange={change} />}
         status={list.status}
+        unreadable={list.unreadable}
         isEmpty={rows.length === 0}
         emptyText={isFiltered ? texts.noneFound : texts.none}
         loadingText="Loading applications..."

@@ -35,3 +35,22 @@ test('a failure stands above what chooses the rows, and takes nothing of it away
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+const rows = (unreadable: string[]) => (
+  <ListState status="ready" isEmpty emptyText="Nobody" unreadable={unreadable} onRetry={onRetry}>
+    {null}
+  </ListState>
+);
+
+test.each([
+  [['users/a'], '1 record cannot be read and is not in this list: users/a.'],
+  [['users/a', 'users/b'], '2 records cannot be read and are not in this list: users/a, users/b.'],
+])('a list that leaves out %j names the records', (paths, text) => {
+  render(rows(paths));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('a list that leaves out nothing shows no alert', () => {
+  render(rows([]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../../components/EmptyState';
 import { Spinner } from '../../../components/Spinner';
@@ -18,10 +20,21 @@ interface Props extends FailedProps {
   /** What one can do about an empty list. */
   emptyAction?: ReactNode;
   loadingText?: string;
+  /** The paths of documents that the list leaves out, because they do not fit their schema. */
+  unreadable?: readonly string[] | undefined;
   /** What chooses the list's rows: stands above them, but below a failure, which nobody must have to look for. */
   filters?: ReactNode;
   children: ReactNode;
 }
+
+const notice = {
+  mb: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'error.main',
+  borderRadius: 1.5,
+  overflowWrap: 'anywhere',
+} as const;
 
 function Drawn() {
   useFirstRowsShown();
@@ -54,13 +67,24 @@ function Rows({ status, isEmpty, emptyText, emptyAction, loadingText, children }
   );
 }
 
+/** Names the records that a list leaves out: an administrator must not take them for deleted. */
+function Unreadable({ paths }: { paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <Box role="alert" sx={notice}>
+      {adminMessages.unreadable(paths)}
+    </Box>
+  );
+}
+
 /** A list that loads, is empty, has failed, or is there. */
-export function ListState({ filters, failedText, onRetry, ...rows }: Props) {
+export function ListState({ filters, failedText, onRetry, unreadable = [], ...rows }: Props) {
   const hasFailed = rows.status === 'failed';
   return (
     <>
       {hasFailed && <ListFailed failedText={failedText} onRetry={onRetry} />}
       {filters}
+      <Unreadable paths={unreadable} />
       {!hasFailed && <Rows {...rows} />}
     </>
   );

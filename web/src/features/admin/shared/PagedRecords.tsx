@@ -55,6 +55,7 @@ export function PagedRecords(props: Props) {
         <Suspense fallback={<Spinner text={loadingText} />}>
           <ListState
             status={list.status}
+            unreadable={list.unreadable}
             isEmpty={count === 0 && !isKept && !list.hasNext}
             emptyText={emptyText}
             emptyAction={emptyAction}

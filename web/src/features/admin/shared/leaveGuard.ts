@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../lib/store';
 import { guardBack } from './backGuard';
 
 interface Question {
@@ -7,24 +7,12 @@ interface Question {
 }
 
 const dirty = new Set<symbol>();
-let question: Question | null = null;
-const listeners = new Set<() => void>();
-
-function tell() {
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
-
-function ask(next: Question | null) {
-  question = next;
-  tell();
-}
+const question = createStore<Question | null>(null);
 
 /** Runs `go`, after asking where something on the page is not saved. */
 export function leaving(go: () => void): void {
   if (dirty.size === 0) go();
-  else ask({ go });
+  else question.set({ go });
 }
 
 function onUnload(event: BeforeUnloadEvent) {
@@ -53,23 +41,16 @@ export function markDirty(): () => void {
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** The question that waits for an answer, for the dialog that asks it. */
 export function useLeaveQuestion() {
-  const waiting = useSyncExternalStore(subscribe, () => question);
+  const waiting = useStore(question);
   return {
     open: waiting !== null,
     stay: () => {
-      ask(null);
+      question.set(null);
     },
     leave: () => {
-      ask(null);
+      question.set(null);
       waiting?.go();
     },
   };

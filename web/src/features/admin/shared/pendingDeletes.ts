@@ -1,3 +1,5 @@
+import { createStore } from '../../../lib/store';
+
 /** How long a deletion can be taken back. */
 export const UNDO_MS = 10_000;
 
@@ -18,16 +20,12 @@ interface Entry extends PendingDelete {
   sent: boolean;
 }
 
-let entries: ReadonlyMap<string, Entry> = new Map();
-const listeners = new Set<() => void>();
+const entries = createStore<ReadonlyMap<string, Entry>>(new Map());
 
 function change(edit: (next: Map<string, Entry>) => void) {
-  const next = new Map(entries);
+  const next = new Map(entries.get());
   edit(next);
-  entries = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  entries.set(next);
 }
 
 const forget = (key: string) => {
@@ -48,7 +46,7 @@ async function send(entry: Entry) {
 }
 
 function leave() {
-  for (const entry of entries.values()) {
+  for (const entry of entries.get().values()) {
     if (entry.sent || !entry.removeOnLeave) continue;
     clearTimeout(entry.timer);
     entry.sent = true;
@@ -74,7 +72,7 @@ export const pendingDeletes = {
   },
   /** Takes a deletion back; false where it was sent already. */
   undo(key: string): boolean {
-    const entry = entries.get(key);
+    const entry = entries.get().get(key);
     if (!entry || entry.sent) return false;
     clearTimeout(entry.timer);
     forget(key);
@@ -82,7 +80,7 @@ export const pendingDeletes = {
   },
   /** Sends all that wait, now: the dashboard is being left. */
   async flush(): Promise<void> {
-    await Promise.all([...entries.values()].map(send));
+    await Promise.all([...entries.get().values()].map(send));
   },
   /** While the page is open, follows its closing. Gives the way to stop. */
   followLeaving(): () => void {
@@ -91,11 +89,6 @@ export const pendingDeletes = {
       window.removeEventListener('pagehide', leave);
     };
   },
-  keys: () => entries,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  /** Those that wait or are being sent, by key. */
+  store: entries,
 };

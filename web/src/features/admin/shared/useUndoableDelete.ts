@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Collection } from '@ndeiya/domain/collection';
 import { messages } from '@ndeiya/domain/messages';
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { OfflineError, requireOnline } from '../../../lib/online';
+import { useStore } from '../../../lib/store';
 import { pendingDeletes, UNDO_MS } from './pendingDeletes';
 
 export interface Deletion {
@@ -55,7 +55,7 @@ function start(key: string, { done, failed, ...deletion }: Deletion) {
  * says so.
  */
 export function useUndoableDelete(collection: Pick<Collection, 'path'>) {
-  const pending = useSyncExternalStore(pendingDeletes.subscribe, pendingDeletes.keys);
+  const pending = useStore(pendingDeletes.store);
   const keyOf = (id: string) => `${collection.path}/${id}`;
   return {
     isHidden: (id: string) => pending.has(keyOf(id)),

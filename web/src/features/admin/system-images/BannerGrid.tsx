@@ -25,6 +25,7 @@ export function BannerGrid() {
   return (
     <ListState
       status={live.status}
+      unreadable={live.unreadable}
       isEmpty={shown.length === 0}
       emptyText={messages.systemImage.noBanners}
       loadingText="Loading banners..."

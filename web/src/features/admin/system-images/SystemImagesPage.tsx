@@ -14,6 +14,7 @@ export function SystemImagesPage() {
     <AdminPage title="System Images" lead="The site's own pictures. What you change here, visitors see.">
       <ListState
         status={live.status}
+        unreadable={live.unreadable}
         isEmpty={!live.data}
         emptyText={messages.systemImage.none}
         loadingText="Loading images..."

@@ -43,6 +43,7 @@ export function VideosAdminPage() {
     <AdminPage title="Videos" lead={lead} actions={<AddVideo />}>
       <ListState
         status={list.status}
+        unreadable={list.unreadable}
         isEmpty={rows.length === 0}
         emptyText={messages.video.noneAdmin}
         loadingText="Loading videos..."

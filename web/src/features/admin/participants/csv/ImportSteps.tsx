@@ -6,10 +6,13 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { Spinner } from '../../../../components/Spinner';
-import type { BadRow, CheckedRows, ReadyRow } from './checkRows';
+import { type BadRow, type CheckedRows, COLUMNS, type ReadyRow } from './checkRows';
 import type { ImportState } from './useImport';
 
 const SHOWN_READY = 10;
+const COLUMN_NAMES = COLUMNS.map(({ name, isOptional }) => (isOptional ? `${name} (optional)` : name)).join(
+  ', ',
+);
 const LIST = { m: 0, pl: 3, overflowWrap: 'anywhere' } as const;
 
 interface ChooseProps {
@@ -27,8 +30,8 @@ function Choose({ categories, error, onChoose }: ChooseProps) {
   return (
     <>
       <Typography sx={{ mb: 1 }}>
-        The first row names the columns: name, email, phone, category. Nothing is imported before you have
-        seen the list and confirmed it.
+        The first row names the columns: {COLUMN_NAMES}. Nothing is imported before you have seen the list and
+        confirmed it.
       </Typography>
       <Typography sx={{ mb: 2 }}>Categories: {categories.join(', ')}.</Typography>
       <label htmlFor={id}>CSV file</label>
@@ -70,7 +73,9 @@ function ReadyRows({ rows }: { rows: readonly ReadyRow[] }) {
     <Box component="ul" sx={LIST}>
       {rows.slice(0, SHOWN_READY).map(({ row, input }) => (
         <li key={row}>
-          {input.name}, {input.email}, {input.phone}, {input.category}
+          {COLUMNS.map(({ name }) => input[name])
+            .filter((value) => value !== '')
+            .join(', ')}
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}

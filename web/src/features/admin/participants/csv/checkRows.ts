@@ -1,5 +1,10 @@
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
-import { type ParticipantInput, participantInputFor } from '@ndeiya/domain/entities/participant';
+import { type FieldValuesOf, isOptional, type NameOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
+import {
+  participantFields,
+  type ParticipantInput,
+  participantInputFor,
+} from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { RefusedError } from '../../../../data/admin/command';
 import { entryKey } from '../../../../data/admin/importId';
@@ -23,20 +28,29 @@ export interface CheckedRows {
   there: ReadyRow[];
 }
 
-const COLUMNS = ['name', 'email', 'phone', 'category'] as const;
-type Values = Record<(typeof COLUMNS)[number], string>;
+type Name = NameOf<typeof participantFields>;
+type Values = FieldValuesOf<typeof participantFields>;
+
+/** The columns of a file. It may be without the optional ones, as files are that were saved before these came. */
+export const COLUMNS = namesOf(participantFields).map((name) => ({
+  name,
+  isOptional: isOptional(participantFields[name]),
+}));
 
 /** Stands where bytes were no UTF-8. */
 const UNREADABLE = '\ufffd';
 const UNREADABLE_TEXT = "Has letters that cannot be read: save the file as 'CSV UTF-8'.";
 const DUPLICATE_TEXT = 'Is in this file already, in the same category.';
 
-function columnsOf(header: readonly string[]): Record<keyof Values, number> {
+function columnsOf(header: readonly string[]): Map<Name, number> {
   const names = header.map((name) => name.trim().toLowerCase());
-  const places = COLUMNS.map((column) => [column, names.indexOf(column)] as const);
-  if (places.some(([, place]) => place < 0)) throw new RefusedError(messages.participant.fileUnreadable);
-  return Object.fromEntries(places) as Record<keyof Values, number>;
+  const isMissing = COLUMNS.some((column) => !column.isOptional && !names.includes(column.name));
+  if (isMissing) throw new RefusedError(messages.participant.fileUnreadable);
+  return new Map(COLUMNS.map(({ name }) => [name, names.indexOf(name)]));
 }
+
+const valuesIn = (row: readonly string[], columns: ReadonlyMap<Name, number>) =>
+  Object.fromEntries([...columns].map(([name, place]) => [name, row[place] ?? ''])) as Values;
 
 function checker(categories: readonly string[]) {
   const schema = participantInputFor(categories);
@@ -86,7 +100,7 @@ export function checkRows(cells: readonly string[][], categories: readonly strin
     .map((row, index) => ({
       row: index + 1,
       isEmpty: row.every((cell) => cell === ''),
-      values: Object.fromEntries(COLUMNS.map((name) => [name, row[columns[name]] ?? ''])) as Values,
+      values: valuesIn(row, columns),
     }))
     .slice(1)
     .filter(({ isEmpty }) => !isEmpty);

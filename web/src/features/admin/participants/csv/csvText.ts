@@ -1,20 +1,15 @@
-import type { Participant } from '@ndeiya/domain/entities/participant';
+import { namesOf } from '@ndeiya/domain/entities/fieldTable';
+import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import Papa from 'papaparse';
 import { BOM, csvOf, FORMULA } from '../../shared/csv';
 
-const COLUMNS = ['name', 'email', 'phone', 'category', 'registered'] as const;
+const FIELDS = namesOf(participantFields);
 
 /** The participants as a CSV file for Excel: UTF-8 with BOM, no cell of which is a formula. */
 export function toCsv(rows: readonly Participant[]): string {
-  const cells = rows.map(({ name, email, phone, category, created_at }) => [
-    name,
-    email,
-    phone,
-    category,
-    toNairobiIso(created_at),
-  ]);
-  return csvOf(COLUMNS, cells);
+  const cells = rows.map((row) => [...FIELDS.map((name) => row[name]), toNairobiIso(row.created_at)]);
+  return csvOf([...FIELDS, 'registered'], cells);
 }
 
 const plain = (cell: string) =>

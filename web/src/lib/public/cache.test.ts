@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OFFLINE } from '@ndeiya/domain/constants';
-import { stubCaches } from '../testing/caches';
-import { keptAnswer } from './keptAnswers';
-import { logError } from './log';
-import { setReached } from './online';
+import { stubCaches } from '../../testing/caches';
+import { cachedFetch } from './cache';
+import { logError } from '../log';
+import { setReached } from '../online';
 
-vi.mock('./log');
-vi.mock('./online');
+vi.mock('../log');
+vi.mock('../online');
 
 const KEY = 'https://data.example/public/home';
 const says =
@@ -18,7 +18,7 @@ const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 /** Asks once with success, and waits until the answer is kept. */
 async function keepOne(text: string) {
-  await keptAnswer(KEY, says(text));
+  await cachedFetch(KEY, says(text));
   await vi.waitFor(async () => {
     expect(await (await (await caches.open('answers')).match(KEY))?.text()).toBe(text);
   });
@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('the server’s answer comes first', async () => {
   await keepOne('old');
-  expect(await textOf(keptAnswer(KEY, says('new')))).toBe('new');
+  expect(await textOf(cachedFetch(KEY, says('new')))).toBe('new');
   expect(setReached).toHaveBeenLastCalledWith(true);
 });
 
@@ -44,38 +44,38 @@ test.each([
   ['the server is down', says('', 503)],
 ])('what was kept stands in when %s', async (_why, ask) => {
   await keepOne('kept');
-  expect(await textOf(keptAnswer(KEY, ask))).toBe('kept');
+  expect(await textOf(cachedFetch(KEY, ask))).toBe('kept');
   expect(setReached).toHaveBeenLastCalledWith(false);
 });
 
 test('what was kept stands in for an answer that is too slow', async () => {
   await keepOne('kept');
   vi.useFakeTimers();
-  const answer = textOf(keptAnswer(KEY, () => new Promise(() => undefined)));
+  const answer = textOf(cachedFetch(KEY, () => new Promise(() => undefined)));
   await vi.advanceTimersByTimeAsync(OFFLINE.slowMs);
   expect(await answer).toBe('kept');
 });
 
 test('with nothing kept, the server’s answer or failure is what it is', async () => {
-  await expect(keptAnswer(KEY, offline)).rejects.toThrow('offline');
-  expect((await keptAnswer(KEY, says('', 503))).status).toBe(503);
+  await expect(cachedFetch(KEY, offline)).rejects.toThrow('offline');
+  expect((await cachedFetch(KEY, says('', 503))).status).toBe(503);
 });
 
 test('what the server no longer has is forgotten', async () => {
   await keepOne('kept');
-  expect((await keptAnswer(KEY, says('', 404))).status).toBe(404);
+  expect((await cachedFetch(KEY, says('', 404))).status).toBe(404);
   await vi.waitFor(() => {
     expect(store.kept('answers')).toEqual([]);
   });
 });
 
 test('what is refused is not kept', async () => {
-  expect((await keptAnswer(KEY, says('', 403))).status).toBe(403);
+  expect((await cachedFetch(KEY, says('', 403))).status).toBe(403);
   expect(store.kept('answers')).toEqual([]);
 });
 
 test('no more is kept than the budget says, the oldest goes', async () => {
-  for (let n = 0; n <= OFFLINE.answers; n += 1) await keptAnswer(`${KEY}/${String(n)}`, says('x'));
+  for (let n = 0; n <= OFFLINE.answers; n += 1) await cachedFetch(`${KEY}/${String(n)}`, says('x'));
   await vi.waitFor(() => {
     expect(store.kept('answers').at(-1)).toBe(`${KEY}/${String(OFFLINE.answers)}`);
     expect(store.kept('answers')).toHaveLength(OFFLINE.answers);
@@ -85,14 +85,14 @@ test('no more is kept than the budget says, the oldest goes', async () => {
 
 test('a browser that keeps nothing shows what the server says', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('denied')) });
-  expect(await textOf(keptAnswer(KEY, says('new')))).toBe('new');
-  await expect(keptAnswer(KEY, offline)).rejects.toThrow('offline');
+  expect(await textOf(cachedFetch(KEY, says('new')))).toBe('new');
+  await expect(cachedFetch(KEY, offline)).rejects.toThrow('offline');
   expect(logError).toHaveBeenCalled();
 });
 
 test('a browser without such a store shows what the server says', async () => {
   vi.unstubAllGlobals();
   expect('caches' in globalThis).toBe(false);
-  expect(await textOf(keptAnswer(KEY, says('new')))).toBe('new');
-  await expect(keptAnswer(KEY, offline)).rejects.toThrow('offline');
+  expect(await textOf(cachedFetch(KEY, says('new')))).toBe('new');
+  await expect(cachedFetch(KEY, offline)).rejects.toThrow('offline');
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Reading } from './given';
-import { logError } from './log';
-import { type Cursor, type Page, read } from './publicDocuments';
+import type { Cursor } from '@ndeiya/domain/publicReader';
+import { logError } from '../log';
+import { type Page, type PublicQuery, runQuery } from './query';
 import { usePublic } from './usePublic';
 
 /** A public list that grows by a page at a time. */
@@ -28,9 +28,9 @@ function withoutRepeats<T extends { id: string }>(pages: readonly Page<T>[]): T[
 /** The first page is kept between visits of the screen (`usePublic`), the next ones as long as it is shown. */
 export function usePublicPages<T extends { id: string }>(
   key: string,
-  page: (after?: Cursor) => Reading<Page<T>>,
+  page: (after?: Cursor) => PublicQuery<Page<T>>,
 ): PublicPages<T> {
-  const first = usePublic(key, () => read(page()), page());
+  const first = usePublic(key, () => runQuery(page()), page());
   const [rest, setRest] = useState<Rest<T>>({ pages: [], state: 'idle' });
   const pages = first.data ? [first.data, ...rest.pages] : [];
   const next = pages.at(-1)?.next ?? null;
@@ -45,7 +45,7 @@ export function usePublicPages<T extends { id: string }>(
     put('loading');
     try {
       for (let from: Cursor | null = after; from;) {
-        const added: Page<T> = await read(page(from));
+        const added: Page<T> = await runQuery(page(from));
         known = [...known, added];
         from = withoutRepeats(known).length < needed.current ? added.next : null;
         put(from ? 'loading' : 'idle');

@@ -1,7 +1,7 @@
 import { videos } from '@ndeiya/domain/entities/video';
 import { expect, test, vi } from 'vitest';
-import { answer, stubFetch } from '../testing/answers';
-import { documentReading, pageReading, read } from './publicDocuments';
+import { answer, stubFetch } from '../../testing/answers';
+import { documentQuery, pageQuery, runQuery } from './query';
 
 const ROOT = 'http://127.0.0.1:8080/v1/projects/demo-ndeiya/databases/(default)/documents';
 
@@ -18,33 +18,33 @@ const row = (id: string, youtubeId = 'abcdefghijk') => ({
 
 test('reads one document with its id and its times', async () => {
   const fetch = stubFetch(answer(200, row('v1')));
-  const video = await read(documentReading(videos, 'v1'));
+  const video = await runQuery(documentQuery(videos, 'v1'));
   expect(fetch.mock.calls[0]?.[0]).toBe(`${ROOT}/videos/v1?key=demo-key`);
   expect(video).toMatchObject({ id: 'v1', title: 'Drums', created_at: new Date('2025-01-01T00:00:00Z') });
 });
 
 test('an id cannot lead out of its collection', async () => {
   const fetch = stubFetch(answer(404, {}));
-  await read(documentReading(videos, '../users/u1'));
+  await runQuery(documentQuery(videos, '../users/u1'));
   expect(fetch.mock.calls[0]?.[0]).toBe(`${ROOT}/videos/..%2Fusers%2Fu1?key=demo-key`);
 });
 
 test('gives null where there is no document', async () => {
   stubFetch(answer(404, { error: { status: 'NOT_FOUND' } }));
-  expect(await read(documentReading(videos, 'gone'))).toBeNull();
+  expect(await runQuery(documentQuery(videos, 'gone'))).toBeNull();
 });
 
 test('throws when it is not answered well', async () => {
   stubFetch(answer(403, {}), new TypeError('offline'));
-  await expect(read(documentReading(videos, 'v1'))).rejects.toThrow('403');
-  await expect(read(documentReading(videos, 'v1'))).rejects.toThrow('offline');
+  await expect(runQuery(documentQuery(videos, 'v1'))).rejects.toThrow('403');
+  await expect(runQuery(documentQuery(videos, 'v1'))).rejects.toThrow('offline');
 });
 
 test('asks for a list in order, and without a preflight', async () => {
   const fetch = stubFetch(answer(200, [{ readTime: '2025-01-01T00:00:00Z' }]));
   const where = { field: 'title', value: 'Drums' };
   const query = { orderBy: 'created_at', direction: 'desc', limit: 2, where } as const;
-  expect(await read(pageReading(videos, query))).toEqual({ items: [], next: null });
+  expect(await runQuery(pageQuery(videos, query))).toEqual({ items: [], next: null });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe(`${ROOT}:runQuery?key=demo-key`);
   expect(init?.headers).toEqual({ 'Content-Type': 'text/plain' });
@@ -67,7 +67,7 @@ test('asks for a list in order, and without a preflight', async () => {
 test('leaves out and logs a document that does not fit', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   stubFetch(answer(200, [{ document: row('bad', 'short') }, { document: row('good') }]));
-  const { items } = await read(pageReading(videos, { orderBy: 'created_at', limit: 10 }));
+  const { items } = await runQuery(pageQuery(videos, { orderBy: 'created_at', limit: 10 }));
   expect(items.map(({ id }) => id)).toEqual(['good']);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('videos/bad'), expect.anything());
 });

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubCaches } from '../testing/caches';
-import { type Given, type Reading, StartContext, startFrom } from './given';
+import { stubCaches } from '../../testing/caches';
+import { type HydrationData, InitialDataContext, initialDataFrom } from './hydrate';
+import type { PublicQuery } from './query';
 import { clearPublicCache, usePublic } from './usePublic';
 
 beforeEach(clearPublicCache);
@@ -71,17 +72,17 @@ test('what failed without a connection comes by itself when it is back', async (
 });
 
 const QUESTION = { key: 'https://firestore.example/greeting', url: 'https://firestore.example/greeting' };
-const reading: Reading<string> = (answers) => answers(QUESTION) as string | undefined;
+const query: PublicQuery<string> = (responses) => responses(QUESTION) as string | undefined;
 
-function Started({ load, given }: { load: () => Promise<string>; given: Given }) {
+function Started({ load, given }: { load: () => Promise<string>; given: HydrationData }) {
   return (
-    <StartContext value={startFrom(given)}>
+    <InitialDataContext value={initialDataFrom(given)}>
       <Greeting load={load} />
-    </StartContext>
+    </InitialDataContext>
   );
 }
 function Greeting({ load }: { load: () => Promise<string> }) {
-  const answer = usePublic('greeting', load, reading);
+  const answer = usePublic('greeting', load, query);
   return <p>{answer.data ?? answer.status}</p>;
 }
 
@@ -89,7 +90,7 @@ test('what came with the HTML is there at once, asked for by nobody, and kept fo
   const caches = stubCaches();
   const load = vi.fn(() => Promise.resolve('new'));
   render(
-    <Started load={load} given={{ frugal: false, at: Date.now(), answers: { [QUESTION.key]: 'given' } }} />,
+    <Started load={load} given={{ frugal: false, at: Date.now(), responses: { [QUESTION.key]: 'given' } }} />,
   );
   expect(screen.getByText('given')).toBeInTheDocument();
   await vi.waitFor(() => {
@@ -103,7 +104,7 @@ test('what came with HTML that was kept on the way for more than a minute is sho
   render(
     <Started
       load={load}
-      given={{ frugal: false, at: Date.now() - 61_000, answers: { [QUESTION.key]: 'given' } }}
+      given={{ frugal: false, at: Date.now() - 61_000, responses: { [QUESTION.key]: 'given' } }}
     />,
   );
   expect(screen.getByText('given')).toBeInTheDocument();
@@ -112,7 +113,7 @@ test('what came with HTML that was kept on the way for more than a minute is sho
 
 test('a server whose clock is ahead does not make it young for ever', async () => {
   const load = vi.fn(() => Promise.resolve('new'));
-  const given = { frugal: false, at: Date.now() + 3_600_000, answers: { [QUESTION.key]: 'given' } };
+  const given = { frugal: false, at: Date.now() + 3_600_000, responses: { [QUESTION.key]: 'given' } };
   const { unmount } = render(<Started load={load} given={given} />);
   expect(screen.getByText('given')).toBeInTheDocument();
   unmount();
@@ -123,7 +124,7 @@ test('a server whose clock is ahead does not make it young for ever', async () =
 
 test('what did not come with the HTML is asked for', async () => {
   render(
-    <Started load={() => Promise.resolve('new')} given={{ frugal: false, at: Date.now(), answers: {} }} />,
+    <Started load={() => Promise.resolve('new')} given={{ frugal: false, at: Date.now(), responses: {} }} />,
   );
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('new')).toBeInTheDocument();

@@ -1,0 +1,50 @@
+import { EMAIL_FIELD, lineField, optionalLineField } from '@ndeiya/domain/entities/fieldTable';
+import { render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { FormFields } from './FormFields';
+
+const table = {
+  email: EMAIL_FIELD,
+  category: lineField('Category', { kind: 'choice', max: 100 }),
+  area: optionalLineField('Area', { max: 100 }),
+} as const;
+
+function Form({ isOfOthers }: { isOfOthers?: boolean }) {
+  const { control } = useForm({ defaultValues: { email: '', category: '', area: '' } });
+  return (
+    <FormFields
+      control={control}
+      table={table}
+      choices={{ category: ['Poetry', 'Dance'] }}
+      helperTexts={{ area: 'Where you live.' }}
+      isOfOthers={isOfOthers ?? false}
+    />
+  );
+}
+
+test('a form has an input of the right kind for every field of the table', () => {
+  render(<Form />);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveAttribute('type', 'email');
+  expect(email).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toBeRequired();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose…',
+    'Poetry',
+    'Dance',
+  ]);
+});
+
+test('an optional field is not marked as required', () => {
+  render(<Form />);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired();
+  const area = screen.getByRole('textbox', { name: 'Area' });
+  expect(area).not.toBeRequired();
+  expect(area).toHaveAccessibleDescription('Where you live.');
+});
+
+test('the browser offers no data of its own user in a form about another person', () => {
+  render(<Form isOfOthers />);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'off');
+});

@@ -1,0 +1,38 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/entities/fieldTable';
+import { entriesOf } from './recordFields';
+
+/** How wide the column of each kind is: its share of the room, and the least in px. */
+const WIDTHS: Record<FieldKind, { flex: number; minWidth: number }> = {
+  personName: { flex: 1.2, minWidth: 160 },
+  email: { flex: 1, minWidth: 180 },
+  phone: { flex: 0.7, minWidth: 140 },
+  choice: { flex: 1, minWidth: 150 },
+  line: { flex: 1, minWidth: 140 },
+};
+
+interface Options<T extends FieldTable> {
+  /** The field that names a record; its cell describes the row's buttons. */
+  title: NameOf<T>;
+  /** The id of that cell. */
+  titleId: (id: string) => string;
+  /** The fields by which the server can sort. */
+  sorts: readonly { field: string }[];
+}
+
+/** The columns of the fields of a table. */
+export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { id: string }>(
+  table: T,
+  { title, titleId, sorts }: Options<T>,
+): GridColDef<R>[] =>
+  entriesOf(table).map(([name, { label, kind }]) => ({
+    field: name,
+    headerName: label,
+    ...WIDTHS[kind],
+    sortable: sorts.some(({ field }) => field === name),
+    ...(name === title && {
+      renderCell: ({ row, value }: { row: R; value?: string }) => (
+        <strong id={titleId(row.id)}>{value}</strong>
+      ),
+    }),
+  }));

@@ -1,0 +1,21 @@
+import type { Field, FieldTable, FieldValuesOf, NameOf } from '@ndeiya/domain/entities/fieldTable';
+import type { Difference } from './ConflictDialog';
+
+/** The fields of a table with their names, in its order. */
+export const entriesOf = <T extends FieldTable>(table: T): [NameOf<T>, Field][] => Object.entries(table);
+
+/** The fields in which the form and another version of the record differ. */
+export const differencesOf = <T extends FieldTable>(
+  table: T,
+  mine: FieldValuesOf<T>,
+  theirs: FieldValuesOf<T>,
+): Difference[] =>
+  entriesOf(table)
+    .map(([name, { label }]) => ({ label, mine: mine[name].trim(), theirs: theirs[name] }))
+    .filter((difference) => difference.mine !== difference.theirs);
+
+/** What a card shows of a record, apart from the field that is its title. */
+export const cardFacts = <T extends FieldTable>(table: T, record: FieldValuesOf<T>, title: NameOf<T>) =>
+  entriesOf(table)
+    .filter(([name]) => name !== title)
+    .map(([name, { label }]) => ({ label, value: record[name] }));
