@@ -52,6 +52,16 @@ const noListenerSets = {
   message: 'Use createStore() of web/src/lib/store.ts.',
 };
 
+/** Node's modules, React, packages, other folders, the own folder; within each by name. `npm run lint -- --fix` sorts. */
+const IMPORT_ORDER = {
+  groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']],
+  pathGroups: [{ pattern: 'react', group: 'external', position: 'before' }],
+  pathGroupsExcludedImportTypes: [],
+  'newlines-between': 'never',
+  alphabetize: { order: 'asc', caseInsensitive: true },
+  named: true,
+};
+
 const noFirebase = {
   patterns: [
     {
@@ -64,6 +74,20 @@ const noFirebase = {
 /** The SDKs are for functions/platform; decisions and handlers get them handed in. */
 const noRequests = {
   paths: [{ name: 'express', message: 'Resources never see req and res.', allowTypeImports: false }],
+};
+
+/** `...{ a, b }` and `{...{ a, b }}`: they only put several properties on one line. */
+const noLiteralSpreads = [
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > TSAsExpression > ObjectExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({ selector, message: 'Write the properties without a spread.' }));
+
+/** Rows of the contract call services, which are classes beside them (docs/decisions/020). */
+const noDatabase = {
+  patterns: [
+    { group: ['firebase-admin', 'firebase-admin/*'], message: 'Reads and writes belong into the service.' },
+  ],
 };
 
 export default defineConfig(
@@ -114,19 +138,24 @@ export default defineConfig(
       'max-params': ['error', 3],
       'no-console': 'error',
       'no-warning-comments': 'error',
+      'no-restricted-syntax': ['error', ...noLiteralSpreads],
       eqeqeq: 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/order': ['error', IMPORT_ORDER],
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones] },
+        {
+          basePath: import.meta.dirname,
+          zones: [...zones, ...apart('web/src/features', FEATURES), ...adminZones],
+        },
       ],
     },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/lib/store.ts'],
-    rules: { 'no-restricted-syntax': ['error', noListenerSets] },
+    rules: { 'no-restricted-syntax': ['error', noListenerSets, ...noLiteralSpreads] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
@@ -141,6 +170,10 @@ export default defineConfig(
   {
     files: ['functions/src/resources/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', noRequests] },
+  },
+  {
+    files: ['functions/src/resources/**/*outes.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { ...noRequests, ...noDatabase }] },
   },
   {
     files: TESTS,

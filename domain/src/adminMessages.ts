@@ -3,8 +3,8 @@
  */
 export const adminMessages = {
   /** Says which records a list leaves out, because what is stored does not fit what this version expects. */
-  unreadable: (paths: readonly string[]) =>
-    `${paths.length === 1 ? '1 record cannot be read and is' : `${String(paths.length)} records cannot be read and are`} not in this list: ${paths.join(', ')}.`,
+  unreadable: (count: number, paths: string) =>
+    `${count === 1 ? '1 record cannot be read and is' : `${String(count)} records cannot be read and are`} not in this list: ${paths}.`,
   partner: {
     none: 'No applications yet.',
     noneFound: 'No application fits this search.',

@@ -21,6 +21,15 @@ export interface OwnerFields<Name extends string = string> {
   email?: Name;
 }
 
+/** Which documents of a collection the nightly maintenance deletes. */
+export interface Retention<Name extends string = string> {
+  /** Only documents with this value; all of them without it. A dot leads into a map: 'delivery.state'. */
+  where?: { field: Name | `${Name}.${string}`; is: string };
+  /** The time from which the days are counted. */
+  since: Name;
+  days: number;
+}
+
 /** What is true of every document of a collection, beside its fields. */
 export interface CollectionFacts<Name extends string = string> {
   /** A document belongs to the person whom one of these fields names; an erasure deletes it. 'site': to nobody. */
@@ -34,6 +43,14 @@ export interface CollectionFacts<Name extends string = string> {
   impersonal: readonly Name[];
   /** Fields that open something: an export leaves them out. */
   secret?: readonly Name[];
+  /** What the dashboard's activity calls one document. Every collection whose changes it shows has one. */
+  label?: string;
+  /** The field of `stats/totals` that counts the documents. */
+  counted?: `total_${string}`;
+  /** The home page shows documents of it, so every change rebuilds `public/home`. */
+  onHome?: true;
+  /** Without it, documents stay until they are deleted. */
+  retention?: readonly Retention<Name>[];
 }
 
 export interface Collection<S extends Fields = Fields> {

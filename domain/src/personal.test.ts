@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS } from './collections';
+import { mail, MAIL_STATES, statsFields } from './entities/platform';
+import {
+  CONTACT_STATES,
+  contactMessages,
+  newsletterSubscribers,
+  PARTNER_STATES,
+  partnerApplications,
+  SUBSCRIBER_STATES,
+} from './entities/visitorForms';
 import { withoutPersonalValues } from './personal';
 
 const ENTITIES = new URL('./entities/', import.meta.url);
@@ -26,6 +35,45 @@ describe.each(COLLECTIONS.map((collection) => [collection.path, collection] as c
   });
   test('counts no owner field and no secret as impersonal', () => {
     for (const name of [...owners, ...secret]) expect(impersonal).not.toContain(name);
+  });
+});
+
+describe('the facts of the collections', () => {
+  const all = COLLECTIONS.map(({ path, facts, fields }) => ({
+    path,
+    ...facts,
+    names: Object.keys(fields.shape),
+  }));
+
+  test('each total counts one collection, and there is no other total', () => {
+    const totals = Object.keys(statsFields.shape);
+    expect(all.flatMap(({ counted }) => counted ?? []).toSorted()).toEqual(totals.toSorted());
+  });
+  test.each(all.filter(({ audited }) => audited))(
+    '$path, whose changes are shown, has a label',
+    ({ label }) => {
+      expect(label, 'add `label` beside defineCollection, in its file of domain/src/entities').toBeTruthy();
+    },
+  );
+  test.each(all.filter(({ retention }) => retention))(
+    '$path is kept by fields that it has',
+    ({ retention = [], names }) => {
+      for (const { where, since, days } of retention) {
+        expect(names).toContain(since);
+        if (where) expect(names).toContain(where.field.split('.')[0]);
+        expect(days).toBeGreaterThan(0);
+      }
+    },
+  );
+  test.each([
+    [contactMessages, CONTACT_STATES],
+    [newsletterSubscribers, SUBSCRIBER_STATES],
+    [partnerApplications, PARTNER_STATES],
+    [mail, MAIL_STATES],
+  ] as const)('%# is kept by states that it has', ({ facts }, states) => {
+    const named = (facts.retention ?? []).flatMap(({ where }) => where?.is ?? []);
+    expect(named).not.toEqual([]);
+    expect(states).toEqual(expect.arrayContaining(named));
   });
 });
 

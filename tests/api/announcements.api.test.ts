@@ -61,9 +61,19 @@ async function queueing(over: Partial<Announcement> = {}): Promise<string> {
   const id = `own-${unique()}`;
   const now = new Date();
   await db.doc(`announcements/${id}`).set({
-    ...{ ...makeAnnouncement(), state: 'queueing', author: admin.uid, cursor: null },
-    ...{ total: 0, queued: 0, sent: 0, failed: 0, started_at: now, ended_at: null },
-    ...{ created_at: now, updated_at: now, ...over },
+    ...makeAnnouncement(),
+    state: 'queueing',
+    author: admin.uid,
+    cursor: null,
+    total: 0,
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    started_at: now,
+    ended_at: null,
+    created_at: now,
+    updated_at: now,
+    ...over,
   });
   return id;
 }
@@ -106,7 +116,10 @@ describe('sending to all', () => {
       const { state, total, queued, sent, failed, ended_at } = await read(id);
       expect({ state, total, queued, sent, failed }).toEqual({
         state: 'sent',
-        ...{ total: people.length, queued: people.length, sent: people.length, failed: 0 },
+        total: people.length,
+        queued: people.length,
+        sent: people.length,
+        failed: 0,
       });
       expect(ended_at).not.toBeNull();
     }, LONG);
@@ -155,12 +168,10 @@ describe('sending to all', () => {
     // The third mail exists although the cursor is behind it; it must not be sent again.
     const third = people[2]?.email;
     await db.doc(`mail/announcement-${id}-${String(people[2]?.id)}`).set({
-      ...{
-        to: third,
-        message: { subject: 'S', text: 'T', html: 'H' },
-        announcement_id: id,
-        created_at: past,
-      },
+      to: third,
+      message: { subject: 'S', text: 'T', html: 'H' },
+      announcement_id: id,
+      created_at: past,
       delivery: { state: 'SUCCESS', attempts: 1, error: null },
     });
     // Simulates a lost event: the trigger ignores this change of state.
@@ -182,8 +193,11 @@ test('failed mails are counted, and counted again when all are retried', async (
   const delivery = { state: 'PROCESSING', attempts: 5, error: 'refused', ...none };
   const due = new Date(Date.now() + MINUTE_MS);
   await ref.set({
-    ...{ to: one?.email, message: { subject: 'S', text: 'T', html: 'H' }, announcement_id: id },
-    ...{ delivery: { ...delivery, leaseExpireTime: due, nextAttemptTime: due }, created_at: new Date() },
+    to: one?.email,
+    message: { subject: 'S', text: 'T', html: 'H' },
+    announcement_id: id,
+    delivery: { ...delivery, leaseExpireTime: due, nextAttemptTime: due },
+    created_at: new Date(),
   });
   await ref.update({ delivery: { ...delivery, state: 'ERROR' } });
   await vi.waitFor(async () => expect(await read(id)).toMatchObject({ state: 'sent', failed: 1 }), LONG);

@@ -49,7 +49,9 @@ describe("an account of one's own", () => {
     const { customClaims = {}, emailVerified } = await auth.getUser(person.uid);
     expect({ customClaims, emailVerified }).toEqual({ customClaims: {}, emailVerified: false });
     const { idToken } = await identity('signInWithPassword', {
-      ...{ email: person.email, password: person.password, returnSecureToken: true },
+      email: person.email,
+      password: person.password,
+      returnSecureToken: true,
     });
     await expectNoRights(idToken);
     expect(await profileOf(person)).toMatchObject({ is_admin: false });

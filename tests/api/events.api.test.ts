@@ -4,7 +4,7 @@ import { eventCases } from '@ndeiya/domain/testing/event.cases';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'zod/mini';
-import { eventService } from '../../functions/src/resources/events/service';
+import { EventService } from '../../functions/src/resources/events/service';
 import { eventEtag } from '../../functions/src/resources/events/version';
 import { expectError, expectSuccess } from './support/answers';
 import { clear, db, makeAdmin, stored, type Account } from './support/backend';
@@ -137,11 +137,11 @@ describe('changing', () => {
 
   test('of ten simultaneous edits of one version, one succeeds', async () => {
     const { id } = await made();
-    // In this process, because the emulator would start one process for each, and they would hardly overlap.
-    const { get, update } = eventService({ db, bucket: () => Promise.resolve(bucket) });
-    const ifMatch = eventEtag(await get(id));
+    // In this process: the emulator would start one for each, and they would hardly meet.
+    const service = new EventService({ db, bucket: () => Promise.resolve(bucket) });
+    const ifMatch = eventEtag(await service.get(id));
     const input = parse(eventInput, makeEvent());
-    const edits = Array.from({ length: 10 }, () => update(id, { input, file: null, ifMatch }));
+    const edits = Array.from({ length: 10 }, () => service.update(id, { input, file: null, ifMatch }));
     const results = await Promise.allSettled(edits);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -58,7 +58,10 @@ describe('a site from before editions', () => {
       expect(await texts()).toEqual(old);
       expect(await stored(editions.path)).toMatchObject([
         {
-          ...{ year: 2031, name: before.edition, location: before.location, state: 'open' },
+          year: 2031,
+          name: before.edition,
+          location: before.location,
+          state: 'open',
           category_names: [...before.public_categories, ...before.extra_categories],
           registration_opens_at: null,
           registration_closes_at: null,

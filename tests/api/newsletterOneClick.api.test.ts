@@ -96,8 +96,18 @@ test('each announcement offers one-click unsubscribing with the subscriber’s o
       .set({ ...person, state: 'confirmed', created_at: now, updated_at: now });
   const id = `own-${unique()}`;
   await db.doc(`announcements/${id}`).set({
-    ...{ ...makeAnnouncement(), state: 'queueing', author: 'x', cursor: null, total: 0, queued: 0 },
-    ...{ sent: 0, failed: 0, started_at: now, ended_at: null, created_at: now, updated_at: now },
+    ...makeAnnouncement(),
+    state: 'queueing',
+    author: 'x',
+    cursor: null,
+    total: 0,
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    started_at: now,
+    ended_at: null,
+    created_at: now,
+    updated_at: now,
   });
   await queueBatch(db, id, null);
   for (const { email, token } of people) {
@@ -151,7 +161,9 @@ test('a form that ends in the middle of a file is refused with 400, and the next
 test('other mails offer no one-click unsubscribing', async () => {
   const { email } = makeNewsletter();
   await db.collection(mail.path).add({
-    ...{ to: email, message: { subject: 'A', text: 'B', html: 'C' }, created_at: new Date() },
+    to: email,
+    message: { subject: 'A', text: 'B', html: 'C' },
+    created_at: new Date(),
     delivery: { state: 'SUCCESS', attempts: 1, error: null, nextAttemptTime: null },
   });
   expect([...(await headOf(email)).keys()].filter((name) => name.startsWith('list-'))).toEqual([]);

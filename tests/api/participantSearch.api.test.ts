@@ -82,8 +82,10 @@ describe('the search keys of an entry', () => {
     const list = expectSuccess(await call('get', '/participants', { token }), participantApi.list);
     expect(list.find(({ id }) => id === added.id)).toEqual({
       ...changed,
-      ...{ id: added.id, user_id: null },
-      ...{ created_at: expect.any(String) as string, updated_at: expect.any(String) as string },
+      id: added.id,
+      user_id: null,
+      created_at: expect.any(String) as string,
+      updated_at: expect.any(String) as string,
     });
   });
 

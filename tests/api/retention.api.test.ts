@@ -31,7 +31,7 @@ async function write(collection: string, state: string, days: number) {
 }
 
 const rows = RETENTION_RULES.map(
-  ({ collection, state, days }) => [collection, state?.is ?? 'any', days] as const,
+  ({ collection, where, days }) => [collection, where?.is ?? 'any', days] as const,
 );
 
 describe('retention', () => {

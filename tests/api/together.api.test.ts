@@ -26,7 +26,7 @@ const AT_ONCE = 50;
 const CALLS = 20;
 const SLOW = 120_000;
 const registration = new RegistrationService({ db, auth });
-const entries = new ParticipantService(db, new RateLimiter(db));
+const entries = new ParticipantService({ db, limiter: new RateLimiter(db) });
 
 beforeEach(resetLimits);
 

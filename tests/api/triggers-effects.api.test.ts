@@ -140,8 +140,13 @@ describe('audit', () => {
     const handler = auditHandler(db);
     const notice = (before: DocumentData, after: DocumentData | null) =>
       handler({
-        ...{ eventId: `event-${unique()}`, time: new Date(), collection: 'users', documentId: uid },
-        ...{ before, after, actor: 'system' },
+        eventId: `event-${unique()}`,
+        time: new Date(),
+        collection: 'users',
+        documentId: uid,
+        before,
+        after,
+        actor: 'system',
       });
     const count = async (action: string) =>
       (await audited('users', uid)).filter((entry) => entry.action === action).length;

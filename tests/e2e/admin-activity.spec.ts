@@ -21,7 +21,9 @@ async function storeFailedMail() {
   const none = { startTime: null, endTime: null, leaseExpireTime: null, nextAttemptTime: null };
   const error = 'Recipient rejected: 550 5.1.1 User unknown';
   await changeElsewhere(`mail/${id}`, {
-    ...{ to, message: { subject: 'Your reset code', text: 'T', html: '<p>T</p>' }, created_at: new Date() },
+    to,
+    message: { subject: 'Your reset code', text: 'T', html: '<p>T</p>' },
+    created_at: new Date(),
     delivery: { state: 'ERROR', attempts: MAIL_ATTEMPTS, error, ...none },
   });
   return { id, to };

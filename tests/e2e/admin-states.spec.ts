@@ -166,8 +166,13 @@ async function storeOneOfEach(): Promise<void> {
   const created_at = new Date();
   await changeElsewhere(`contact_messages/${id}`, { ...makeContact(), state: 'closed', created_at });
   const delivery = {
-    ...{ state: 'ERROR', attempts: 5, error: 'refused', startTime: null, endTime: null },
-    ...{ leaseExpireTime: null, nextAttemptTime: null },
+    state: 'ERROR',
+    attempts: 5,
+    error: 'refused',
+    startTime: null,
+    endTime: null,
+    leaseExpireTime: null,
+    nextAttemptTime: null,
   };
   const message = { subject: 'Never arrived', text: 'T', html: 'H' };
   await changeElsewhere(`mail/${id}`, { to: 'dead@example.org', message, delivery, created_at });

@@ -16,7 +16,8 @@ const COMMIT = '**/documents:commit*';
 const FAILURES = /^(save event|upload|live query|count|read the failed mails|load the messages)/;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const png = async (page: Page, name = 'picture.png') => ({
-  ...{ name, mimeType: 'image/png' },
+  name,
+  mimeType: 'image/png',
   buffer: await page.screenshot(),
 });
 
@@ -40,7 +41,9 @@ const title = (page: Page) => page.getByRole('dialog').getByRole('textbox', { na
 const FORMS: Form[] = [
   {
     name: 'an event with a picture',
-    ...{ collection: 'events', submit: 'Save', saved: messages.event.created },
+    collection: 'events',
+    submit: 'Save',
+    saved: messages.event.created,
     fill: async (page) => {
       const event = makeEvent();
       await page.goto('/admin/events');
@@ -59,7 +62,8 @@ const FORMS: Form[] = [
   },
   {
     name: 'two pictures of the gallery',
-    ...{ collection: 'gallery', submit: 'Upload 2 images' },
+    collection: 'gallery',
+    submit: 'Upload 2 images',
     saved: messages.gallery.uploadedMany(2),
     records: 2,
     fill: async (page) => {
@@ -77,7 +81,9 @@ const FORMS: Form[] = [
   },
   {
     name: 'a banner',
-    ...{ collection: 'banners', submit: 'Upload', saved: messages.gallery.uploaded },
+    collection: 'banners',
+    submit: 'Upload',
+    saved: messages.gallery.uploaded,
     fill: async (page) => {
       await page.goto('/admin/system_images');
       await page.getByLabel('Section').selectOption('Banners');

@@ -44,8 +44,11 @@ async function fillRegistration(page: Page): Promise<Filled> {
     .getByLabel(/^Password/)
     .fill(password);
   return {
-    ...{ url: '**/api/users/register', submit: 'Register', field: [/Username/, username] },
-    ...{ failed: messages.account.registerFailed, again: messages.account.registered },
+    url: '**/api/users/register',
+    submit: 'Register',
+    field: [/Username/, username],
+    failed: messages.account.registerFailed,
+    again: messages.account.registered,
     once: ['users', 'email', email],
   };
 }
@@ -58,8 +61,11 @@ async function fillLogin(page: Page): Promise<Filled> {
     .getByLabel(/^Password/)
     .fill(password);
   return {
-    ...{ url: '**/accounts:signInWithPassword**', submit: 'Login', field: [/Email/, email] },
-    ...{ failed: messages.login.unreached, again: messages.login.success },
+    url: '**/accounts:signInWithPassword**',
+    submit: 'Login',
+    field: [/Email/, email],
+    failed: messages.login.unreached,
+    again: messages.login.success,
   };
 }
 
@@ -68,8 +74,11 @@ async function fillForgot(page: Page): Promise<Filled> {
   await page.goto('/forgot_password');
   await main(page).getByLabel('Email').fill(email);
   return {
-    ...{ url: '**/api/users/forgot_password', submit: 'Send Reset Code', field: [/Email/, email] },
-    ...{ failed: messages.network, again: messages.forgotPassword.sent },
+    url: '**/api/users/forgot_password',
+    submit: 'Send Reset Code',
+    field: [/Email/, email],
+    failed: messages.network,
+    again: messages.forgotPassword.sent,
   };
 }
 
@@ -83,8 +92,11 @@ async function fillReset(page: Page): Promise<Filled> {
   await page.getByLabel(/^New password/i).fill(`${password} again`);
   await page.getByLabel(/^Confirm password/i).fill(`${password} again`);
   return {
-    ...{ url: '**/api/users/reset_password', submit: 'Reset Password', field: [/Reset code/, code] },
-    ...{ failed: messages.network, again: messages.resetPassword.mayBeDone },
+    url: '**/api/users/reset_password',
+    submit: 'Reset Password',
+    field: [/Reset code/, code],
+    failed: messages.network,
+    again: messages.resetPassword.mayBeDone,
   };
 }
 
@@ -98,8 +110,11 @@ async function fillPartner(page: Page): Promise<Filled> {
   await main(page).getByLabel('Phone').fill(phone);
   await main(page).getByRole('checkbox').first().check();
   return {
-    ...{ url: '**/api/partners', submit: 'Send application', field: [/Organisation/, organisation] },
-    ...{ failed: messages.partner.failed, again: messages.partner.sent },
+    url: '**/api/partners',
+    submit: 'Send application',
+    field: [/Organisation/, organisation],
+    failed: messages.partner.failed,
+    again: messages.partner.sent,
     once: ['partner_applications', 'email', email],
   };
 }
@@ -113,8 +128,11 @@ async function fillContact(page: Page): Promise<Filled> {
   await contact.getByLabel('Email').fill(input.email);
   await contact.getByLabel('Message').fill(input.message);
   return {
-    ...{ url: '**/api/contact', submit: 'Send Message', field: [/Message/, input.message] },
-    ...{ failed: messages.contact.failed, again: messages.contact.sent },
+    url: '**/api/contact',
+    submit: 'Send Message',
+    field: [/Message/, input.message],
+    failed: messages.contact.failed,
+    again: messages.contact.sent,
     once: ['contact_messages', 'email', input.email],
   };
 }
@@ -124,8 +142,12 @@ async function fillNewsletter(page: Page): Promise<Filled> {
   await page.goto('/terms');
   await page.getByLabel(/^Newsletter/).fill(email);
   return {
-    ...{ url: '**/api/newsletter/subscribe', submit: 'Subscribe', field: [/^Newsletter/, email] },
-    ...{ failed: messages.newsletter.failed, again: messages.newsletter.subscribed, quiet: true },
+    url: '**/api/newsletter/subscribe',
+    submit: 'Subscribe',
+    field: [/^Newsletter/, email],
+    failed: messages.newsletter.failed,
+    again: messages.newsletter.subscribed,
+    quiet: true,
     once: ['newsletter_subscribers', 'email', email],
   };
 }
@@ -135,7 +157,9 @@ async function fillEntry(page: Page): Promise<Filled> {
   await page.goto('/register/participant');
   await fillParticipant(page, entry);
   return {
-    ...{ url: /\/api\/participants\/?$/, submit: 'Register', field: [/Name/, entry.name] },
+    url: /\/api\/participants\/?$/,
+    submit: 'Register',
+    field: [/Name/, entry.name],
     failed: messages.participant.registerFailed,
     again: messages.participant.registered,
     once: ['participants', 'email', entry.email],

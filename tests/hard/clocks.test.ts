@@ -114,8 +114,8 @@ describe.each([5, -5])('a clock that is %i hours wrong', (hours) => {
     await video.delete();
   });
 
-  test('two simultaneous changes of the same entry do not overwrite each other', async () => {
-    const service = new ParticipantService(db, new RateLimiter(db));
+  test('two who change the same entry do not overwrite each other', async () => {
+    const service = new ParticipantService({ db, limiter: new RateLimiter(db) });
     const first = await service.add(makeParticipant());
     const second = await wrongBy(hours, () => service.update(first.id, makeParticipant(), etagOf(first)));
     expect(await codeOf(service.update(first.id, makeParticipant(), etagOf(first)))).toBe('stale');

@@ -8,7 +8,7 @@ import type { DocumentChange } from '../../functions/src/platform/documentChange
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { imageHandler, takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
 import { sweep } from '../../functions/src/resources/sweep/sweep';
-import { deletionService } from '../../functions/src/resources/users/deletion';
+import { DeletionService } from '../../functions/src/resources/users/deletion';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { anAddress } from '../api/support/address';
 import { auth, db, makeAccount, makeAdmin, signIn, type Account } from '../api/support/backend';
@@ -29,7 +29,7 @@ afterAll(() => setTriggers(ports, 'enable'));
 
 test('deleting a user can be completed after a kill at any call', async () => {
   const admin = await makeAdmin();
-  const remove = deletionService({ db, auth });
+  const deletion = new DeletionService({ db, auth });
 
   async function everythingOf({ uid, username }: Account) {
     const by = (path: string) => db.collection(path).where('user_id', '==', uid).get();
@@ -51,10 +51,10 @@ test('deleting a user can be completed after a kill at any call', async () => {
     await db.doc(`password_resets/fault-${unique()}`).set({ user_id: person.uid, expires_at: new Date() });
     const change = { actor: admin.uid, target: person.uid, ifMatch: null };
 
-    const finished = await kill(() => remove(change));
+    const finished = await kill(() => deletion.remove(change));
     const { profile } = await everythingOf(person);
     // It still shows in the list, so that somebody can delete it again.
-    if (profile) await remove(change);
+    if (profile) await deletion.remove(change);
     expect(await everythingOf(person)).toEqual({
       profile: false,
       name: false,

@@ -11,8 +11,16 @@ const { current_edition, edition, event_date, location, public_categories, extra
   makeSettings();
 const { currency, prizes, note, registration } = makeSettings();
 const shown = {
-  ...{ current_edition, edition, event_date, location, public_categories, extra_categories },
-  ...{ currency, prizes, note, registration },
+  current_edition,
+  edition,
+  event_date,
+  location,
+  public_categories,
+  extra_categories,
+  currency,
+  prizes,
+  note,
+  registration,
 };
 const onCreate = (value: object) => ({ ...value, ...created() });
 /** With what functions have stored of the current edition, which stays. */

@@ -30,7 +30,10 @@ export type Operation = (typeof OPERATIONS)[number];
 type Rights = Record<Operation, readonly Who[]>;
 
 const rights = (read: Pick<Rights, 'get' | 'page'>, write: Partial<Rights> = {}): Rights => ({
-  ...{ 'whole list': NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY },
+  'whole list': NOBODY,
+  create: NOBODY,
+  update: NOBODY,
+  delete: NOBODY,
   ...read,
   ...write,
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
 import { COLLECTION_ACCESS, FOLDER_ACCESS, ROUTE_ACCESS } from '../security/access';
+import { withFacts } from '../security/facts';
 import { ROUTES, withMatrix } from '../security/matrix';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -24,4 +25,9 @@ test('every route has the access that the table lists', () => {
 test('the matrix in docs/security.md is up to date (fix: npm run access)', async () => {
   const document = read('docs/security.md');
   expect(await withMatrix(document)).toBe(document);
+});
+
+test('docs/operations.md shows the facts of the collections as they are: npm run access', async () => {
+  const document = read('docs/operations.md');
+  expect(await withFacts(document)).toBe(document);
 });

@@ -5,14 +5,21 @@ import { inRoot } from '../lib/paths';
 import { acceptedList, findingsIn, judge, type Accepted } from './findings';
 
 const advisory = (name: string, number: string) => ({
-  ...{ source: 1, name, dependency: name, title: 'Does what it should not', severity: 'high', range: '<2' },
+  source: 1,
+  name,
+  dependency: name,
+  title: 'Does what it should not',
+  severity: 'high',
+  range: '<2',
   url: `https://github.com/advisories/GHSA-aaaa-bbbb-${number}`,
 });
 const printed = (vulnerabilities: object) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 const accept = (name: string, number: string, until = '2027-01-01'): Accepted => ({
-  ...{ advisory: `GHSA-aaaa-bbbb-${number}`, package: name },
-  ...{ why: 'Only used while building, on our own files.', until },
+  advisory: `GHSA-aaaa-bbbb-${number}`,
+  package: name,
+  why: 'Only used while building, on our own files.',
+  until,
 });
 const TODAY = '2026-11-21';
 

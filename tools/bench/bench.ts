@@ -133,7 +133,9 @@ await runMain(async () => {
   const head = { commit: commit(), at: new Date().toISOString(), full: isFull };
   const { figures, details } = await measure(isFull);
   const machine = {
-    ...{ node: process.version, cores: os.cpus().length, cpu: os.cpus()[0]?.model ?? '' },
+    node: process.version,
+    cores: os.cpus().length,
+    cpu: os.cpus()[0]?.model ?? '',
     load: os.loadavg().map((load) => Number(load.toFixed(1))),
   };
   const rows = figures.map((figure) => ({ ...figure, met: isMet(figure) }));

@@ -14,9 +14,13 @@ const NUMBER_OF_EVENTS = 20;
 
 const at = Timestamp.fromDate(new Date('2025-08-16T09:00:00Z'));
 const picture = (id: string) => ({
-  ...{ path: `media/events/${id}/0123456789abcdef-1280.webp`, width: 1280, height: 853 },
+  path: `media/events/${id}/0123456789abcdef-1280.webp`,
+  width: 1280,
+  height: 853,
   variants: [320, 640, 1280].map((width) => ({
-    ...{ width, path: `media/events/${id}/0123456789abcdef-${width}.webp`, type: 'image/webp' },
+    width,
+    path: `media/events/${id}/0123456789abcdef-${width}.webp`,
+    type: 'image/webp',
   })),
 });
 
@@ -27,8 +31,12 @@ const documents = Array.from({ length: NUMBER_OF_EVENTS }, (_, number) => {
     theme: 'A theme of a usual length for an event',
     details: 'What will be there, when the doors open, and what to bring along. '.repeat(6),
     location: 'Ndeiya',
-    ...{ date_time: at, created_at: at, updated_at: at, image: picture(id) },
-    ...{ image_upload: null, image_error: null },
+    date_time: at,
+    created_at: at,
+    updated_at: at,
+    image: picture(id),
+    image_upload: null,
+    image_error: null,
   };
   return { id, exists: true, ref: { path: `${events.path}/${id}`, id }, data: () => data };
 });

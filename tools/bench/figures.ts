@@ -21,8 +21,16 @@ export function median(values: number[]): number {
 }
 
 const DIGITS = {
-  ...{ KB: 1, count: 0, score: 0, s: 2, ms: 0, shift: 3, '×': 2, reads: 0 },
-  ...{ 'a second': 0, '%': 1 },
+  KB: 1,
+  count: 0,
+  score: 0,
+  s: 2,
+  ms: 0,
+  shift: 3,
+  '×': 2,
+  reads: 0,
+  'a second': 0,
+  '%': 1,
 } as const;
 const VERDICTS = new Map<boolean | undefined, string>([
   [true, 'met'],

@@ -43,7 +43,8 @@ export const watchFirstRow = (context: BrowserContext): Promise<unknown> =>
 /** Waits for the first row of a page that was opened after `watchFirstRow`. */
 export async function firstRow(page: Page, timeout: number): Promise<Shown> {
   const found = await page.waitForFunction(() => (window as ShownWindow).firstRow, undefined, {
-    ...{ timeout, polling: ASK_EVERY_MS },
+    timeout,
+    polling: ASK_EVERY_MS,
   });
   const shown = await found.jsonValue();
   if (!shown) throw new Error('no first row');

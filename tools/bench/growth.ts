@@ -104,7 +104,8 @@ const scrollingFigures = (name: (what: string) => string, screens: Scrolling[]):
   {
     name: name('long tasks while scrolling'),
     value: screens.reduce((sum, { longTasks }) => sum + longTasks, 0),
-    ...{ unit: 'count', atMost: 0 },
+    unit: 'count',
+    atMost: 0,
   },
 ];
 
@@ -117,7 +118,8 @@ export const growthFigures = (grown: Growth[]): Figure[] =>
       {
         name: name('reads of the longest list'),
         value: most(opened.map(({ list }) => list)),
-        ...{ unit: 'reads', atMost: GOALS.list },
+        unit: 'reads',
+        atMost: GOALS.list,
       },
       {
         name: name('reads of a screen in all'),
@@ -127,7 +129,8 @@ export const growthFigures = (grown: Growth[]): Figure[] =>
       {
         name: name('CPU of a search'),
         value: most(Object.values(searches)),
-        ...{ unit: 'ms', atMost: GOALS.search },
+        unit: 'ms',
+        atMost: GOALS.search,
       },
       ...scrollingFigures(name, Object.values(scrolling)),
     ];

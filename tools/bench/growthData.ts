@@ -95,7 +95,8 @@ export async function grow(db: Firestore, { from, to, only }: Steps): Promise<vo
         const at = new Date();
         batch.set(db.doc(`${collection}/${PREFIX}${digits}`), {
           ...fields(number, `${FIRST} ${digits}`),
-          ...{ created_at: at, updated_at: at },
+          created_at: at,
+          updated_at: at,
         });
       }
       await batch.commit();

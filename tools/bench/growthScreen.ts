@@ -18,8 +18,8 @@ export const PATIENCE_MS = 240_000;
 /** Polling costs CPU time in the page, so it is rare. */
 const ASK_EVERY_MS = 500;
 
-/** CPU time of the page's main thread in ms; it does not depend on other load of the machine. */
-export async function cpuTime(session: CDPSession): Promise<number> {
+/** CPU time that the page's main thread has used, in ms: what else the machine does is not in it. */
+async function cpuTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000;
 }

@@ -48,7 +48,9 @@ async function run(url: string): Promise<Run> {
   });
   try {
     const result = await lighthouse(url, {
-      ...{ port, output: 'json', logLevel: 'error' },
+      port,
+      output: 'json',
+      logLevel: 'error',
       onlyCategories: [...CATEGORIES],
       // The service worker's cache would turn the run into a second visit.
       blockedUrlPatterns: ['*/sw.js'],
@@ -85,7 +87,10 @@ export async function lighthouseReport(url: string, runs: number): Promise<Repor
   const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, median(scoresOf(name))]));
   return {
-    ...{ url, runs, scores: scores as Report['scores'], performance: scoresOf('performance') },
+    url,
+    runs,
+    scores: scores as Report['scores'],
+    performance: scoresOf('performance'),
     lcp: of('largest-contentful-paint') / 1000,
     fcp: of('first-contentful-paint') / 1000,
     tbt: of('total-blocking-time') / 1000,

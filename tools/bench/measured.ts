@@ -31,7 +31,8 @@ export function trafficFigures(views: Record<string, Traffic>, event: string): F
     ...Object.entries(others).map(([path, view]): Figure => ({
       name: `${nameOf(path, event)}: JavaScript beyond home's, gzip`,
       value: scriptKilobytes(view, home.scripts),
-      ...{ unit: 'KB', atMost: GOALS.pageScripts },
+      unit: 'KB',
+      atMost: GOALS.pageScripts,
     })),
     {
       name: 'dashboard, first page: JavaScript, gzip',
@@ -53,22 +54,29 @@ export function trafficFigures(views: Record<string, Traffic>, event: string): F
 function reportFigures(page: string, { scores, runs, ...report }: Report): Figure[] {
   const name = (what: string) => `Lighthouse, ${page}: ${what} (median of ${runs})`;
   const score = (what: string, value: number): Figure => ({
-    ...{ name: name(what), value, unit: 'score', atLeast: GOALS.score },
+    name: name(what),
+    value,
+    unit: 'score',
+    atLeast: GOALS.score,
   });
   const isHome = page === 'home';
   return [
     {
-      ...{ name: name('performance'), value: scores.performance, unit: 'score' },
+      name: name('performance'),
+      value: scores.performance,
+      unit: 'score',
       ...(isHome && { atLeast: GOALS.performance }),
     },
     score('accessibility', scores.accessibility),
     score('best practices', scores['best-practices']),
     score('SEO', scores.seo),
     {
-      ...{ name: name('LCP'), value: report.lcp, unit: 's' },
+      name: name('LCP'),
+      value: report.lcp,
+      unit: 's',
       ...(isHome && { atMost: GOALS.lcp }),
     },
-    { ...{ name: name('CLS'), value: report.cls, unit: 'shift' }, ...(isHome && { atMost: GOALS.cls }) },
+    { name: name('CLS'), value: report.cls, unit: 'shift', ...(isHome && { atMost: GOALS.cls }) },
   ];
 }
 

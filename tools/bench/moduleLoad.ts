@@ -21,7 +21,9 @@ const CPU = "process.on('exit',()=>{const{user,system}=process.cpuUsage();consol
 
 /** Only the variables that Google sets, none of ours. */
 const environment = {
-  ...{ GCLOUD_PROJECT: 'some-project', FUNCTIONS_EMULATOR: undefined, FIRESTORE_EMULATOR_HOST: undefined },
+  GCLOUD_PROJECT: 'some-project',
+  FUNCTIONS_EMULATOR: undefined,
+  FIRESTORE_EMULATOR_HOST: undefined,
   FIREBASE_CONFIG: '{"projectId":"some-project","storageBucket":"some-project.firebasestorage.app"}',
 };
 

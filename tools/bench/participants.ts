@@ -88,8 +88,12 @@ function summary(lists: ParticipantsList[]): ParticipantsList {
   const most = (of: keyof ParticipantsList) => Math.max(...lists.map((one) => one[of]));
   const middle = (of: keyof ParticipantsList) => median(lists.map((one) => one[of]));
   return {
-    ...{ list: most('list'), secondPage: most('secondPage'), reads: most('reads') },
-    ...{ cpu: middle('cpu'), firstRows: middle('firstRows'), query: middle('query') },
+    list: most('list'),
+    secondPage: most('secondPage'),
+    reads: most('reads'),
+    cpu: middle('cpu'),
+    firstRows: middle('firstRows'),
+    query: middle('query'),
   };
 }
 
@@ -121,7 +125,8 @@ const at = (list: ParticipantsList, rows: number): Figure[] => [
   {
     name: named('reads of a page of the list', rows),
     value: Math.max(list.list, list.secondPage),
-    ...{ unit: 'reads', atMost: LIST.limit },
+    unit: 'reads',
+    atMost: LIST.limit,
   },
   { name: named('reads in all', rows), value: list.reads, unit: 'reads' },
   { name: named('CPU until all is there', rows), value: list.cpu, unit: 'ms' },
@@ -138,7 +143,8 @@ export function participantsFigures({ few, many }: ParticipantsGrowth): Figure[]
     {
       name: against('reads in all'),
       value: many.reads / few.reads,
-      ...{ unit: '×', atMost: 1 },
+      unit: '×',
+      atMost: 1,
     },
     { name: against('CPU'), value: many.cpu / few.cpu, unit: '×', atMost: SAME },
     { name: against('first rows'), value: many.firstRows / few.firstRows, unit: '×', atMost: SAME },

@@ -119,7 +119,9 @@ export async function scroll(page: Page, session: CDPSession): Promise<Scrolling
   await page.evaluate(pageScript(countFrames));
   await session.send('Input.synthesizeScrollGesture', {
     ...place,
-    ...{ yDistance: -DISTANCE_PX, speed: PX_A_SECOND, gestureSourceType: 'mouse' },
+    yDistance: -DISTANCE_PX,
+    speed: PX_A_SECOND,
+    gestureSourceType: 'mouse',
   });
   const counted = await endCount(page);
   return { ...counted, ...frameWork(tasksIn((await browser.stopTracing()).toString())) };

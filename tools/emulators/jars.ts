@@ -54,7 +54,7 @@ function gcloudHome(env: Places['env']): string[] {
 }
 
 /** The Firestore emulator's jar of an installed Google Cloud SDK. */
-export function findSdkJar(env: Places['env']): string | undefined {
+function findSdkJar(env: Places['env']): string | undefined {
   const homes = [env.GOOGLE_CLOUD_SDK, env.CLOUDSDK_ROOT_DIR, ...gcloudHome(env)];
   homes.push('/usr/lib/google-cloud-sdk', path.join(os.homedir(), 'google-cloud-sdk'));
   return homes.map((home) => home && path.join(home, SDK_JAR)).find((jar) => jar && existsSync(jar));

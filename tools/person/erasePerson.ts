@@ -2,7 +2,7 @@ import { auditLog } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
 import { withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
-import { deletionService } from '../../functions/src/resources/users/deletion';
+import { DeletionService } from '../../functions/src/resources/users/deletion';
 import { UserError } from '../lib/log';
 import type { Services } from '../seed/services';
 import {
@@ -113,7 +113,8 @@ function redacted({ data }: PersonalRecord, person: Person): { changes: Changes;
 
 async function deleteAccount({ db, auth }: Services, { uid }: UserRecord): Promise<void> {
   const profile = await db.collection(users.path).doc(uid).get();
-  if (profile.exists) await deletionService({ db, auth })({ actor: 'system', target: uid, ifMatch: null });
+  if (profile.exists)
+    await new DeletionService({ db, auth }).remove({ actor: 'system', target: uid, ifMatch: null });
   else await auth.deleteUser(uid);
 }
 

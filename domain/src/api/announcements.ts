@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { announcementInput } from '../entities/announcement';
+import { announcementInput, announcements } from '../entities/announcement';
+import { newsletterSubscribers } from '../entities/visitorForms';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
 /** The announcement that was tested, and how many subscribers it would go to now. */
@@ -10,6 +11,7 @@ export const announcementApi = {
   test: {
     method: 'post',
     path: '/newsletter/announcements',
+    writes: announcements.path,
     access: 'admin',
     summary: 'Mail an announcement to oneself; its id can then be sent to all',
     body: announcementInput,
@@ -21,6 +23,7 @@ export const announcementApi = {
   send: {
     method: 'post',
     path: '/newsletter/announcements/:id/send',
+    writes: announcements.path,
     access: 'admin',
     summary:
       'Send the announcement that one has tested to all confirmed subscribers. Sending again is 200 and changes nothing',
@@ -31,6 +34,7 @@ export const announcementApi = {
   removeSubscriber: {
     method: 'delete',
     path: '/newsletter/subscribers/:id',
+    writes: newsletterSubscribers.path,
     access: 'admin',
     summary: 'Remove a subscriber',
     params: byId,

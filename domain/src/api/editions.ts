@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { EDITION_YEAR, editionInput, editionState, editionYear } from '../entities/edition';
+import { EDITION_YEAR, editionInput, editions, editionState, editionYear } from '../entities/edition';
 import { atMost } from '../entities/fields';
+import { settings } from '../entities/settings';
 import { instant, type RouteSpec } from './routeSpec';
 
 const { shape } = editionInput;
@@ -44,6 +45,7 @@ export const editionApi = {
   create: {
     method: 'post',
     path: '/editions',
+    writes: editions.path,
     access: 'admin',
     summary: 'Begin an edition: planned, with the categories, prizes and rules of the last one',
     body: z.strictObject({ year: editionYear }),
@@ -55,6 +57,7 @@ export const editionApi = {
   update: {
     method: 'put',
     path: '/editions/:id',
+    writes: editions.path,
     access: 'admin',
     summary: 'Replace what an edition says; an archived one cannot be changed',
     params: byYear,
@@ -66,6 +69,7 @@ export const editionApi = {
   setState: {
     method: 'put',
     path: '/editions/:id/state',
+    writes: editions.path,
     access: 'admin',
     summary: 'Open, close, reopen or archive an edition; archiving is final',
     params: byYear,
@@ -77,6 +81,8 @@ export const editionApi = {
   choose: {
     method: 'post',
     path: '/editions/:id/choose',
+    // What is shown of the edition is repeated in the settings; the edition stays.
+    writes: settings.path,
     access: 'admin',
     summary: 'Make an edition the current one: the site shows it, and people register for it',
     params: byYear,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventInput } from '../entities/event';
+import { eventInput, events } from '../entities/event';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
 const event = z.strictObject({
@@ -37,6 +37,7 @@ export const eventApi = {
   create: {
     method: 'post',
     path: '/events',
+    writes: events.path,
     access: 'admin',
     summary: 'Create an event, with or without a picture',
     body: eventInput,
@@ -48,6 +49,7 @@ export const eventApi = {
   update: {
     method: 'put',
     path: '/events/:id',
+    writes: events.path,
     access: 'admin',
     summary: 'Replace the texts of an event, and its picture where one is sent',
     params: byId,
@@ -59,6 +61,7 @@ export const eventApi = {
   remove: {
     method: 'delete',
     path: '/events/:id',
+    writes: events.path,
     access: 'admin',
     summary: 'Delete an event and its picture',
     params: byId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { galleryInput } from '../entities/gallery';
+import { gallery, galleryInput } from '../entities/gallery';
 import { messages } from '../messages';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
@@ -18,6 +18,7 @@ export const galleryApi = {
   upload: {
     method: 'post',
     path: '/gallery/upload',
+    writes: gallery.path,
     access: 'admin',
     summary: 'Add a picture',
     body: galleryInput,
@@ -29,6 +30,7 @@ export const galleryApi = {
   remove: {
     method: 'delete',
     path: '/gallery/:id',
+    writes: gallery.path,
     access: 'admin',
     summary: 'Delete a picture',
     params: byId,

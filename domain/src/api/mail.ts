@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mail } from '../entities/platform';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
 /** A mail that was given up after all its attempts; its text stays in the outbox, for it may hold a reset code. */
@@ -23,6 +24,7 @@ export const mailApi = {
   retry: {
     method: 'post',
     path: '/mail/:id/retry',
+    writes: mail.path,
     access: 'admin',
     summary: 'Send a mail again that was given up',
     params: byId,
@@ -31,6 +33,7 @@ export const mailApi = {
   retryAll: {
     method: 'post',
     path: '/mail/retry',
+    writes: mail.path,
     access: 'admin',
     summary: 'Send all mails again that were given up, the latest two hundred of them',
     answer: messageAnswer,

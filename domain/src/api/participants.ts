@@ -3,7 +3,7 @@ import { apiMessages } from '../apiMessages';
 import { LIMITS } from '../constants';
 import { atMost } from '../entities/fields';
 import { answersOf } from '../entities/fieldTable';
-import { participantFields, participantInput } from '../entities/participant';
+import { participantFields, participantInput, participants } from '../entities/participant';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
 const participant = z.strictObject({
@@ -54,6 +54,7 @@ export const participantApi = {
   register: {
     method: 'post',
     path: '/participants',
+    writes: participants.path,
     access: 'user',
     summary: 'Register to contend while registration is open, once in each public category',
     body: participantInput,
@@ -65,6 +66,7 @@ export const participantApi = {
   add: {
     method: 'post',
     path: '/participants/admin',
+    writes: participants.path,
     access: 'admin',
     summary: 'Add an entry in any category',
     body: participantInput,
@@ -76,6 +78,7 @@ export const participantApi = {
   update: {
     method: 'put',
     path: '/participants/:id',
+    writes: participants.path,
     access: 'admin',
     summary: 'Replace an entry',
     params: byId,
@@ -87,6 +90,7 @@ export const participantApi = {
   remove: {
     method: 'delete',
     path: '/participants/:id',
+    writes: participants.path,
     access: 'admin',
     summary: 'Delete an entry',
     params: byId,

@@ -25,6 +25,11 @@ export interface RouteSpec {
   path: `/${string}`;
   access: Access;
   summary: string;
+  /**
+   * The path of the collection that the route writes a document of. Its id is in the path, or else in the answer. A route
+   * that is no GET names one, unless it writes none.
+   */
+  writes?: string;
   /** What does not fit is an unknown address: 404. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;

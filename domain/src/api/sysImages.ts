@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
-import { IMAGE_SECTIONS } from '../entities/systemImage';
+import { banners, IMAGE_SECTIONS, systemImages } from '../entities/systemImage';
 import { messages } from '../messages';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
@@ -31,6 +31,7 @@ export const sysImageApi = {
   upload: {
     method: 'post',
     path: '/sys_images/upload',
+    writes: systemImages.path,
     access: 'admin',
     summary: 'Set the picture of a section',
     body: z.strictObject({ section }),
@@ -42,6 +43,7 @@ export const sysImageApi = {
   uploadBanner: {
     method: 'post',
     path: '/sys_images/banners/upload',
+    writes: banners.path,
     access: 'admin',
     summary: 'Add a banner',
     body: z.strictObject({ section: z.literal('banners', apiMessages.query.banners) }),
@@ -53,6 +55,7 @@ export const sysImageApi = {
   removeBanner: {
     method: 'delete',
     path: '/sys_images/banners/:id',
+    writes: banners.path,
     access: 'admin',
     summary: 'Delete a banner',
     params: byId,
@@ -61,6 +64,7 @@ export const sysImageApi = {
   remove: {
     method: 'delete',
     path: '/sys_images/:section',
+    writes: systemImages.path,
     access: 'admin',
     summary: 'Delete the picture of a section; 404 where it has none',
     params: z.strictObject({ section }),

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import {
   credentials,
   forgotPasswordInput,
+  passwordResets,
   registration,
   resetPasswordInput,
   roleInput,
   userInput,
+  users,
 } from '../entities/user';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
@@ -23,6 +25,7 @@ export const userApi = {
   register: {
     method: 'post',
     path: '/users/register',
+    writes: users.path,
     access: 'public',
     summary: 'Open an account',
     body: registration,
@@ -44,6 +47,7 @@ export const userApi = {
   forgotPassword: {
     method: 'post',
     path: '/users/forgot_password',
+    writes: passwordResets.path,
     access: 'public',
     summary: 'Have a reset code mailed; the answer is the same whether or not there is such an account',
     body: forgotPasswordInput,
@@ -54,6 +58,7 @@ export const userApi = {
   resetPassword: {
     method: 'post',
     path: '/users/reset_password',
+    writes: passwordResets.path,
     access: 'public',
     summary: 'Set a new password with a reset code',
     body: resetPasswordInput,
@@ -63,6 +68,7 @@ export const userApi = {
   logoutEverywhere: {
     method: 'post',
     path: '/users/logout_everywhere',
+    writes: users.path,
     access: 'user',
     summary: 'End every session of the caller on every device, the one that calls included',
     answer: messageAnswer,
@@ -77,6 +83,7 @@ export const userApi = {
   update: {
     method: 'put',
     path: '/users/admin/users/:id',
+    writes: users.path,
     access: 'admin',
     summary: 'Grant or revoke administrator rights, or change username and e-mail',
     params: byId,
@@ -88,6 +95,7 @@ export const userApi = {
   remove: {
     method: 'delete',
     path: '/users/admin/users/:id',
+    writes: users.path,
     access: 'admin',
     summary: "Delete an account; its participants' entries stay",
     params: byId,

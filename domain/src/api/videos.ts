@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { videoInput } from '../entities/video';
+import { videoInput, videos } from '../entities/video';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
 const video = z.strictObject({ id: z.string(), title: z.string(), youtube_url: z.string() });
@@ -17,6 +17,7 @@ export const videoApi = {
   add: {
     method: 'post',
     path: '/videos/add',
+    writes: videos.path,
     access: 'admin',
     summary: 'Add a YouTube video',
     body: videoInput,
@@ -27,6 +28,7 @@ export const videoApi = {
   remove: {
     method: 'delete',
     path: '/videos/delete/:id',
+    writes: videos.path,
     access: 'admin',
     summary: 'Delete a video',
     params: byId,

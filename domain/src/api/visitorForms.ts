@@ -1,4 +1,12 @@
-import { contactInput, newsletterInput, newsletterTokenInput, partnerInput } from '../entities/visitorForms';
+import {
+  contactInput,
+  contactMessages,
+  newsletterInput,
+  newsletterSubscribers,
+  newsletterTokenInput,
+  partnerApplications,
+  partnerInput,
+} from '../entities/visitorForms';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
 const form = { method: 'post', access: 'public', answer: messageAnswer } as const;
@@ -7,6 +15,7 @@ export const newsletterApi = {
   subscribe: {
     ...form,
     path: '/newsletter/subscribe',
+    writes: newsletterSubscribers.path,
     summary:
       'Subscribe; a mail asks for confirmation. Subscribing again is answered alike and changes nothing',
     body: newsletterInput,
@@ -17,6 +26,7 @@ export const newsletterApi = {
   confirm: {
     ...form,
     path: '/newsletter/confirm',
+    writes: newsletterSubscribers.path,
     summary: 'Confirm a subscription with the token of the mailed link',
     body: newsletterTokenInput,
     errors: ['not-found'],
@@ -24,6 +34,7 @@ export const newsletterApi = {
   unsubscribe: {
     ...form,
     path: '/newsletter/unsubscribe',
+    writes: newsletterSubscribers.path,
     summary:
       'End a subscription with the token of the mailed link. Mail programs send it as `?token=` with the form `List-Unsubscribe=One-Click` (RFC 8058)',
     body: newsletterTokenInput,
@@ -36,6 +47,7 @@ export const contactApi = {
   send: {
     ...form,
     path: '/contact',
+    writes: contactMessages.path,
     summary: 'Send a message to the organisers',
     body: contactInput,
     status: 201,
@@ -45,6 +57,7 @@ export const contactApi = {
   remove: {
     method: 'delete',
     path: '/contact/:id',
+    writes: contactMessages.path,
     access: 'admin',
     summary: 'Delete a message',
     params: byId,
@@ -56,6 +69,7 @@ export const partnerApi = {
   apply: {
     ...form,
     path: '/partners',
+    writes: partnerApplications.path,
     summary: 'Apply to become a partner',
     body: partnerInput,
     status: 201,
@@ -65,6 +79,7 @@ export const partnerApi = {
   remove: {
     method: 'delete',
     path: '/partners/:id',
+    writes: partnerApplications.path,
     access: 'admin',
     summary: 'Delete an application',
     params: byId,

@@ -37,6 +37,11 @@ export const announcements = defineCollection(
     ...stamps,
   }),
   // The API itself records who sent one; all else is its progress. It stays part of the site when its author goes.
-  { owner: 'site', audited: false, impersonal: ['subject', 'text', 'state', 'total', ...STAMPS] },
+  {
+    owner: 'site',
+    audited: false,
+    impersonal: ['subject', 'text', 'state', 'total', ...STAMPS],
+    label: 'Announcement',
+  },
 );
 export type Announcement = EntityOf<typeof announcements>;

@@ -171,6 +171,7 @@ export const editions = defineCollection(
       ...(['currency', 'note', 'min_class', 'terms_version', 'review'] as const),
       ...STAMPS,
     ],
+    label: 'Edition',
   },
 );
 export type Edition = EntityOf<typeof editions>;

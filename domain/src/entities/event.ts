@@ -31,6 +31,9 @@ export const events = defineCollection(
     owner: 'site',
     audited: true,
     impersonal: ['title', 'theme', 'location', 'details', 'date_time', ...PICTURE_FIELDS, ...STAMPS],
+    label: 'Event',
+    counted: 'total_events',
+    onHome: true,
   },
 );
 export type Event = EntityOf<typeof events>;

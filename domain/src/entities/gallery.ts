@@ -10,6 +10,13 @@ export type GalleryInput = z.output<typeof galleryInput>;
 export const gallery = defineCollection(
   'gallery',
   z.object({ ...galleryInput.shape, ...imageFields, ...stamps }),
-  { owner: 'site', audited: true, impersonal: ['title', ...PICTURE_FIELDS, ...STAMPS] },
+  {
+    owner: 'site',
+    audited: true,
+    impersonal: ['title', ...PICTURE_FIELDS, ...STAMPS],
+    label: 'Gallery image',
+    counted: 'total_gallery_items',
+    onHome: true,
+  },
 );
 export type GalleryImage = EntityOf<typeof gallery>;

@@ -38,6 +38,8 @@ export const participants = defineCollection(
     owner: { uid: 'user_id', email: 'email' },
     audited: true,
     impersonal: [...impersonalOf(participantFields), ...STAMPS],
+    label: 'Participant',
+    counted: 'total_participants',
   },
 );
 export type Participant = EntityOf<typeof participants>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
+import { RETENTION_DAYS } from '../constants';
 import { timestamp } from './fields';
 
 const total = z.number().check(z.int(), z.minimum(0));
@@ -44,7 +45,23 @@ export const mail = defineCollection(
     /** Until when the secret in its text is good: it is not sent later, and the text goes when it is sent or too late. */
     valid_until: z.optional(timestamp),
   }),
-  { owner: { email: 'to' }, audited: false, impersonal: [] },
+  {
+    owner: { email: 'to' },
+    audited: false,
+    impersonal: [],
+    retention: [
+      {
+        where: { field: 'delivery.state', is: 'SUCCESS' },
+        since: 'created_at',
+        days: RETENTION_DAYS.sentMail,
+      },
+      {
+        where: { field: 'delivery.state', is: 'ERROR' },
+        since: 'created_at',
+        days: RETENTION_DAYS.failedMail,
+      },
+    ],
+  },
 );
 export type Mail = EntityOf<typeof mail>;
 
@@ -65,6 +82,11 @@ export const auditLog = defineCollection(
     created_at: timestamp,
   }),
   // A line tells of the site's history: it stays when its actor goes, and names nobody then.
-  { owner: 'site', audited: false, impersonal: [] },
+  {
+    owner: 'site',
+    audited: false,
+    impersonal: [],
+    retention: [{ since: 'created_at', days: RETENTION_DAYS.auditLog }],
+  },
 );
 export type AuditEntry = EntityOf<typeof auditLog>;

@@ -81,6 +81,8 @@ export const settings = defineCollection('settings', z.object({ ...storedSetting
     ...SHOWN_EDITION_FIELDS,
     ...STAMPS,
   ],
+  label: 'Settings',
+  onHome: true,
 });
 export const SETTINGS_ID = 'competition';
 export type Settings = EntityOf<typeof settings>;

@@ -13,16 +13,19 @@ const PICTURE_FACTS = {
   owner: 'site',
   audited: true,
   impersonal: [...PICTURE_FIELDS, ...STAMPS],
+  onHome: true,
 } as const;
 
 /** The document id is the section. */
-export const systemImages = defineCollection(
-  'system_images',
-  z.object({ ...imageFields, ...stamps }),
-  PICTURE_FACTS,
-);
+export const systemImages = defineCollection('system_images', z.object({ ...imageFields, ...stamps }), {
+  ...PICTURE_FACTS,
+  label: 'System image',
+});
 export type SystemImage = EntityOf<typeof systemImages>;
 
 /** In order of `created_at`: the first is the main banner, the second the background of login and its like. */
-export const banners = defineCollection('banners', z.object({ ...imageFields, ...stamps }), PICTURE_FACTS);
+export const banners = defineCollection('banners', z.object({ ...imageFields, ...stamps }), {
+  ...PICTURE_FACTS,
+  label: 'Banner',
+});
 export type Banner = EntityOf<typeof banners>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
+import { EMAIL_FIELD, schemasOf } from './fieldTable';
 import { atMost, email, STAMPS, stamps, timestamp } from './fields';
 
 /** Latin letters with at most two marks, digits, space, dot, underscore, hyphen: nothing from other scripts. */
@@ -65,7 +66,12 @@ export const resetPasswordInput = z.strictObject({
   new_password: newPassword,
 });
 export const roleInput = z.strictObject({ is_admin: z.boolean(fieldMessages.role) });
-export const userInput = z.strictObject({ username, email });
+/** The fields of an account that an administrator can change. */
+export const userFields = {
+  username: { label: 'Username', kind: 'line', max: LIMITS.usernameMax, schema: username },
+  email: EMAIL_FIELD,
+} as const;
+export const userInput = z.strictObject(schemasOf(userFields));
 export type UserInput = z.output<typeof userInput>;
 
 /**
@@ -80,7 +86,13 @@ export const users = defineCollection(
     sessions_valid_after: z.optional(timestamp),
     ...stamps,
   }),
-  { owner: { uid: 'id', email: 'email' }, audited: true, impersonal: ['is_admin', ...STAMPS] },
+  {
+    owner: { uid: 'id', email: 'email' },
+    audited: true,
+    impersonal: ['is_admin', ...STAMPS],
+    label: 'User',
+    counted: 'total_users',
+  },
 );
 export type User = EntityOf<typeof users>;
 

@@ -22,6 +22,13 @@ export const videos = defineCollection(
       .check(atMost(YOUTUBE_ID_LENGTH, 'Not a video.'), z.regex(/^[A-Za-z0-9_-]{11}$/, 'Not a video.')),
     ...stamps,
   }),
-  { owner: 'site', audited: true, impersonal: ['title', 'youtube_url', 'youtube_id', ...STAMPS] },
+  {
+    owner: 'site',
+    audited: true,
+    impersonal: ['title', 'youtube_url', 'youtube_id', ...STAMPS],
+    label: 'Video',
+    counted: 'total_videos',
+    onHome: true,
+  },
 );
 export type Video = EntityOf<typeof videos>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { LIMITS } from '../constants';
+import { LIMITS, RETENTION_DAYS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import {
   atMost,
@@ -19,6 +19,10 @@ import { imageFields, PICTURE_FIELDS } from './image';
 /** A field that people never see: only programs fill it, and what they send is kept as spam (DESIGN §6). */
 const honeypot = z.optional(z.string().check(z.maxLength(LIMITS.messageChars)));
 
+/** Documents are deleted when they have been in a state for this number of days. */
+const deletedAfter = (is: string, days: number) =>
+  ({ where: { field: 'state', is }, since: 'updated_at', days }) as const;
+
 export const contactInput = z.strictObject({
   name: line('Name', LIMITS.nameChars),
   email,
@@ -36,7 +40,17 @@ export const contactMessages = defineCollection(
     state: z.enum(CONTACT_STATES),
     ...stamps,
   }),
-  { owner: { email: 'email' }, audited: true, impersonal: ['state', ...STAMPS] },
+  {
+    owner: { email: 'email' },
+    audited: true,
+    impersonal: ['state', ...STAMPS],
+    label: 'Message',
+    // A message that nobody has closed stays.
+    retention: [
+      deletedAfter('spam', RETENTION_DAYS.spamMessages),
+      deletedAfter('closed', RETENTION_DAYS.closedMessages),
+    ],
+  },
 );
 export type ContactMessage = EntityOf<typeof contactMessages>;
 
@@ -54,7 +68,17 @@ export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as con
 export const newsletterSubscribers = defineCollection(
   'newsletter_subscribers',
   z.object({ email, state: z.enum(SUBSCRIBER_STATES), token: z.string(), ...stamps }),
-  { owner: { email: 'email' }, audited: true, impersonal: ['state', ...STAMPS], secret: ['token'] },
+  {
+    owner: { email: 'email' },
+    audited: true,
+    impersonal: ['state', ...STAMPS],
+    secret: ['token'],
+    label: 'Subscriber',
+    retention: [
+      deletedAfter('pending', RETENTION_DAYS.unconfirmedSubscribers),
+      deletedAfter('unsubscribed', RETENTION_DAYS.formerSubscribers),
+    ],
+  },
 );
 export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
 
@@ -95,6 +119,9 @@ export const partnerApplications = defineCollection(
     owner: { email: 'email' },
     audited: true,
     impersonal: ['kind', 'offers', 'state', 'shown', 'decided_at', ...PICTURE_FIELDS, ...STAMPS],
+    label: 'Partner application',
+    onHome: true,
+    retention: [deletedAfter('declined', RETENTION_DAYS.declinedPartners)],
   },
 );
 export type PartnerApplication = EntityOf<typeof partnerApplications>;

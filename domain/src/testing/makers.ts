@@ -8,7 +8,7 @@ import { blankOf } from '../entities/fieldTable';
 import { participantFields, type ParticipantInput } from '../entities/participant';
 import type { OrganisationInput, SettingsInput } from '../entities/settings';
 import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefaults';
-import type { Credentials, Registration, UserInput } from '../entities/user';
+import type { Registration, UserInput } from '../entities/user';
 import type { VideoInput } from '../entities/video';
 import type { ContactInput, PartnerInput } from '../entities/visitorForms';
 import { toNairobiIso } from '../time';
@@ -65,12 +65,6 @@ export const makeRegistration = (overrides: Partial<Registration> = {}): Registr
   ...overrides,
 });
 
-export const makeCredentials = (overrides: Partial<Credentials> = {}): Credentials => ({
-  email: uniqueEmail('user'),
-  password: `Flame of ${unique()}`,
-  ...overrides,
-});
-
 export const makeContact = (overrides: Partial<ContactInput> = {}): ContactInput => ({
   name: 'Mũthoni',
   email: uniqueEmail('muthoni'),
@@ -116,18 +110,16 @@ export function makeEditionBody(overrides: Partial<EditionBody> = {}): EditionBo
   const { name, event_date, location, grace_minutes, categories, prizes } = makeEdition();
   const { currency, note, min_class, terms_version, review } = makeEdition();
   return {
-    ...{
-      name,
-      location,
-      grace_minutes,
-      categories,
-      prizes,
-      currency,
-      note,
-      min_class,
-      terms_version,
-      review,
-    },
+    name,
+    location,
+    grace_minutes,
+    categories,
+    prizes,
+    currency,
+    note,
+    min_class,
+    terms_version,
+    review,
     event_date: toNairobiIso(event_date),
     registration_opens_at: null,
     registration_closes_at: null,

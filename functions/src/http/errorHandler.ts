@@ -19,8 +19,8 @@ function statusIn(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** The error that a caller may see: an `AppError`, or a bare 500. */
-export function publicError(error: unknown): AppError {
+/** What a caller may know about any error: an `AppError`, or a bare 500. */
+function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   if (GRPC_OUTAGES.has(code) || (typeof code === 'string' && NETWORK_OUTAGE.test(code)))

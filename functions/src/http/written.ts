@@ -1,23 +1,8 @@
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { systemImages } from '@ndeiya/domain/entities/systemImage';
+import { factsOf } from '@ndeiya/domain/personal';
 import type { AuditedDocument } from '../platform/actors';
-
-/** The collection that a row writes, by path prefix; the longest matching prefix counts. */
-const COLLECTIONS: readonly [string, string][] = [
-  ['/sys_images/banners', 'banners'],
-  ['/sys_images', 'system_images'],
-  ['/newsletter/subscribers', 'newsletter_subscribers'],
-  ['/contact', 'contact_messages'],
-  // It changes which edition the settings name, and no edition.
-  ['/editions/:id/choose', settings.path],
-  ['/editions', 'editions'],
-  ['/events', 'events'],
-  ['/gallery', 'gallery'],
-  ['/videos', 'videos'],
-  ['/participants', 'participants'],
-  ['/partners', 'partner_applications'],
-  ['/users', 'users'],
-];
 
 const textIn = (fields: unknown, name: string): string | undefined => {
   const value: unknown =
@@ -32,14 +17,14 @@ interface Call {
   answer: unknown;
 }
 
-/** The audited document that a successful call has written, or null. */
-export function documentWritten({ method, path }: RouteSpec, call: Call): AuditedDocument | null {
-  const collection = COLLECTIONS.find(([start]) => path.startsWith(start))?.[1];
-  if (method === 'get' || !collection) return null;
-  if (collection === settings.path) return { collection, document_id: SETTINGS_ID };
+/** The document that a successful call has written and the audit log records; null where it has written none. */
+export function documentWritten({ writes }: RouteSpec, call: Call): AuditedDocument | null {
+  if (writes === undefined || !factsOf(writes).audited) return null;
+  if (writes === settings.path) return { collection: writes, document_id: SETTINGS_ID };
+  // The id of a system image is its section.
   const id =
-    collection === 'system_images'
+    writes === systemImages.path
       ? (textIn(call.params, 'section') ?? textIn(call.body, 'section'))
       : (textIn(call.params, 'id') ?? textIn(call.answer, 'id'));
-  return id === undefined ? null : { collection, document_id: id };
+  return id === undefined ? null : { collection: writes, document_id: id };
 }

@@ -10,12 +10,24 @@ import { headMarkup } from './markup';
 const at = new Date('2031-08-16T06:00:00Z');
 /** An event whose every text is the hostile string, without validation. */
 const eventOf = (text: string) => ({
-  ...{ id: text, title: text, theme: text, location: text, details: text, date_time: at },
-  ...{ image: null, image_upload: null, image_error: null, created_at: at, updated_at: at },
+  id: text,
+  title: text,
+  theme: text,
+  location: text,
+  details: text,
+  date_time: at,
+  image: null,
+  image_upload: null,
+  image_error: null,
+  created_at: at,
+  updated_at: at,
 });
 const settingsOf = (text: string) => ({
   ...DEFAULT_SETTINGS,
-  ...{ name: text, organisation: text, tagline: text, social: { ...DEFAULT_SETTINGS.social, x: text } },
+  name: text,
+  organisation: text,
+  tagline: text,
+  social: { ...DEFAULT_SETTINGS.social, x: text },
 });
 const settings = settingsOf('Site');
 

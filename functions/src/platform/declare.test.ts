@@ -10,7 +10,10 @@ const wire = (declared: object): unknown =>
 const limits = { region: 'us-central1', memory: '1GiB', concurrency: 7, maxInstances: 3 } as const;
 const http: HttpOptions = { ...limits, memory: '512MiB', cors: false, invoker: 'public' };
 const trigger: TriggerOptions = {
-  ...{ ...limits, document: '{collection}/{id}', retry: true, timeoutSeconds: 120 },
+  ...limits,
+  document: '{collection}/{id}',
+  retry: true,
+  timeoutSeconds: 120,
   secrets: [{ name: 'SMTP_URL' }],
 };
 

@@ -31,8 +31,12 @@ const UNSET = {
 
 const platformOf = ({ region, memory, concurrency, maxInstances }: Limits) => ({
   ...UNSET,
-  ...{ availableMemoryMb: MEGABYTES[memory], maxInstances, concurrency },
-  ...{ platform: 'gcfv2', region: [region], labels: {} },
+  availableMemoryMb: MEGABYTES[memory],
+  maxInstances,
+  concurrency,
+  platform: 'gcfv2',
+  region: [region],
+  labels: {},
 });
 
 type Code = (...args: never[]) => unknown;

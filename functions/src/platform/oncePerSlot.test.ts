@@ -19,7 +19,8 @@ function fakeMarkers({ failures = 0 } = {}) {
       asked.push(id);
       left -= 1;
       if (left >= 0) return Promise.reject(new Error('no answer'));
-      if (made.has(id)) return Promise.reject(Object.assign(new Error('exists'), { code: GRPC.ALREADY_EXISTS }));
+      if (made.has(id))
+        return Promise.reject(Object.assign(new Error('exists'), { code: GRPC.ALREADY_EXISTS }));
       made.add(id);
       return Promise.resolve();
     },

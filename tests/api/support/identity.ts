@@ -28,7 +28,9 @@ export const identity = (method: string, body: object, headers?: Record<string, 
 /** Both tokens of a new login. */
 export async function session({ email, password }: { email: string; password: string }) {
   const { idToken, refreshToken } = await identity('signInWithPassword', {
-    ...{ email, password, returnSecureToken: true },
+    email,
+    password,
+    returnSecureToken: true,
   });
   if (!idToken || !refreshToken) throw new Error(`${email} cannot log in`);
   return { idToken, refreshToken };

@@ -20,8 +20,8 @@ export interface InboxMail {
   text: string;
 }
 
-/** The mails that have arrived for an address. */
-export async function inboxOf(email: string): Promise<InboxMail[]> {
+/** What has arrived for an address. */
+async function inboxOf(email: string): Promise<InboxMail[]> {
   const response = await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`);
   const mails = (await response.json()) as InboxMail[];
   return mails.filter(({ to }) => to.includes(email));

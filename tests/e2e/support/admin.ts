@@ -44,8 +44,16 @@ export async function storeEvent(details = ''): Promise<{ id: string; title: str
   const now = new Date();
   const ref = sdk().db.collection('events').doc();
   await ref.set({
-    ...{ title, theme, location, details, date_time: new Date(date_time) },
-    ...{ image: null, image_upload: null, image_error: null, created_at: now, updated_at: now },
+    title,
+    theme,
+    location,
+    details,
+    date_time: new Date(date_time),
+    image: null,
+    image_upload: null,
+    image_error: null,
+    created_at: now,
+    updated_at: now,
   });
   return { id: ref.id, title, path: ref.path };
 }

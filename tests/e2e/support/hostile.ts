@@ -65,9 +65,16 @@ function eventOf(number: number): RestDocument {
   const none = { nullValue: null };
   const title = `Hostile ${String(number)}`;
   const fields = {
-    ...{ title: text(title), theme: text('Theme'), location: text('Hall'), date_time: at },
-    ...{ details: text(XSS[number] ?? ''), image: none, image_upload: none, image_error: none },
-    ...{ created_at: at, updated_at: at },
+    title: text(title),
+    theme: text('Theme'),
+    location: text('Hall'),
+    date_time: at,
+    details: text(XSS[number] ?? ''),
+    image: none,
+    image_upload: none,
+    image_error: none,
+    created_at: at,
+    updated_at: at,
   };
   return { name: `projects/p/databases/(default)/documents/events/hostile-${String(number)}`, fields };
 }
@@ -75,8 +82,13 @@ function eventOf(number: number): RestDocument {
 const EVERYTHING = XSS.join('\n');
 const NO_IMAGE = { image: null, image_upload: null, image_error: null };
 const delivery = (error: string) => ({
-  ...{ state: 'ERROR', attempts: 5, error, startTime: null, endTime: null },
-  ...{ leaseExpireTime: null, nextAttemptTime: null },
+  state: 'ERROR',
+  attempts: 5,
+  error,
+  startTime: null,
+  endTime: null,
+  leaseExpireTime: null,
+  nextAttemptTime: null,
 });
 
 /** For each pack of strings, one document in every collection that the dashboard shows. */
@@ -101,7 +113,11 @@ function documentsOf(title: string, name: string): Record<string, object> {
     },
     partner_applications: {
       ...makePartner({ organisation: title, contact_person: name, message: EVERYTHING.slice(0, 5000) }),
-      ...{ state: 'declined', shown: false, decided_at: now, ...NO_IMAGE, ...stamps },
+      state: 'declined',
+      shown: false,
+      decided_at: now,
+      ...NO_IMAGE,
+      ...stamps,
     },
     mail: {
       to: title,
@@ -110,12 +126,27 @@ function documentsOf(title: string, name: string): Record<string, object> {
       created_at: now,
     },
     announcements: {
-      ...{ subject: title, text: EVERYTHING, state: 'sent', author: title, total: 1, queued: 1, sent: 1 },
-      ...{ failed: 0, cursor: null, started_at: now, ended_at: now, ...stamps },
+      subject: title,
+      text: EVERYTHING,
+      state: 'sent',
+      author: title,
+      total: 1,
+      queued: 1,
+      sent: 1,
+      failed: 0,
+      cursor: null,
+      started_at: now,
+      ended_at: now,
+      ...stamps,
     },
     audit_log: {
-      ...{ actor: name, action: 'update', collection: 'events', document_id: name, title },
-      ...{ changes: { details: { before: EVERYTHING, after: title } }, created_at: now },
+      actor: name,
+      action: 'update',
+      collection: 'events',
+      document_id: name,
+      title,
+      changes: { details: { before: EVERYTHING, after: title } },
+      created_at: now,
     },
   };
 }
@@ -127,7 +158,12 @@ const MISFITS = XSS_ADDRESSES.map((address): Record<string, object> => {
     videos: { title: 'misfit', youtube_url: address, youtube_id: address, ...stamps },
     partner_applications: {
       ...makePartner(),
-      ...{ website: address, state: 'declined', shown: false, decided_at: null, ...NO_IMAGE, ...stamps },
+      website: address,
+      state: 'declined',
+      shown: false,
+      decided_at: null,
+      ...NO_IMAGE,
+      ...stamps,
     },
   };
 });

@@ -49,7 +49,7 @@ export function beforeEachCall(gate: Gate, more: Calls = []): () => void {
  * Runs the work in a process that is killed when it is about to make its call number `at` (from 1): that call and all
  * after it fail, those of its own clean-up included. Whether the work came to its end before.
  */
-export async function runKilled(at: number, work: () => Promise<unknown>): Promise<boolean> {
+async function runKilled(at: number, work: () => Promise<unknown>): Promise<boolean> {
   let calls = 0;
   const restore = beforeEachCall(() => {
     calls += 1;

@@ -68,8 +68,8 @@ export function createImageAttempts(good: Fields, optional: boolean): Attempt[] 
   ];
 }
 
-/** A document with a picture, another administrator's upload and an error. */
-export const BUSY = {
+/** What a document with a picture, another administrator's upload and an error holds. */
+const BUSY = {
   image: makeImage('any', 'one'),
   image_upload: 'inbox/admin-2/upload-0123456789',
   image_error: 'This file is not a picture.',

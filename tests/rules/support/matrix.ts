@@ -5,10 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { ACTOR_NAMES, type Actor } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
 
-/**
- * Expects a promise to resolve if `may`, and otherwise to be refused by the rules and not by another error.
- */
-export async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
+/** Holds a promise to the verdict: resolved if `may`, else refused by the rules and by nothing else. */
+async function expectVerdict(may: boolean, attempt: Promise<unknown>): Promise<void> {
   if (may) await assertSucceeds(attempt);
   else await assertFails(attempt);
 }

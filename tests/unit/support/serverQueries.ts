@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
 /** The queries of the functions. */
@@ -26,7 +27,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'mail', equal: ['delivery.state'] },
     ],
   },
-  'functions/src/resources/mail/routes.ts': {
+  'functions/src/resources/mail/service.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('delivery.state', '==', 'ERROR')"],
     shapes: [{ collection: 'mail', equal: ['delivery.state'], order: ['created_at desc'] }],
   },
@@ -67,16 +68,14 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
   },
   'functions/src/resources/retention/retention.ts': {
-    calls: ['orderBy(since)', "where(since, '<', before)", "where(state.field, '==', state.is)"],
-    shapes: [
-      ...['contact_messages', 'partner_applications', 'newsletter_subscribers'].map((collection) => ({
-        collection,
-        equal: ['state'],
-        order: ['updated_at asc'],
+    calls: ['orderBy(since)', "where(since, '<', before)", "where(where.field, '==', where.is)"],
+    shapes: COLLECTIONS.flatMap(({ path, facts: { retention = [] } }) =>
+      retention.map(({ where, since }) => ({
+        collection: path,
+        ...(where && { equal: [where.field] }),
+        order: [`${since} asc`],
       })),
-      { collection: 'mail', equal: ['delivery.state'], order: ['created_at asc'] },
-      { collection: 'audit_log', order: ['created_at asc'] },
-    ],
+    ),
   },
   'functions/src/resources/totals/home.ts': {
     calls: [

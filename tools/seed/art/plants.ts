@@ -3,7 +3,7 @@ import type { Sheet } from './sheet';
 import { path, polar, stroke, times, corners, type Point } from './svg';
 
 /** Path data of a pointed leaf from its stalk; angle in radians. */
-export function leafShape(at: Point, angle: number, [length, width]: Point): string {
+function leafShape(at: Point, angle: number, [length, width]: Point): string {
   const place = (along: number, across: number) => {
     const [x, y] = polar(at, angle, along * length);
     return polar([x, y], angle + Math.PI / 2, across * width)

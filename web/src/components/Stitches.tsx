@@ -20,7 +20,9 @@ export function Stitches({ chart, threads, scale = 1 }: Props) {
     <svg style={place} focusable="false">
       <pattern
         id={id}
-        {...{ width, height, x: -width / 2 }}
+        width={width}
+        height={height}
+        x={-width / 2}
         patternUnits="userSpaceOnUse"
         patternTransform={`scale(${String(scale)})`}
       >

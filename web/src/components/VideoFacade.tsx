@@ -29,7 +29,7 @@ function Still({ youtubeId }: { youtubeId: string }) {
   const { bgcolor, chart, threads } = stillOf(youtubeId);
   return (
     <Box sx={{ ...frame, bgcolor, opacity: 0.92 }}>
-      <Stitches {...{ chart, threads }} scale={SCALE} />
+      <Stitches chart={chart} threads={threads} scale={SCALE} />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export function Weave({ chart = 'edge', threads = BASKET, scale = 1, sx }: Props
       aria-hidden
       sx={[{ height, flex: 'none', bgcolor: 'earth.dark', overflow: 'hidden' }, ...(sx ? [sx] : [])]}
     >
-      <Stitches {...{ chart, threads, scale }} />
+      <Stitches chart={chart} threads={threads} scale={scale} />
     </Box>
   );
 }
@@ -36,7 +36,7 @@ export function QuietWeave({ chart = 'diamonds', scale = 2, sx }: Omit<Props, 't
         ...(sx ? [sx] : []),
       ]}
     >
-      <Stitches {...{ chart, scale }} threads={PLAIN} />
+      <Stitches chart={chart} scale={scale} threads={PLAIN} />
     </Box>
   );
 }

@@ -2,11 +2,11 @@ import type { editionApi } from '@ndeiya/domain/api/editions';
 import { reply, type Handlers } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
-import { editionService, type Shown, toAnswer } from './service';
+import { EditionService, type Shown, toAnswer } from './service';
 
 /** `/editions`: one competition a year. */
 export function editionHandlers({ db }: Platform): Handlers<typeof editionApi> {
-  const service = editionService(db);
+  const service = new EditionService({ db });
   const answer = (shown: Shown) => reply(toAnswer(shown), { etag: etagOf(shown.edition) });
 
   return {

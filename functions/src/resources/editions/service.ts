@@ -5,7 +5,7 @@ import { type Edition, type EditionInput, editions } from '@ndeiya/domain/entiti
 import { AppError } from '@ndeiya/domain/errors';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { toNairobiIso } from '@ndeiya/domain/time';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
@@ -48,14 +48,25 @@ function expectChangeable({ state }: Edition): void {
   if (state === 'archived') throw new AppError('edition-state', apiMessages.edition.archived);
 }
 
-/** The years' editions. Each write keeps what the settings repeat of the current one. */
-export function editionService(db: Firestore) {
-  const collection = db.collection(editions.path);
+interface Deps {
+  db: Firestore;
+}
 
-  async function list(): Promise<Shown[]> {
+/** The years' editions. Each write keeps what the settings repeat of the current one. */
+export class EditionService {
+  private readonly db: Firestore;
+  private readonly collection: CollectionReference;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+    this.collection = db.collection(editions.path);
+  }
+
+  /** The latest first. */
+  async list(): Promise<Shown[]> {
     const [{ docs }, { current_edition }] = await Promise.all([
-      collection.orderBy('year', 'desc').limit(MOST_LISTED).get(),
-      readSettings(db),
+      this.collection.orderBy('year', 'desc').limit(MOST_LISTED).get(),
+      readSettings(this.db),
     ]);
     return readable(editions, docs).map((edition) => ({
       edition,
@@ -63,71 +74,73 @@ export function editionService(db: Firestore) {
     }));
   }
 
-  async function get(id: string): Promise<Shown> {
-    const [snapshot, { current_edition }] = await Promise.all([collection.doc(id).get(), readSettings(db)]);
+  async get(id: string): Promise<Shown> {
+    const [snapshot, { current_edition }] = await Promise.all([
+      this.collection.doc(id).get(),
+      readSettings(this.db),
+    ]);
     const edition = expectEdition(snapshot);
     return { edition, current: edition.year === current_edition };
   }
 
-  /** The last edition; on a site that has none stored, the one that the settings describe, which is stored first. */
-  async function lastIn(transaction: Transaction, read: ReadSettings): Promise<Edition> {
-    const { docs } = await transaction.get(collection.orderBy('year', 'desc').limit(1));
-    const [last] = docs;
-    return last ? editions.converter.fromFirestore(last) : addFirstIn(transaction, db, read);
-  }
-
-  function create(year: number, commit: Commit<Shown>): Promise<Shown> {
-    const exists = new AppError('already-exists', apiMessages.edition.exists(year));
+  create(year: number, commit: Commit<Shown>): Promise<Shown> {
     return commit(async (transaction) => {
-      const read = await readSettingsIn(transaction, db);
-      const there = await transaction.get(collection.doc(String(year)));
-      if (there.exists) throw exists;
-      const last = await lastIn(transaction, read);
+      const read = await readSettingsIn(transaction, this.db);
+      const there = await transaction.get(this.collection.doc(String(year)));
+      if (there.exists) throw new AppError('already-exists', apiMessages.edition.exists(year));
+      const last = await this.lastIn(transaction, read);
       if (last.year === year) return { edition: last, current: true };
       const { id: _id, created_at: _created, updated_at: _updated, ...fields } = last;
-      return { edition: addIn(transaction, db, nextEdition(fields, year)), current: false };
+      return { edition: addIn(transaction, this.db, nextEdition(fields, year)), current: false };
     });
   }
 
-  /** Writes what `change` makes of the stored edition. */
-  function write(
-    id: string,
-    ifMatch: string | null,
-    change: (edition: Edition) => Partial<EditionFields>,
-  ): Promise<Shown> {
-    const ref = refOf(db, editions).doc(id);
-    return db.runTransaction(async (transaction) => {
-      const before = expectEdition(await transaction.get(collection.doc(id)));
-      expectFresh(ifMatch, before);
-      const read = await readSettingsIn(transaction, db);
-      const after: Edition = { ...before, ...change(before), updated_at: new Date() };
-      const current = read.values.current_edition === after.year;
-      transaction.set(ref, after);
-      if (current) showIn(transaction, db, { edition: after, read });
-      return { edition: after, current };
-    });
-  }
-
-  const update = (id: string, input: EditionInput, ifMatch: string | null) =>
-    write(id, ifMatch, (edition) => {
+  update(id: string, input: EditionInput, ifMatch: string | null): Promise<Shown> {
+    return this.write(id, ifMatch, (edition) => {
       expectChangeable(edition);
       return withInput(edition, input);
     });
+  }
 
-  const setState = (id: string, state: EditionState, ifMatch: string | null) =>
-    write(id, ifMatch, (edition) => {
+  setState(id: string, state: EditionState, ifMatch: string | null): Promise<Shown> {
+    return this.write(id, ifMatch, (edition) => {
       if (edition.state !== state) expectOpenTo(edition, state);
       return { state };
     });
+  }
 
-  function choose(id: string): Promise<Shown> {
-    return db.runTransaction(async (transaction) => {
-      const edition = expectEdition(await transaction.get(collection.doc(id)));
-      const read = await readSettingsIn(transaction, db);
-      showIn(transaction, db, { edition, read });
+  choose(id: string): Promise<Shown> {
+    return this.db.runTransaction(async (transaction) => {
+      const edition = expectEdition(await transaction.get(this.collection.doc(id)));
+      const read = await readSettingsIn(transaction, this.db);
+      showIn(transaction, this.db, { edition, read });
       return { edition, current: true };
     });
   }
 
-  return { list, get, create, update, setState, choose };
+  /** The last edition; on a site that has none stored, the one that the settings describe, which is stored first. */
+  private async lastIn(transaction: Transaction, read: ReadSettings): Promise<Edition> {
+    const { docs } = await transaction.get(this.collection.orderBy('year', 'desc').limit(1));
+    const [last] = docs;
+    return last ? editions.converter.fromFirestore(last) : addFirstIn(transaction, this.db, read);
+  }
+
+  /** Writes what `change` makes of the stored edition. */
+  private write(
+    id: string,
+    ifMatch: string | null,
+    change: (edition: Edition) => Partial<EditionFields>,
+  ): Promise<Shown> {
+    const ref = refOf(this.db, editions).doc(id);
+    return this.db.runTransaction(async (transaction) => {
+      const before = expectEdition(await transaction.get(this.collection.doc(id)));
+      expectFresh(ifMatch, before);
+      const read = await readSettingsIn(transaction, this.db);
+      const after: Edition = { ...before, ...change(before), updated_at: new Date() };
+      const current = read.values.current_edition === after.year;
+      transaction.set(ref, after);
+      if (current) showIn(transaction, this.db, { edition: after, read });
+      return { edition: after, current };
+    });
+  }
 }

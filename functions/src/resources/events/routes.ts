@@ -2,12 +2,12 @@ import type { eventApi } from '@ndeiya/domain/api/events';
 import type { Event } from '@ndeiya/domain/entities/event';
 import { reply, type Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { eventService, toAnswer } from './service';
+import { EventService, toAnswer } from './service';
 import { eventEtag } from './version';
 
 /** `/events`: the competition's events. */
 export function eventHandlers(platform: Platform): Handlers<typeof eventApi> {
-  const service = eventService(platform);
+  const service = new EventService(platform);
   const answer = (event: Event) => reply(toAnswer(event), { etag: eventEtag(event) });
 
   return {

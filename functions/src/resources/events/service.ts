@@ -3,7 +3,12 @@ import { events, type Event, type EventInput } from '@ndeiya/domain/entities/eve
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import { toNairobiIso } from '@ndeiya/domain/time';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
@@ -52,40 +57,47 @@ function createIn(transaction: Transaction, ref: DocumentReference, fields: NewE
 
 const read = async (ref: DocumentReference) => expectEvent(await ref.get());
 
-/** Events. An update keeps the picture unless another one is sent. */
-export function eventService(deps: ImageDeps) {
-  const { db } = deps;
-  const collection = db.collection(events.path);
-  const answers = perVersion((docs) => readable(events, docs).map(toAnswer));
+/** Events; pictures are kept unless another one is sent. */
+export class EventService {
+  private readonly collection: CollectionReference;
+  private readonly answers = perVersion((docs) => readable(events, docs).map(toAnswer));
 
-  async function list(): Promise<readonly EventAnswer[]> {
-    return answers((await collection.orderBy('date_time').limit(MOST_LISTED).get()).docs);
+  constructor(private readonly deps: ImageDeps) {
+    this.collection = deps.db.collection(events.path);
   }
 
-  async function create(input: EventInput, file: File, commit: Commit<Event>): Promise<Event> {
-    const ref = collection.doc();
+  async list(): Promise<readonly EventAnswer[]> {
+    return this.answers((await this.collection.orderBy('date_time').limit(MOST_LISTED).get()).docs);
+  }
+
+  get(id: string): Promise<Event> {
+    return read(this.collection.doc(id));
+  }
+
+  async create(input: EventInput, file: File, commit: Commit<Event>): Promise<Event> {
+    const ref = this.collection.doc();
     const details = await cleanHtml(input.details);
     const write = (picture: PictureFields | typeof NO_PICTURE) =>
       commit((transaction) => createIn(transaction, ref, { ...input, details, ...picture }));
-    return file ? writeWithPicture(deps, { ref, file, write }) : write(NO_PICTURE);
+    return file ? writeWithPicture(this.deps, { ref, file, write }) : write(NO_PICTURE);
   }
 
-  async function update(id: string, { input, file, ifMatch }: Edit): Promise<Event> {
-    const ref = collection.doc(id);
+  async update(id: string, { input, file, ifMatch }: Edit): Promise<Event> {
+    const ref = this.collection.doc(id);
     expectEvent(await ref.get(), ifMatch);
     const details = await cleanHtml(input.details);
     const write = (picture?: PictureFields) =>
-      db.runTransaction(async (transaction) => {
+      this.deps.db.runTransaction(async (transaction) => {
         expectEvent(await transaction.get(ref), ifMatch);
         transaction.update(ref, { ...input, details, ...picture, updated_at: new Date() });
       });
-    await (file ? writeWithPicture(deps, { ref, file, write }) : write());
+    await (file ? writeWithPicture(this.deps, { ref, file, write }) : write());
     return read(ref);
   }
 
-  async function remove(id: string, ifMatch: string | null): Promise<{ message: string }> {
-    const ref = collection.doc(id);
-    await db.runTransaction(async (transaction) => {
+  async remove(id: string, ifMatch: string | null): Promise<{ message: string }> {
+    const ref = this.collection.doc(id);
+    await this.deps.db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(ref);
       // Without If-Match, even a document that cannot be parsed can be deleted.
       if (ifMatch !== null || !snapshot.exists) expectEvent(snapshot, ifMatch);
@@ -93,6 +105,4 @@ export function eventService(deps: ImageDeps) {
     });
     return { message: messages.event.deleted };
   }
-
-  return { list, get: (id: string) => read(collection.doc(id)), create, update, remove };
 }

@@ -1,11 +1,11 @@
 import type { galleryApi } from '@ndeiya/domain/api/gallery';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { galleryService } from './service';
+import { GalleryService } from './service';
 
 /** `/gallery`: the gallery's pictures. */
 export function galleryHandlers(platform: Platform): Handlers<typeof galleryApi> {
-  const service = galleryService(platform);
+  const service = new GalleryService(platform);
   return {
     list: async () => ({ images: await service.list() }),
     upload: ({ body, file, once }) =>

@@ -2,6 +2,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { GalleryImageAnswer } from '@ndeiya/domain/api/gallery';
 import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
+import type { CollectionReference } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
@@ -11,24 +12,28 @@ import { writeWithPicture } from '../images/write';
 const MOST_LISTED = 1000;
 
 /** The gallery's pictures. */
-export function galleryService(deps: ImageDeps) {
-  const collection = deps.db.collection(gallery.path);
+export class GalleryService {
+  private readonly collection: CollectionReference;
 
-  /** Newest first, without pictures that are still being processed. */
-  async function list(): Promise<GalleryImageAnswer[]> {
-    const { docs } = await collection.orderBy('created_at', 'desc').limit(MOST_LISTED).get();
+  constructor(private readonly deps: ImageDeps) {
+    this.collection = deps.db.collection(gallery.path);
+  }
+
+  /** Newest first; those still being processed are not shown yet. */
+  async list(): Promise<GalleryImageAnswer[]> {
+    const { docs } = await this.collection.orderBy('created_at', 'desc').limit(MOST_LISTED).get();
     return readable(gallery, docs).flatMap(({ id, title, image }) =>
       image ? [{ id, title, image_url: fileUrl(image.path) }] : [],
     );
   }
 
-  function upload(
+  upload(
     { title }: GalleryInput,
     file: { buffer: Buffer },
     commit: Commit<GalleryImageAnswer>,
   ): Promise<GalleryImageAnswer> {
-    const ref = collection.doc();
-    return writeWithPicture(deps, {
+    const ref = this.collection.doc();
+    return writeWithPicture(this.deps, {
       ref,
       file,
       write: (picture) =>
@@ -40,10 +45,8 @@ export function galleryService(deps: ImageDeps) {
     });
   }
 
-  async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), apiMessages.notFound.picture);
+  async remove(id: string): Promise<{ message: string }> {
+    await deleteExisting(this.collection.doc(id), apiMessages.notFound.picture);
     return { message: messages.gallery.deleted };
   }
-
-  return { list, upload, remove };
 }

@@ -10,7 +10,7 @@ export function announcementHandlers(
   { db }: Platform,
   limiter: RateLimiter,
 ): Handlers<typeof announcementApi> {
-  const service = new AnnouncementService(db, limiter);
+  const service = new AnnouncementService({ db, limiter });
   return {
     test: ({ body, user, once }) =>
       service.test(

@@ -24,20 +24,33 @@ const draft = (input: AnnouncementInput, author: string): Omit<Announcement, 'id
     ...input,
     state: 'tested',
     author,
-    ...{ total: 0, queued: 0, sent: 0, failed: 0, cursor: null, started_at: null, ended_at: null },
-    ...{ created_at: now, updated_at: now },
+    total: 0,
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    cursor: null,
+    started_at: null,
+    ended_at: null,
+    created_at: now,
+    updated_at: now,
   };
 };
 
-/** Announcements to the newsletter's subscribers: first a test to the author, then to all. */
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
+/** Announcements to the newsletter's subscribers: first to oneself, then to all. */
 export class AnnouncementService {
+  private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
   private readonly collection: CollectionReference;
   private readonly subscribers: CollectionReference;
 
-  constructor(
-    private readonly db: Firestore,
-    private readonly limiter: RateLimiter,
-  ) {
+  constructor({ db, limiter }: Deps) {
+    this.db = db;
+    this.limiter = limiter;
     this.collection = db.collection(announcements.path);
     this.subscribers = db.collection(newsletterSubscribers.path);
   }
@@ -80,7 +93,10 @@ export class AnnouncementService {
       const started = { state: 'queueing', total, started_at: now, updated_at: now };
       transaction.update(this.collection.doc(id), started);
       const entry = {
-        ...({ actor: uid, action: 'create', collection: announcements.path, document_id: id } as const),
+        actor: uid,
+        action: 'create' as const,
+        collection: announcements.path,
+        document_id: id,
         changes: { subject: { before: null, after: subject }, recipients: { before: null, after: total } },
       };
       transaction.create(...auditEntry(this.db, entry));

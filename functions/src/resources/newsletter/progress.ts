@@ -36,7 +36,11 @@ export async function recount(db: Firestore, id: string): Promise<void> {
     if (sent === current.sent && failed === current.failed && isOver === (current.state === 'sent')) return;
     const ended_at = isOver ? (current.ended_at ?? new Date()) : null;
     transaction.update(ref, {
-      ...{ sent, failed, ended_at, state: isOver ? 'sent' : 'sending', updated_at: new Date() },
+      sent,
+      failed,
+      ended_at,
+      state: isOver ? 'sent' : 'sending',
+      updated_at: new Date(),
     });
   });
 }

@@ -3,11 +3,11 @@ import { messages } from '@ndeiya/domain/messages';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { newsletterService } from './service';
+import { NewsletterService } from './service';
 
 /** `/newsletter`: subscribe, confirm, unsubscribe. */
 export function newsletterHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof newsletterApi> {
-  const service = newsletterService(db, limiter);
+  const service = new NewsletterService({ db, limiter });
   return {
     subscribe: async ({ body, once }) => {
       const answer = { message: messages.newsletter.subscribed };

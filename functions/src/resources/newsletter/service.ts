@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { newsletterSubscribers, type NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
 import { AppError } from '@ndeiya/domain/errors';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { mailboxOf } from '../../platform/mailbox';
 import { mailTemplates } from '../../platform/mailTemplates';
@@ -20,24 +20,37 @@ function pending(email: string, token: string) {
   return { email, state: 'pending', token, created_at: now, updated_at: now };
 }
 
-/** Subscriptions with double opt-in: pending until the owner of the address confirms on the mailed page. */
-export function newsletterService(db: Firestore, limiter: RateLimiter) {
-  const collection = db.collection(newsletterSubscribers.path);
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
+/** Subscriptions with double opt-in: pending until the mailed link's page confirms them. */
+export class NewsletterService {
+  private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
+  private readonly collection: CollectionReference;
+
+  constructor({ db, limiter }: Deps) {
+    this.db = db;
+    this.limiter = limiter;
+    this.collection = db.collection(newsletterSubscribers.path);
+  }
 
   /**
    * Adds the address to the list and mails it a link. Nothing changes and no mail is sent when the address is
    * on the list already or got such a mail within a day. The caller cannot tell the difference: the steps are
    * the same, and an existing document is written unchanged.
    */
-  async function subscribe(email: string, commit: Commit<void>): Promise<void> {
-    const { name: site } = await readSettings(db);
-    const ref = collection.doc(subscriberId(email));
+  async subscribe(email: string, commit: Commit<void>): Promise<void> {
+    const { name: site } = await readSettings(this.db);
+    const ref = this.collection.doc(subscriberId(email));
     const token = randomBytes(32).toString('base64url');
     const [url, unsubscribeUrl] = [linkFor('confirm', token), linkFor('unsubscribe', token)];
     const message = mailTemplates.confirmSubscription({ site, url, unsubscribeUrl });
     await commit(async (transaction) => {
       const snapshot = await transaction.get(ref);
-      const count = await limiter.allowsIn(transaction, mailsTo(email));
+      const count = await this.limiter.allowsIn(transaction, mailsTo(email));
       if (!count) return;
       count();
       const stored = snapshot.data();
@@ -46,31 +59,30 @@ export function newsletterService(db: Firestore, limiter: RateLimiter) {
         return;
       }
       transaction.set(ref, pending(email, token));
-      enqueueMailIn(transaction, db, { to: email, message, headers: unsubscribeHeaders(token) });
+      enqueueMailIn(transaction, this.db, { to: email, message, headers: unsubscribeHeaders(token) });
     });
   }
 
-  /**
-   * Moves the token's subscription to the state that `next` returns; throws 404 when the token is not valid
-   * (any more).
-   */
-  async function move(token: string, next: (from: NewsletterSubscriber['state']) => string | null) {
-    await db.runTransaction(async (transaction) => {
-      const { docs } = await transaction.get(collection.where('token', '==', token).limit(1));
+  confirm(token: string): Promise<void> {
+    return this.move(token, (from) => (from === 'unsubscribed' ? null : 'confirmed'));
+  }
+
+  unsubscribe(token: string): Promise<void> {
+    return this.move(token, () => 'unsubscribed');
+  }
+
+  /** Who has this token, moved to a state that `next` decides; 404 where the link is not good (any more). */
+  private async move(token: string, next: (from: NewsletterSubscriber['state']) => string | null) {
+    await this.db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(this.collection.where('token', '==', token).limit(1));
       const subscriber = docs[0] && newsletterSubscribers.converter.fromFirestore(docs[0]);
       const state = subscriber && next(subscriber.state);
       if (!state) throw new AppError('not-found', apiMessages.newsletter.badLink);
       if (state !== subscriber.state) {
-        transaction.update(collection.doc(subscriber.id), { state, updated_at: new Date() });
-        // Only the mailbox's owner has the token, and may subscribe again on the same day.
-        if (state === 'unsubscribed') limiter.forgetIn(transaction, mailsTo(subscriber.email));
+        transaction.update(this.collection.doc(subscriber.id), { state, updated_at: new Date() });
+        // Only the mailbox's owner has the token, and may come back on the same day.
+        if (state === 'unsubscribed') this.limiter.forgetIn(transaction, mailsTo(subscriber.email));
       }
     });
   }
-
-  return {
-    subscribe,
-    confirm: (token: string) => move(token, (from) => (from === 'unsubscribed' ? null : 'confirmed')),
-    unsubscribe: (token: string) => move(token, () => 'unsubscribed'),
-  };
 }

@@ -10,7 +10,7 @@ import { ParticipantService, toAnswer } from './service';
 
 /** `/participants`: entries of the competition. */
 export function participantHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof participantApi> {
-  const service = new ParticipantService(db, limiter);
+  const service = new ParticipantService({ db, limiter });
   const answer = (entry: Participant) => reply(toAnswer(entry), { etag: etagOf(entry) });
 
   return {

@@ -89,14 +89,20 @@ function store(
   return { ...entry, id: ref.id };
 }
 
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
 /** Entries of the competition. */
 export class ParticipantService {
+  private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
   private readonly collection: CollectionReference;
 
-  constructor(
-    private readonly db: Firestore,
-    private readonly limiter: RateLimiter,
-  ) {
+  constructor({ db, limiter }: Deps) {
+    this.db = db;
+    this.limiter = limiter;
     this.collection = db.collection(participants.path);
   }
 

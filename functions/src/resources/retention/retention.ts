@@ -1,13 +1,5 @@
-import { RETENTION_DAYS } from '@ndeiya/domain/constants';
-import { auditLog, mail, type MAIL_STATES } from '@ndeiya/domain/entities/platform';
-import {
-  contactMessages,
-  newsletterSubscribers,
-  partnerApplications,
-  type CONTACT_STATES,
-  type PARTNER_STATES,
-  type SUBSCRIBER_STATES,
-} from '@ndeiya/domain/entities/visitorForms';
+import type { Retention } from '@ndeiya/domain/collection';
+import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
 
@@ -16,53 +8,18 @@ const DAY_MS = 86_400_000;
 const PAGE = 300;
 const PAGES_A_NIGHT = 10;
 
-type State =
-  | (typeof CONTACT_STATES)[number]
-  | (typeof PARTNER_STATES)[number]
-  | (typeof SUBSCRIBER_STATES)[number]
-  | (typeof MAIL_STATES)[number];
-
-interface Rule {
+interface Rule extends Retention {
   collection: string;
-  /** Limits the rule to documents in this state. */
-  state?: { field: string; is: State };
-  /** The field from which the period counts. */
-  since: 'created_at' | 'updated_at';
-  days: number;
 }
 
-const state = (is: State, field = 'state') => ({ field, is });
-const changed = (collection: string, is: State, days: number): Rule => ({
-  collection,
-  state: state(is),
-  since: 'updated_at',
-  days,
-});
-const mailed = (is: State, days: number): Rule => ({
-  collection: mail.path,
-  state: state(is, 'delivery.state'),
-  since: 'created_at',
-  days,
-});
+/** What goes when, as each collection declares it. Codes and counters have a TTL policy and the sweep. */
+export const RETENTION_RULES: readonly Rule[] = COLLECTIONS.flatMap(({ path, facts }) =>
+  (facts.retention ?? []).map((retention) => ({ collection: path, ...retention })),
+);
 
-/**
- * The retention periods. Codes and counters have a TTL policy and the sweep; a message that nobody has closed
- * stays.
- */
-export const RETENTION_RULES: readonly Rule[] = [
-  changed(contactMessages.path, 'spam', RETENTION_DAYS.spamMessages),
-  changed(contactMessages.path, 'closed', RETENTION_DAYS.closedMessages),
-  changed(partnerApplications.path, 'declined', RETENTION_DAYS.declinedPartners),
-  changed(newsletterSubscribers.path, 'pending', RETENTION_DAYS.unconfirmedSubscribers),
-  changed(newsletterSubscribers.path, 'unsubscribed', RETENTION_DAYS.formerSubscribers),
-  mailed('SUCCESS', RETENTION_DAYS.sentMail),
-  mailed('ERROR', RETENTION_DAYS.failedMail),
-  { collection: auditLog.path, since: 'created_at', days: RETENTION_DAYS.auditLog },
-];
-
-function expired(db: Firestore, { collection, state, since, days }: Rule, now: Date): Query {
+function expired(db: Firestore, { collection, where, since, days }: Rule, now: Date): Query {
   const all = db.collection(collection);
-  const some = state ? all.where(state.field, '==', state.is) : all;
+  const some = where ? all.where(where.field, '==', where.is) : all;
   const before = new Date(now.getTime() - days * DAY_MS);
   return some.where(since, '<', before).orderBy(since).limit(PAGE);
 }
@@ -97,7 +54,7 @@ export async function enforceRetention(db: Firestore, now = new Date()): Promise
     try {
       deleted += await enforceRule(db, rule, now);
     } catch (error) {
-      logError('retention', error, { collection: rule.collection, state: rule.state?.is });
+      logError('retention', error, { collection: rule.collection, state: rule.where?.is });
     }
   }
   return deleted;

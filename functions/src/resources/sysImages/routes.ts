@@ -1,12 +1,12 @@
 import type { sysImageApi } from '@ndeiya/domain/api/sysImages';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { bannerService, sectionService } from './service';
+import { BannerService, SectionService } from './service';
 
 /** `/sys_images`: the site's own pictures. */
 export function sysImageHandlers(platform: Platform): Handlers<typeof sysImageApi> {
-  const sections = sectionService(platform);
-  const banners = bannerService(platform);
+  const sections = new SectionService(platform);
+  const banners = new BannerService(platform);
   return {
     banners: async () => ({ banners: await banners.list() }),
     get: ({ params }) => sections.get(params.name),

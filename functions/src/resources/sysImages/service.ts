@@ -3,6 +3,7 @@ import type { BannerAnswer } from '@ndeiya/domain/api/sysImages';
 import { banners, systemImages, type ImageSection } from '@ndeiya/domain/entities/systemImage';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
+import type { CollectionReference } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { fileUrl } from '../../platform/storage';
@@ -18,22 +19,25 @@ interface File {
   buffer: Buffer;
 }
 
-/** The sections with one picture each. */
-export function sectionService(deps: ImageDeps) {
-  const { db } = deps;
-  const sections = db.collection(systemImages.path);
+/** The sections of one picture each. */
+export class SectionService {
+  private readonly sections: CollectionReference;
 
-  async function get(section: ImageSection): Promise<ImageAnswer> {
-    const snapshot = await sections.doc(section).get();
+  constructor(private readonly deps: ImageDeps) {
+    this.sections = deps.db.collection(systemImages.path);
+  }
+
+  async get(section: ImageSection): Promise<ImageAnswer> {
+    const snapshot = await this.sections.doc(section).get();
     const image = snapshot.exists ? systemImages.converter.fromFirestore(snapshot).image : null;
     if (!image) throw new AppError('not-found', messages.systemImage.none);
     return { image: { image_url: fileUrl(image.path) } };
   }
 
-  /** Sets the section's picture; a trigger deletes the former one's files. */
-  function upload(section: ImageSection, file: File, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
-    const ref = sections.doc(section);
-    return writeWithPicture(deps, {
+  /** Sets the section's picture; the former one's files are the trigger's to delete. */
+  upload(section: ImageSection, file: File, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
+    const ref = this.sections.doc(section);
+    return writeWithPicture(this.deps, {
       ref,
       file,
       write: (picture) =>
@@ -46,28 +50,30 @@ export function sectionService(deps: ImageDeps) {
     });
   }
 
-  async function remove(section: ImageSection): Promise<{ message: string }> {
-    await deleteExisting(sections.doc(section), messages.systemImage.none);
+  async remove(section: ImageSection): Promise<{ message: string }> {
+    await deleteExisting(this.sections.doc(section), messages.systemImage.none);
     return { message: messages.gallery.deleted };
   }
-
-  return { get, upload, remove };
 }
 
 /** The banners, oldest first: the first is the main one, the second the background of forms. */
-export function bannerService(deps: ImageDeps) {
-  const collection = deps.db.collection(banners.path);
+export class BannerService {
+  private readonly collection: CollectionReference;
 
-  async function list(): Promise<BannerAnswer[]> {
-    const { docs } = await collection.orderBy('created_at').limit(MOST_LISTED).get();
+  constructor(private readonly deps: ImageDeps) {
+    this.collection = deps.db.collection(banners.path);
+  }
+
+  async list(): Promise<BannerAnswer[]> {
+    const { docs } = await this.collection.orderBy('created_at').limit(MOST_LISTED).get();
     return readable(banners, docs).flatMap(({ id, image }) =>
       image ? [{ id, image_url: fileUrl(image.path) }] : [],
     );
   }
 
-  function add(file: File, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
-    const ref = collection.doc();
-    return writeWithPicture(deps, {
+  add(file: File, commit: Commit<BannerAnswer>): Promise<BannerAnswer> {
+    const ref = this.collection.doc();
+    return writeWithPicture(this.deps, {
       ref,
       file,
       write: (picture) =>
@@ -79,10 +85,8 @@ export function bannerService(deps: ImageDeps) {
     });
   }
 
-  async function remove(id: string): Promise<{ message: string }> {
-    await deleteExisting(collection.doc(id), apiMessages.notFound.banner);
+  async remove(id: string): Promise<{ message: string }> {
+    await deleteExisting(this.collection.doc(id), apiMessages.notFound.banner);
     return { message: messages.gallery.deleted };
   }
-
-  return { list, add, remove };
 }

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { publicDocuments } from '@ndeiya/domain/entities/home';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { stats as statsCollection, STATS_ID, type Stats } from '@ndeiya/domain/entities/platform';
@@ -10,20 +11,17 @@ const ABANDONED_AFTER_MS = 60_000;
 /** Three segments below `locks`, so that the trigger on top-level documents ignores them. */
 const slotsOf = (db: Firestore) => db.collection('locks').doc('rebuild').collection('slots');
 
-const COUNTED = {
-  total_events: 'events',
-  total_participants: 'participants',
-  total_users: 'users',
-  total_videos: 'videos',
-  total_gallery_items: 'gallery',
-} as const;
+/** Each total and the collection that it counts. */
+const COUNTED = COLLECTIONS.flatMap(({ path, facts }) =>
+  facts.counted ? [{ name: facts.counted, path }] : [],
+);
 
 /**
  * The totals and the time of the first count, by the database's clock, because clocks of instances differ.
  */
 async function countAll(db: Firestore): Promise<{ totals: Stats; began: Date }> {
   const counts = await Promise.all(
-    Object.entries(COUNTED).map(async ([name, path]) => {
+    COUNTED.map(async ({ name, path }) => {
       const answer = await db.collection(path).count().get();
       return { name, count: answer.data().count, at: answer.readTime.toMillis() };
     }),

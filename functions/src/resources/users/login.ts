@@ -19,23 +19,39 @@ interface Deps {
 const isGuess = (error: unknown) =>
   error instanceof AppError && (error.code === 'wrong-credentials' || error.code === 'rate-limited');
 
-/** Logs in: returns a bearer token, and whether claim and profile both make the account an administrator. */
-export function loginService({ db, auth, limiter, signIn }: Deps) {
-  const attempts = new AccountAttempts(limiter);
+/** Logs accounts in. */
+export class LoginService {
+  private readonly db: Firestore;
+  private readonly auth: Auth;
+  private readonly limiter: RateLimiter;
+  private readonly signIn: PasswordSignIn;
+  private readonly attempts: AccountAttempts;
 
-  async function trySignIn(attempt: Attempt, password: string): Promise<SignedIn> {
-    const counts = await attempts.beginLogin(attempt);
-    const signedIn = await signIn(attempt.email, password).catch(async (error: unknown) => {
-      if (!isGuess(error)) await limiter.refund(...counts);
-      throw error;
-    });
-    await Promise.all([limiter.refund(...counts), attempts.remember(attempt)]);
-    return signedIn;
+  constructor({ db, auth, limiter, signIn }: Deps) {
+    this.db = db;
+    this.auth = auth;
+    this.limiter = limiter;
+    this.signIn = signIn;
+    this.attempts = new AccountAttempts(limiter);
   }
 
-  return async ({ email, password }: Credentials, address: Address) => {
-    const { token, uid } = await trySignIn({ email, address }, password);
-    const [claims, profile] = await Promise.all([auth.verifyIdToken(token), userRef(db, uid).get()]);
+  /** Returns a bearer token, and whether claim and profile both make its bearer an administrator. */
+  async login({ email, password }: Credentials, address: Address) {
+    const { token, uid } = await this.trySignIn({ email, address }, password);
+    const [claims, profile] = await Promise.all([
+      this.auth.verifyIdToken(token),
+      userRef(this.db, uid).get(),
+    ]);
     return { token, is_admin: claims.admin === true && profile.get('is_admin') === true };
-  };
+  }
+
+  private async trySignIn(attempt: Attempt, password: string): Promise<SignedIn> {
+    const counts = await this.attempts.beginLogin(attempt);
+    const signedIn = await this.signIn(attempt.email, password).catch(async (error: unknown) => {
+      if (!isGuess(error)) await this.limiter.refund(...counts);
+      throw error;
+    });
+    await Promise.all([this.limiter.refund(...counts), this.attempts.remember(attempt)]);
+    return signedIn;
+  }
 }

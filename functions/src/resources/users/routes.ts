@@ -7,8 +7,8 @@ import type { PasswordSignIn } from '../../platform/passwordSignIn';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { toAnswer } from './accounts';
 import { UserAdministration } from './administration';
-import { deletionService } from './deletion';
-import { loginService } from './login';
+import { DeletionService } from './deletion';
+import { LoginService } from './login';
 import { PasswordResetService } from './passwordReset';
 import { RegistrationService } from './registration';
 import { endSessions } from './sessions';
@@ -24,7 +24,7 @@ type Administrative = 'list' | 'update' | 'remove';
 /** Routes for one's own account. */
 function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   const registration = new RegistrationService(deps);
-  const login = loginService(deps);
+  const logins = new LoginService(deps);
   const passwords = new PasswordResetService(deps);
 
   return {
@@ -33,7 +33,7 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
         body,
         once.steps((account) => account),
       ),
-    login: ({ body, address }) => login(body, address),
+    login: ({ body, address }) => logins.login(body, address),
     forgotPassword: async ({ body, address, once }) => {
       const answer = { message: messages.forgotPassword.sent };
       await passwords.forgot(
@@ -57,7 +57,7 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
 /** Routes with which administrators manage accounts. */
 function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> {
   const administration = new UserAdministration(deps);
-  const remove = deletionService(deps);
+  const deletion = new DeletionService(deps);
 
   return {
     list: () => administration.list(),
@@ -69,7 +69,7 @@ function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> 
       return reply(toAnswer(updated), { etag: etagOf(updated) });
     },
     remove: async ({ params, user, ifMatch }) => {
-      await remove({ actor: user.uid, target: params.id, ifMatch });
+      await deletion.remove({ actor: user.uid, target: params.id, ifMatch });
       return { message: messages.user.deleted };
     },
   };

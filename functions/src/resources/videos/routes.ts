@@ -1,11 +1,11 @@
 import type { videoApi } from '@ndeiya/domain/api/videos';
 import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
-import { videoService } from './service';
+import { VideoService } from './service';
 
 /** `/videos`: videos on YouTube. */
 export function videoHandlers({ db }: Platform): Handlers<typeof videoApi> {
-  const service = videoService(db);
+  const service = new VideoService({ db });
   return {
     list: async () => ({ videos: await service.list() }),
     add: ({ body, once }) =>

@@ -32,7 +32,7 @@ export interface Tree {
 }
 
 /** An acacia with its flat crowns. */
-export function acaciaTree(s: Sheet, { at: [x, y], size, colour, light }: Tree): string {
+function acaciaTree(s: Sheet, { at: [x, y], size, colour, light }: Tree): string {
   const p = (dx: number, dy: number): Point => [x + dx * size, y - dy * size];
   const crowns = [
     [-0.42, 0.66, 0.62, 0.13],

@@ -24,7 +24,7 @@ const BANDS = [
 ] as const;
 
 /** A curved horn, from thin tip to open bell, with bands around it. */
-export function drawHorn({ at, r, inks, turn }: Horn): string {
+function drawHorn({ at, r, inks, turn }: Horn): string {
   const [skin, bandInk, mouth] = inks;
   const place = (t: number, side: number): Point => {
     const width = r * (0.035 + 0.2 * t ** 1.5);

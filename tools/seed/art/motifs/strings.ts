@@ -18,7 +18,7 @@ import {
 } from '../svg';
 
 /** A one-stringed fiddle with a gourd body, standing upright, and its bow. */
-export function fiddle(s: Sheet, [x, y]: Point, size: number): string {
+function fiddle(s: Sheet, [x, y]: Point, size: number): string {
   const p = (dx: number, dy: number): Point => [x + dx * size, y - dy * size];
   const belly = p(0, 0.2);
   const pegs = times(20).map((i) => polar(belly, (i / 20) * 6.2832, size * 0.175));

@@ -4,7 +4,7 @@ import { dark, light } from './palette';
 import { typography } from './typography';
 
 /** Attribute of `html` that names the colour scheme; web/build/first.js sets it before anything is drawn. */
-export const SCHEME_SELECTOR = 'data-scheme';
+const SCHEME_SELECTOR = 'data-scheme';
 
 const createSiteTheme = () =>
   createTheme({

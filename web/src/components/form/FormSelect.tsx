@@ -23,7 +23,14 @@ export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O>
       control={control}
       name={name}
       render={({ field, fieldState: { error } }) => (
-        <Field {...{ id, label, required, helperText }} error={error?.message} end={ARROW}>
+        <Field
+          id={id}
+          label={label}
+          required={required}
+          helperText={helperText}
+          error={error?.message}
+          end={ARROW}
+        >
           <Box
             component="select"
             {...field}

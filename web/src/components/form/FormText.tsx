@@ -26,7 +26,14 @@ export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> &
       control={control}
       name={name}
       render={({ field, fieldState: { error } }) => (
-        <Field {...{ id, label, required, helperText }} error={error?.message} end={endAdornment}>
+        <Field
+          id={id}
+          label={label}
+          required={required}
+          helperText={helperText}
+          error={error?.message}
+          end={endAdornment}
+        >
           <Box
             component={several ? 'textarea' : 'input'}
             {...input}

@@ -57,7 +57,10 @@ const takeUpload = (ref: string) => {
   store.set(ref, { ...store.get(ref), image: { path: 'p' }, image_upload: null });
 };
 const fields = (upload: string) => ({
-  ...{ title: 'Drums', image: null, image_upload: upload, image_error: null },
+  title: 'Drums',
+  image: null,
+  image_upload: upload,
+  image_error: null,
 });
 const png = () => new File(['x'], 'a.png', { type: 'image/png' });
 

@@ -18,7 +18,7 @@ export interface NewsItem {
 }
 
 /** How many of each kind are shown; one more is read, to know whether there are more. */
-export const NEWS_PER_KIND = 9;
+const NEWS_PER_KIND = 9;
 
 const newest = (field = 'created_at') => [orderBy(field, 'desc'), limit(NEWS_PER_KIND + 1)] as const;
 

@@ -44,7 +44,7 @@ function follow(task: UploadTask, { onProgress, signal }: UploadOptions) {
  * picture of it once a document names it. Throws `RefusedError` (a sentence to show) for a wrong file before anything
  * is sent, `OfflineError`, or Storage's error.
  */
-export async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
+async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
   const why = refusal(file);
   if (why) throw new RefusedError(why);
   requireOnline();
@@ -56,7 +56,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
 }
 
 /** Throws away an upload that no document came to name. What stays is swept a day later, so a failure is only logged. */
-export async function discardUpload(path: string): Promise<void> {
+async function discardUpload(path: string): Promise<void> {
   try {
     await deleteObject(ref(firebaseStorage(), path));
   } catch (error) {

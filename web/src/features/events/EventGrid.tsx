@@ -8,7 +8,7 @@ import { AddToCalendarButton } from './AddToCalendarButton';
 import { grid } from './grid';
 
 /** How many are shown at first, and how many more at a time: full rows of one, two and three. */
-export const EVENTS_PER_PAGE = 6;
+const EVENTS_PER_PAGE = 6;
 
 interface Props {
   events: readonly EventSummary[];

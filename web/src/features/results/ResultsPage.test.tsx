@@ -8,7 +8,10 @@ import { ResultsPage } from './ResultsPage';
 
 const edition = (year: number, state: string) => ({
   id: String(year),
-  ...{ year, state, name: 'Ndeiya Edition', location: 'Ndeiya, Kenya' },
+  year,
+  state,
+  name: 'Ndeiya Edition',
+  location: 'Ndeiya, Kenya',
   event_date: new Date(`${String(year)}-08-16T00:00:00+03:00`),
 });
 const rows = restRows('editions', [edition(2032, 'open'), edition(2031, 'archived')]);

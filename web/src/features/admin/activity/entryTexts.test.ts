@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { changesOf, kindOf, linkOf, titleOf, valueText, verbOf } from './entryTexts';
 
 const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id: 'e', actor: 'uid', action: 'update', collection: 'events', document_id: 'one' },
-  ...{ changes: { title: { before: 'Old', after: 'New' } }, created_at: new Date(0), ...over },
+  id: 'e',
+  actor: 'uid',
+  action: 'update',
+  collection: 'events',
+  document_id: 'one',
+  changes: { title: { before: 'Old', after: 'New' } },
+  created_at: new Date(0),
+  ...over,
 });
 const at = { toDate: () => new Date('2025-08-16T06:00:00Z') };
 

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { AuditEntry } from '@ndeiya/domain/entities/platform';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { paths } from '../../../lib/paths';
@@ -8,21 +9,22 @@ interface Kind {
   section?: string;
 }
 
-/** What is recorded, by collection. */
-export const KINDS: Readonly<Record<string, Kind>> = {
-  events: { label: 'Event', section: paths.adminEvents },
-  participants: { label: 'Participant', section: paths.adminParticipants },
-  gallery: { label: 'Gallery image' },
-  videos: { label: 'Video' },
-  users: { label: 'User', section: paths.adminUsers },
-  system_images: { label: 'System image' },
-  banners: { label: 'Banner' },
-  contact_messages: { label: 'Message', section: paths.adminMessages },
-  partner_applications: { label: 'Partner application', section: paths.adminPartners },
-  newsletter_subscribers: { label: 'Subscriber' },
-  announcements: { label: 'Announcement' },
-  settings: { label: 'Settings' },
+/** The sections that open a record by `?open=`. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  events: paths.adminEvents,
+  participants: paths.adminParticipants,
+  users: paths.adminUsers,
+  contact_messages: paths.adminMessages,
+  partner_applications: paths.adminPartners,
 };
+
+/** What is recorded, by collection. */
+export const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries(
+  COLLECTIONS.flatMap(({ path, facts: { label } }) => {
+    const section = SECTIONS[path];
+    return label ? [[path, { label, ...(section && { section }) }]] : [];
+  }),
+);
 
 /** Every entry's kind has a name, also that of a collection that is younger than this page. */
 export const kindOf = ({ collection }: Pick<AuditEntry, 'collection'>): Kind =>
@@ -56,7 +58,7 @@ export function linkOf(entry: AuditEntry): string | null {
 }
 
 /** 'date_time' → 'Date time'. */
-export function fieldLabel(field: string): string {
+function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -31,7 +31,13 @@ function Prize({ place, prize, onChange, categories, error }: PrizeProps) {
         }}
         error={messageAt(error, 'title')}
       />
-      <PrizeScope {...{ name, prize, onChange, categories }} error={messageAt(error, 'categories')} />
+      <PrizeScope
+        name={name}
+        prize={prize}
+        onChange={onChange}
+        categories={categories}
+        error={messageAt(error, 'categories')}
+      />
       <Box sx={{ maxWidth: 420, pl: { sm: 2 } }}>
         <ItemList
           legend={`${name}: amounts`}

@@ -13,9 +13,17 @@ vi.mock('../../../data/admin/events', () => ({ updateEvent: vi.fn(), createEvent
 
 const time = new Date('2031-08-16T09:00:00+03:00');
 const event: Event = {
-  ...{ id: 'e1', title: 'Final', theme: 'Courage', location: 'Ndeiya hall', details: '', date_time: time },
-  ...{ image: makeImage('events', 'e1'), image_upload: null, image_error: null },
-  ...{ created_at: time, updated_at: time },
+  id: 'e1',
+  title: 'Final',
+  theme: 'Courage',
+  location: 'Ndeiya hall',
+  details: '',
+  date_time: time,
+  image: makeImage('events', 'e1'),
+  image_upload: null,
+  image_error: null,
+  created_at: time,
+  updated_at: time,
 };
 const onSaved = vi.fn();
 const press = (name: string) => {

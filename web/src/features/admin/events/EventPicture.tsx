@@ -40,7 +40,7 @@ export function EventPicture({ event, picture, disabled }: Props) {
   const hasOne = event !== null && (event.image ?? event.image_upload) !== null;
   return (
     <Box>
-      {hasOne && picture.file === null && <Current {...{ event, picture, disabled }} />}
+      {hasOne && picture.file === null && <Current event={event} picture={picture} disabled={disabled} />}
       <ImageField
         label="Image"
         file={picture.file}

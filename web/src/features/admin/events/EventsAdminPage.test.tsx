@@ -13,8 +13,18 @@ vi.mock('../../../data/admin/events');
 const NOOP = () => undefined;
 const retry = vi.fn();
 const list = (fields: Partial<PagedQuery<Event>>): PagedQuery<Event> => ({
-  ...{ status: 'ready', rows: [], page: 0, pageSize: 50, total: 0, hasNext: false, hasPrevious: false },
-  ...{ next: NOOP, previous: NOOP, first: NOOP, recount: NOOP, retry },
+  status: 'ready',
+  rows: [],
+  page: 0,
+  pageSize: 50,
+  total: 0,
+  hasNext: false,
+  hasPrevious: false,
+  next: NOOP,
+  previous: NOOP,
+  first: NOOP,
+  recount: NOOP,
+  retry,
   ...fields,
 });
 const show = (fields: Partial<PagedQuery<Event>>) => {

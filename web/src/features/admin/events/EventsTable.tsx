@@ -103,7 +103,7 @@ export function EventsTable({ events, onEdit, onDelete }: Props) {
         </TableHead>
         <TableBody>
           {events.map((event) => (
-            <Row key={event.id} {...{ event, onEdit, onDelete }} />
+            <Row key={event.id} event={event} onEdit={onEdit} onDelete={onDelete} />
           ))}
         </TableBody>
       </Table>

@@ -4,15 +4,17 @@ import { BLANK, differences, draftOf, toPicker, valuesOf } from './eventValues';
 
 const time = new Date('2031-08-16T06:00:00Z');
 const event: Event = {
-  ...{
-    id: 'e1',
-    title: 'Final',
-    theme: 'Courage',
-    location: 'Hall',
-    details: '<p><u>a</u></p>',
-    date_time: time,
-  },
-  ...{ image: null, image_upload: null, image_error: null, created_at: time, updated_at: time },
+  id: 'e1',
+  title: 'Final',
+  theme: 'Courage',
+  location: 'Hall',
+  details: '<p><u>a</u></p>',
+  date_time: time,
+  image: null,
+  image_upload: null,
+  image_error: null,
+  created_at: time,
+  updated_at: time,
 };
 
 test('the picker says East Africa Time, and reads it back as such', () => {

@@ -95,7 +95,16 @@ export function SearchBox() {
           maxLength: 100,
         }}
       />
-      {open && <SearchList id={`${id}-list`} {...{ optionId, options, active, status }} onChoose={go} />}
+      {open && (
+        <SearchList
+          id={`${id}-list`}
+          optionId={optionId}
+          options={options}
+          active={active}
+          status={status}
+          onChoose={go}
+        />
+      )}
     </Box>
   );
 }

@@ -74,7 +74,14 @@ export function SidebarNav({ collapsed, onFollow }: Props) {
       <Box component="ul" sx={{ ...list, flex: 1 }}>
         {[{ label: 'Overview', to: paths.admin, Icon: HomeIcon }, ...SECTIONS].map(({ label, to, Icon }) => (
           <li key={to}>
-            <Entry {...{ label, to, Icon, collapsed }} onClick={onFollow} current={pathname === to} />
+            <Entry
+              label={label}
+              to={to}
+              Icon={Icon}
+              collapsed={collapsed}
+              onClick={onFollow}
+              current={pathname === to}
+            />
           </li>
         ))}
       </Box>

@@ -24,8 +24,12 @@ vi.mock('firebase/firestore', () => {
   const names = ['where', 'orderBy', 'limit', 'and', 'or', 'startAfter', 'documentId', 'serverTimestamp'];
   return {
     ...Object.fromEntries(names.map((name) => [name, () => ({})])),
-    ...{ collection: at, query: self, doc: ({ path }: Source, id: string) => ({ path, id }) },
-    ...{ getCountFromServer: answer, getDocsFromServer: answer, getDocs: answer },
+    collection: at,
+    query: self,
+    doc: ({ path }: Source, id: string) => ({ path, id }),
+    getCountFromServer: answer,
+    getDocsFromServer: answer,
+    getDocs: answer,
     onSnapshot: () => () => undefined,
   };
 });
@@ -64,8 +68,15 @@ function documents(text: string, index: number): Record<string, Record<string, u
   const announcement = { subject: text, text, author: text, state: 'sent', total: 1, queued: 1, sent: 1 };
   return {
     events: {
-      ...{ ...event, ...PICTURE, ...stamps, date_time: at, title: text, theme: text, location: text },
-      ...{ details: text, image_error: text },
+      ...event,
+      ...PICTURE,
+      ...stamps,
+      date_time: at,
+      title: text,
+      theme: text,
+      location: text,
+      details: text,
+      image_error: text,
     },
     participants: { ...person, category: text, user_id: null, ...stamps },
     gallery: { title: text, ...PICTURE, image_error: text, ...stamps },
@@ -80,16 +91,32 @@ function documents(text: string, index: number): Record<string, Record<string, u
     banners: { ...PICTURE, image_error: text, ...stamps },
     contact_messages: { ...person, message: text, state: 'open', ...stamps },
     partner_applications: {
-      ...{ organisation: text, contact_person: text, email: text, phone: text, website: text, message: text },
-      ...{ kind: 'other', offers: ['venue'], state: 'approved', shown: true, decided_at: at },
-      ...{ ...PICTURE, image_error: text, ...stamps },
+      organisation: text,
+      contact_person: text,
+      email: text,
+      phone: text,
+      website: text,
+      message: text,
+      kind: 'other',
+      offers: ['venue'],
+      state: 'approved',
+      shown: true,
+      decided_at: at,
+      ...PICTURE,
+      image_error: text,
+      ...stamps,
     },
     newsletter_subscribers: { email: text, state: 'confirmed', token: text, ...stamps },
     announcements: { ...announcement, failed: 0, cursor: null, started_at: at, ended_at: at, ...stamps },
     audit_log: {
-      ...{ actor: text, action: 'update', collection: text, document_id: text, title: text },
-      ...{ changes: { [text]: { before: text, after: text }, details: { before: [text], after: null } } },
-      ...{ id: `d${String(index)}`, created_at: at },
+      actor: text,
+      action: 'update',
+      collection: text,
+      document_id: text,
+      title: text,
+      changes: { [text]: { before: text, after: text }, details: { before: [text], after: null } },
+      id: `d${String(index)}`,
+      created_at: at,
     },
     mail: { id: `d${String(index)}`, to: text, subject: text, error: text, attempts: 5, created_at: at },
   };
@@ -99,7 +126,9 @@ beforeEach(() => {
   // A phone, whose cards are all drawn; a grid draws the rows on the screen, and here is none.
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('max-width') || media.includes('reduced-motion'),
-    ...{ media, addEventListener: () => undefined, removeEventListener: () => undefined },
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   }));
   stored.clear();
   for (const [index, text] of XSS.entries())

@@ -19,7 +19,10 @@ function TitleField({ upload, onTitle }: Omit<Props, 'onRemove'>) {
   const { title, titleProblem, state, file } = upload;
   return (
     <FormFrame
-      {...{ id, required: true, disabled: state === 'sending', label: 'Title' }}
+      id={id}
+      required
+      disabled={state === 'sending'}
+      label="Title"
       error={titleProblem ?? undefined}
       helperText={file.name}
     >

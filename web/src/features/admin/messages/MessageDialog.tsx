@@ -81,7 +81,7 @@ export function MessageDialog({ message, onClose, onDelete }: Props) {
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 0.5 }}>
-        <Actions {...{ message, onClose, onDelete }} />
+        <Actions message={message} onClose={onClose} onDelete={onDelete} />
       </DialogActions>
     </Dialog>
   );

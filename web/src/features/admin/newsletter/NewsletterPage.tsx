@@ -28,7 +28,11 @@ export function NewsletterPage() {
         onChange={choose}
         tabs={[
           { id: 'subscribers', label: 'Subscribers', content: <Subscribers /> },
-          { id: 'write', label: 'Write', content: <Composer {...{ announcement, address, site }} /> },
+          {
+            id: 'write',
+            label: 'Write',
+            content: <Composer announcement={announcement} address={address} site={site} />,
+          },
           { id: 'sent', label: 'Sent', content: <Announcements onWrite={write} /> },
         ]}
       />

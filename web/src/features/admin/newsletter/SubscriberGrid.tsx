@@ -46,5 +46,7 @@ export function SubscriberGrid({ rows, list, sort, onSort, onRemove }: Subscribe
     ],
     [onRemove],
   );
-  return <PagedGrid label="Subscribers" {...{ columns, rows, list, sort }} onSort={onSort} />;
+  return (
+    <PagedGrid label="Subscribers" columns={columns} rows={rows} list={list} sort={sort} onSort={onSort} />
+  );
 }

@@ -43,5 +43,15 @@ export function ParticipantGrid(props: ParticipantListProps) {
     ],
     [onEdit, onDelete],
   );
-  return <PagedGrid label="Participants" {...{ columns, rows, list, sort, estimated }} onSort={onSort} />;
+  return (
+    <PagedGrid
+      label="Participants"
+      columns={columns}
+      rows={rows}
+      list={list}
+      sort={sort}
+      estimated={estimated}
+      onSort={onSort}
+    />
+  );
 }

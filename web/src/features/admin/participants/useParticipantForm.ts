@@ -4,12 +4,17 @@ import { blankOf, valuesOf } from '@ndeiya/domain/entities/fieldTable';
 import {
   type Participant,
   participantFields,
+  type participantInput,
   type ParticipantInput,
   participantInputFor,
 } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
+import type * as z from 'zod/mini';
 import { addParticipant, updateParticipant } from '../../../data/admin/participants';
 import { useRecordForm } from '../shared/useRecordForm';
+
+/** What the form holds: an optional field may be missing. */
+type Values = z.input<typeof participantInput>;
 
 /** The form of an entry: adds one where `participant` is null, else changes it. A failure keeps what was typed. */
 export function useParticipantForm(
@@ -18,7 +23,7 @@ export function useParticipantForm(
   onSaved: () => void,
 ) {
   const { added, updated, addFailed, updateFailed } = messages.participant;
-  return useRecordForm<Participant, Participant | null, ParticipantInput>({
+  return useRecordForm<Participant, Participant | null, Values, ParticipantInput>({
     record: participant,
     resolver: useMemo(() => zodResolver(participantInputFor(categories)), [categories]),
     valuesOf: (record) => (record ? valuesOf(participantFields, record) : blankOf(participantFields)),

@@ -22,9 +22,18 @@ vi.mock('../../../data/admin/partners', () => ({
 const at = new Date('2031-01-01T00:00:00Z');
 const retry = vi.fn();
 const partner = (fields: Partial<PartnerApplication> = {}): PartnerApplication => ({
-  ...{ ...makePartner(), website: '', message: '' },
-  ...{ id: 'p1', state: 'new', shown: false, decided_at: null, created_at: at, updated_at: at },
-  ...{ image: null, image_upload: null, image_error: null },
+  ...makePartner(),
+  website: '',
+  message: '',
+  id: 'p1',
+  state: 'new',
+  shown: false,
+  decided_at: null,
+  created_at: at,
+  updated_at: at,
+  image: null,
+  image_upload: null,
+  image_error: null,
   ...fields,
 });
 

@@ -11,9 +11,18 @@ vi.mock('../../../data/admin/partners', () => ({ movePartner: vi.fn(), setHomeEn
 
 const at = new Date('2031-01-01T00:00:00Z');
 const partner = (state: PartnerState, shown = false): PartnerApplication => ({
-  ...{ ...makePartner(), website: '', message: '' },
-  ...{ id: 'p1', state, shown, decided_at: null, created_at: at, updated_at: at },
-  ...{ image: null, image_upload: null, image_error: null },
+  ...makePartner(),
+  website: '',
+  message: '',
+  id: 'p1',
+  state,
+  shown,
+  decided_at: null,
+  created_at: at,
+  updated_at: at,
+  image: null,
+  image_upload: null,
+  image_error: null,
 });
 const step = (from: PartnerState, to: PartnerState): PartnerChange => {
   const found = STEPS[from].find((one) => one.to === to);

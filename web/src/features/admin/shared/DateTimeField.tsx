@@ -13,7 +13,15 @@ export function DateTimeField<T extends FieldValues, O = T>(props: FieldProps<T,
       control={control}
       name={name}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <FormFrame {...{ id, label, required, disabled, helperText }} error={error?.message} shrink>
+        <FormFrame
+          id={id}
+          label={label}
+          required={required}
+          disabled={disabled}
+          helperText={helperText}
+          error={error?.message}
+          shrink
+        >
           <OutlinedInput
             {...field}
             id={id}

@@ -27,7 +27,14 @@ export function ItemText({
 }: Props) {
   const id = useId();
   return (
-    <FormFrame {...{ id, label, error }} required={!isOptional} disabled={false} helperText={undefined}>
+    <FormFrame
+      id={id}
+      label={label}
+      error={error}
+      required={!isOptional}
+      disabled={false}
+      helperText={undefined}
+    >
       <OutlinedInput
         id={id}
         label={label}

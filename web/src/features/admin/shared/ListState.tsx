@@ -72,7 +72,7 @@ function Unreadable({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
     <Box role="alert" sx={notice}>
-      {adminMessages.unreadable(paths)}
+      {adminMessages.unreadable(paths.length, paths.join(', '))}
     </Box>
   );
 }

@@ -8,8 +8,17 @@ import { PagedRecords } from './PagedRecords';
 
 const none = () => undefined;
 const list: Omit<PagedQuery<unknown>, 'rows'> = {
-  ...{ status: 'ready' as const, page: 0, pageSize: 50, total: 1, hasNext: false, hasPrevious: false },
-  ...{ next: none, previous: none, first: none, recount: none, retry: none },
+  status: 'ready' as const,
+  page: 0,
+  pageSize: 50,
+  total: 1,
+  hasNext: false,
+  hasPrevious: false,
+  next: none,
+  previous: none,
+  first: none,
+  recount: none,
+  retry: none,
 };
 
 function Bell() {

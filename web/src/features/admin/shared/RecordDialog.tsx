@@ -61,7 +61,10 @@ export function RecordDialog<T>(props: Props<T>) {
   const { title, what, state, differences, onClose, maxWidth = 'sm', actions, children } = props;
   return (
     <FormDialog
-      {...{ title, onClose, maxWidth, actions }}
+      title={title}
+      onClose={onClose}
+      maxWidth={maxWidth}
+      actions={actions}
       dirty={state.isDirty}
       busy={state.isBusy}
       submitLabel="Save"
@@ -71,7 +74,7 @@ export function RecordDialog<T>(props: Props<T>) {
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         {children}
       </Stack>
-      <RecordConflict {...{ what, state, differences }} />
+      <RecordConflict what={what} state={state} differences={differences} />
     </FormDialog>
   );
 }

@@ -4,14 +4,17 @@ import type { Difference } from './ConflictDialog';
 /** The fields of a table with their names, in its order. */
 export const entriesOf = <T extends FieldTable>(table: T): [NameOf<T>, Field][] => Object.entries(table);
 
+/** The values of a form. One of an optional field may be missing. */
+type FormValuesOf<T extends FieldTable> = Partial<Record<NameOf<T>, string | undefined>>;
+
 /** The fields in which the form and another version of the record differ. */
 export const differencesOf = <T extends FieldTable>(
   table: T,
-  mine: FieldValuesOf<T>,
+  mine: FormValuesOf<T>,
   theirs: FieldValuesOf<T>,
 ): Difference[] =>
   entriesOf(table)
-    .map(([name, { label }]) => ({ label, mine: mine[name].trim(), theirs: theirs[name] }))
+    .map(([name, { label }]) => ({ label, mine: mine[name]?.trim() ?? '', theirs: theirs[name] }))
     .filter((difference) => difference.mine !== difference.theirs);
 
 /** What a card shows of a record, apart from the field that is its title. */

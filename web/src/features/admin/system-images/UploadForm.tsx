@@ -24,7 +24,11 @@ function SectionPicker({ value, disabled, onChange }: PickerProps) {
   const id = useId();
   return (
     <FormFrame
-      {...{ id, disabled, label: 'Section', required: true, error: undefined }}
+      id={id}
+      disabled={disabled}
+      label="Section"
+      required
+      error={undefined}
       helperText="A banner is added to the others; in the other sections the new image replaces the one there is."
       shrink
     >

@@ -1,8 +1,10 @@
+import { userFields } from '@ndeiya/domain/entities/user';
 import { formatShortDate } from '@ndeiya/domain/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { cardFacts } from '../shared/recordFields';
 import { StatusChip } from '../shared/StatusChip';
 import { UserButtons } from './UserButtons';
-import { roleName, type UserListProps } from './userList';
+import { roleName, titleId, type UserListProps } from './userList';
 
 /** Accounts on a phone. */
 export function UserCards({ rows, actionsFor }: Pick<UserListProps, 'rows' | 'actionsFor'>) {
@@ -11,14 +13,14 @@ export function UserCards({ rows, actionsFor }: Pick<UserListProps, 'rows' | 'ac
       {rows.map((row) => (
         <RecordCard
           key={row.id}
-          titleId={`user-${row.id}`}
+          titleId={titleId(row.id)}
           title={row.username}
           chip={<StatusChip label={roleName(row)} tone={row.is_admin ? 'good' : 'quiet'} />}
           facts={[
-            { label: 'Email', value: row.email },
+            ...cardFacts(userFields, row, 'username'),
             { label: 'Registered', value: formatShortDate(row.created_at) },
           ]}
-          actions={<UserButtons describedBy={`user-${row.id}`} {...actionsFor(row)} />}
+          actions={<UserButtons describedBy={titleId(row.id)} {...actionsFor(row)} />}
         />
       ))}
     </RecordCards>

@@ -1,7 +1,8 @@
-import type { User } from '@ndeiya/domain/entities/user';
-import { FormText } from '../../../components/form/FormText';
+import { type User, userFields } from '@ndeiya/domain/entities/user';
+import { FormFields } from '../../../components/form/FormFields';
 import { RecordDialog } from '../shared/RecordDialog';
-import { differences, useUserForm } from './useUserForm';
+import { differencesOf } from '../shared/recordFields';
+import { useUserForm } from './useUserForm';
 
 interface Props {
   user: User;
@@ -17,17 +18,14 @@ export function UserDialog({ user, onClose }: Props) {
       title="Edit User"
       what="user"
       state={state}
-      differences={(theirs) => differences(getValues(), theirs)}
+      differences={(theirs) => differencesOf(userFields, getValues(), theirs)}
       onClose={onClose}
     >
-      <FormText control={control} name="username" label="Username" autoComplete="off" />
-      <FormText
+      <FormFields
         control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        helperText="This person logs in with this address."
+        table={userFields}
+        helperTexts={{ email: 'This person logs in with this address.' }}
+        isOfOthers
       />
     </RecordDialog>
   );

@@ -1,24 +1,20 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { User } from '@ndeiya/domain/entities/user';
+import { type User, userFields } from '@ndeiya/domain/entities/user';
 import { formatShortDate } from '@ndeiya/domain/time';
 import { PagedGrid } from '../shared/PagedGrid';
+import { columnsOf } from '../shared/recordColumns';
 import { StatusChip } from '../shared/StatusChip';
 import { UserButtons } from './UserButtons';
-import { roleName, type UserListProps } from './userList';
+import { roleName, SORTS, titleId, type UserListProps } from './userList';
+
+const FIELDS = columnsOf<typeof userFields, User>(userFields, { title: 'username', titleId, sorts: SORTS });
 
 /** Accounts on a wide screen: a page of the list, sorted by username or by when they registered. */
 export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: UserListProps) {
   const columns = useMemo<GridColDef<User>[]>(
     () => [
-      {
-        field: 'username',
-        headerName: 'Username',
-        flex: 1,
-        minWidth: 140,
-        renderCell: ({ row }) => <strong id={`user-${row.id}`}>{row.username}</strong>,
-      },
-      { field: 'email', headerName: 'Email', flex: 1.2, minWidth: 180, sortable: false },
+      ...FIELDS,
       {
         field: 'is_admin',
         headerName: 'Role',
@@ -37,10 +33,20 @@ export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: Us
         headerName: 'Actions',
         sortable: false,
         width: 330,
-        renderCell: ({ row }) => <UserButtons describedBy={`user-${row.id}`} {...actionsFor(row)} />,
+        renderCell: ({ row }) => <UserButtons describedBy={titleId(row.id)} {...actionsFor(row)} />,
       },
     ],
     [actionsFor],
   );
-  return <PagedGrid label="Users" {...{ columns, rows, list, sort, estimated, onSort }} />;
+  return (
+    <PagedGrid
+      label="Users"
+      columns={columns}
+      rows={rows}
+      list={list}
+      sort={sort}
+      estimated={estimated}
+      onSort={onSort}
+    />
+  );
 }

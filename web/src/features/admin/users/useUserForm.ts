@@ -1,19 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type User, type UserInput, userInput } from '@ndeiya/domain/entities/user';
+import { namesOf, valuesOf } from '@ndeiya/domain/entities/fieldTable';
+import { type User, userFields, type UserInput, userInput } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { updateUser } from '../../../data/admin/users';
-import type { Difference } from '../shared/ConflictDialog';
 import { useRecordForm } from '../shared/useRecordForm';
 
 const RESOLVER = zodResolver(userInput);
-const FIELDS = ['username', 'email'] as const;
-
-/** The fields in which the form and theirs differ. */
-export const differences = (mine: UserInput, theirs: UserInput): Difference[] =>
-  [
-    { label: 'Username', mine: mine.username.trim(), theirs: theirs.username },
-    { label: 'Email', mine: mine.email.trim(), theirs: theirs.email },
-  ].filter((field) => field.mine !== field.theirs);
+const FIELDS = namesOf(userFields);
 
 /** The form of an account's username and e-mail. A failure keeps what was typed. */
 export function useUserForm(user: User, onSaved: () => void) {
@@ -21,7 +14,7 @@ export function useUserForm(user: User, onSaved: () => void) {
   return useRecordForm<User, User, UserInput>({
     record: user,
     resolver: RESOLVER,
-    valuesOf: ({ username, email }) => ({ username, email }),
+    valuesOf: (record) => valuesOf(userFields, record),
     save: (input, over) => updateUser(over, input),
     texts: { what: 'save user', saved: updated, failed: updateFailed },
     onSaved,

@@ -21,6 +21,9 @@ export interface UserListProps {
   estimated: number | undefined;
 }
 
+/** The id of what names an account in the list. */
+export const titleId = (id: string) => `user-${id}`;
+
 export const roleName = ({ is_admin }: Pick<User, 'is_admin'>) => (is_admin ? 'Administrator' : 'User');
 
 export const SORTS = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
-import { CATEGORIES } from '@ndeiya/domain/entities/participant';
+import { blankOf } from '@ndeiya/domain/entities/fieldTable';
+import { CATEGORIES, participantFields } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { checkRows, withoutRegistered } from './checkRows';
 
@@ -10,7 +11,7 @@ const good = (email: string, category = 'Poetry') => [email, 'Wanjikũ', '0712 3
 it('finds the columns by name, in any order, and a category in any case', () => {
   const { ready, bad } = checkRows([HEADER, good('A@Example.org', 'folk songs')], CATEGORIES);
   expect(bad).toEqual([]);
-  expect(ready).toEqual([
+  expect(ready).toMatchObject([
     {
       row: 2,
       input: { name: 'Wanjikũ', email: 'a@example.org', phone: '0712 345 678', category: 'Folk Songs' },
@@ -53,7 +54,14 @@ it('refuses a file without the columns, and one that is too long', () => {
 it('leaves out who is registered in the category already', () => {
   const checked = checkRows([HEADER, good('a@example.org'), good('a@example.org', 'Rendition')], CATEGORIES);
   const now = new Date();
-  const there = { id: 'x', user_id: null, created_at: now, updated_at: now, isImported: false };
+  const there = {
+    ...blankOf(participantFields),
+    id: 'x',
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+    isImported: false,
+  };
   const { ready, bad } = withoutRegistered(checked, [
     { ...there, name: 'WANJIKŨ', email: 'a@example.org', phone: '0700 000 000', category: 'Poetry' },
   ]);
@@ -65,6 +73,7 @@ it('says of rows of an earlier import that they are there, unless somebody else 
   const rows = [HEADER, good('a@example.org'), good('b@example.org'), good('c@example.org')];
   const now = new Date();
   const entry = (email: string, isImported: boolean) => ({
+    ...blankOf(participantFields),
     ...{ id: `${email} ${String(isImported)}`, user_id: null, created_at: now, updated_at: now, isImported },
     ...{ name: 'wanjikũ', email, phone: '0700 000 000', category: 'Poetry' },
   });

@@ -1,0 +1,44 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { contactMessages, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
+import { deleteExisting } from '../../platform/documents';
+import { mailTemplates } from '../../platform/mailTemplates';
+import { storeOnce } from '../../platform/once';
+import { enqueueMailIn } from '../../platform/outbox';
+import { readSettings } from '../../platform/settings';
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Messages of visitors to the organisers. */
+export class ContactService {
+  private readonly db: Firestore;
+  private readonly collection: CollectionReference;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+    this.collection = db.collection(contactMessages.path);
+  }
+
+  /** Stores a message; the organisers get a notice unless the hidden field gave a program away. Sent again, it is one. */
+  async receive({ website, ...input }: ContactInput, commit: Commit<void>): Promise<void> {
+    const { contact, name: site } = await readSettings(this.db);
+    const isSpam = Boolean(website);
+    const now = new Date();
+    const fields = { ...input, state: isSpam ? 'spam' : 'new', created_at: now, updated_at: now };
+    const message = mailTemplates.contactNotice({ site, ...input });
+    const content = { website, ...input };
+    await storeOnce({ collection: this.collection, content, commit }, (transaction, ref) => {
+      transaction.create(ref, fields);
+      if (contact.email !== '' && !isSpam)
+        enqueueMailIn(transaction, this.db, { to: contact.email, message });
+    });
+  }
+
+  /** Deletes a message; throws 404. */
+  remove(id: string): Promise<void> {
+    return deleteExisting(this.collection.doc(id), apiMessages.notFound.contact);
+  }
+}
