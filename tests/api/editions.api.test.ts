@@ -5,7 +5,6 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
-import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import { editionCases } from '@ndeiya/domain/testing/edition.cases';
 import {
   makeEdition,
@@ -15,6 +14,7 @@ import {
   makeSettings,
 } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
@@ -49,7 +49,7 @@ const as = { token: () => ({ token: admin.token }) };
 const begin = (year: number) => call('post', '/editions', { ...as.token(), json: { year } });
 const read = (id: string) => call('get', `/editions/${id}`, {});
 const update = (id: string, json: object, headers: Record<string, string> = {}) =>
-  call('put', `/editions/${id}`, { ...as.token(), json: json as Record<string, unknown>, headers });
+  call('put', `/editions/${id}`, { ...as.token(), json: json, headers });
 const setState = (id: string, state: string) =>
   call('put', `/editions/${id}/state`, { ...as.token(), json: { state } });
 const choose = (id: string) => call('post', `/editions/${id}/choose`, { ...as.token(), json: {} });

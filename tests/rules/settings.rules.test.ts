@@ -1,11 +1,11 @@
-import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { SHOWN_EDITION_FIELDS } from '@ndeiya/domain/entities/edition';
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { makeOrganisation, makeSettings } from '@ndeiya/domain/testing/makers';
 import { settingsCases } from '@ndeiya/domain/testing/settings.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { ADMIN, EVERYBODY, NOBODY } from './support/actors';
 import { changed, created, createStampAttempts, fromCases, updateStampAttempts } from './support/attempts';
-import { describeCollection, type Attempt } from './support/matrix';
+import { type Attempt, describeCollection } from './support/matrix';
 
 const { current_edition, edition, event_date, location, public_categories, extra_categories } =
   makeSettings();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type DocumentBefore, storeFirstEdition } from '../../functions/src/resources/editions/migrate';
-import { BACKUPS_DIR, backupName } from '../backup/folder';
+import { backupName, BACKUPS_DIR } from '../backup/folder';
 import { say } from '../lib/log';
 
 /** Writes documents as they are before a migration changes them; gives the file. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { timestamp } from './fields';
-import { image } from './image';
-import { partnerApplications } from './visitorForms';
 import { events } from './event';
+import { timestamp } from './fields';
 import { gallery } from './gallery';
+import { image } from './image';
 import { statsFields } from './platform';
 import { storedSettings } from './settings';
 import { videos } from './video';
+import { partnerApplications } from './visitorForms';
 
 /** How many of each the home document holds: it must stay small, for it is what every visitor pays for. */
 export const HOME_COUNTS = { events: 6, gallery: 24, banners: 10, partners: 30 } as const;

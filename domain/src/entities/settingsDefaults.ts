@@ -1,6 +1,6 @@
+import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../constants';
 import type { ShownEdition } from './edition';
 import type { OrganisationInput, SettingsInput } from './settings';
-import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../constants';
 
 /** The specification's edition (§2, §9), with registration open at any time. */
 const DEFAULT_SHOWN: ShownEdition = {

@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { describe, expect, test } from 'vitest';
 import { editionInput } from '../entities/edition';
 import { eventInput } from '../entities/event';
 import { galleryInput } from '../entities/gallery';

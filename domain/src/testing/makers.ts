@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { firstEdition, type EditionFields } from '../editions';
+import { type EditionFields, firstEdition } from '../editions';
 import type { AnnouncementInput } from '../entities/announcement';
 import type { EditionBody } from '../entities/edition';
 import type { eventInput } from '../entities/event';
-import type { GalleryInput } from '../entities/gallery';
 import { blankOf } from '../entities/fieldTable';
+import type { GalleryInput } from '../entities/gallery';
 import { participantFields, type ParticipantInput } from '../entities/participant';
 import type { OrganisationInput, SettingsInput } from '../entities/settings';
 import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefaults';

@@ -5,10 +5,10 @@ import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { db, makeAccount, type Account } from './backend';
-import { call, type Answer, type Options } from './client';
+import { type Account, db, makeAccount } from './backend';
+import { type Answer, call, type Options } from './client';
 import { png } from './media';
-import { PNG, SAMPLES, type RowName, type Sample } from './samples';
+import { PNG, type RowName, type Sample, SAMPLES } from './samples';
 
 /** A row with its name, and its caller. */
 export interface Target {

@@ -24,7 +24,7 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
-import { clear, db, makeAccount, stored, type Account } from './backend';
+import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
 import { resetCodeFor } from './resetCode';
 

@@ -1,10 +1,10 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
 import type { Registration } from '@ndeiya/domain/entities/user';
 import { makeEdition, makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { env, makeAdministrator, registerAccount } from './server';
 
 function sdk() {

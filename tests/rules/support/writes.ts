@@ -1,4 +1,3 @@
-import { youtubeId } from '@ndeiya/domain/youtube';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
@@ -15,6 +14,7 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { youtubeId } from '@ndeiya/domain/youtube';
 import { VALID_AFTER } from './actors';
 import { changed, created } from './attempts';
 

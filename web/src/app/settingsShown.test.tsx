@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { render } from '@testing-library/react';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBanner, useHome, useSettings } from '../data/home';

@@ -1,5 +1,5 @@
 import type { editionApi } from '@ndeiya/domain/api/editions';
-import { reply, type Handlers } from '../../http/types';
+import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import { EditionService, type Shown, toAnswer } from './service';

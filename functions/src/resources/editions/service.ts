@@ -1,6 +1,6 @@
 import type { EditionAnswer } from '@ndeiya/domain/api/editions';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type EditionFields, nextEdition, NEXT_STATES, withInput } from '@ndeiya/domain/editions';
+import { type EditionFields, NEXT_STATES, nextEdition, withInput } from '@ndeiya/domain/editions';
 import { type Edition, type EditionInput, editions } from '@ndeiya/domain/entities/edition';
 import { AppError } from '@ndeiya/domain/errors';
 import type { EditionState } from '@ndeiya/domain/registration';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
-import { participants, type Participant, type ParticipantInput } from '@ndeiya/domain/entities/participant';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { AppError } from '@ndeiya/domain/errors';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { messages } from '@ndeiya/domain/messages';

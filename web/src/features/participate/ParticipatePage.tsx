@@ -1,18 +1,18 @@
-import { Weave } from '../../components/Weave';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
+import { TextLink } from '../../components/TextLink';
+import { Weave } from '../../components/Weave';
 import { useBanner, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
+import { paths } from '../../lib/paths';
 import { AboutEvent } from './AboutEvent';
 import { Categories } from './Categories';
 import { EntryPanel } from './EntryPanel';
 import { Objectives } from './Objectives';
 import { Prizes } from './Prizes';
-import { ACROSS_PHONE } from '../../lib/imageUrl';
-import { paths } from '../../lib/paths';
-import { TextLink } from '../../components/TextLink';
 
 /** /participate: what the competition is about, what can be won, when it is, and the way in (spec §2). */
 export function ParticipatePage() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';

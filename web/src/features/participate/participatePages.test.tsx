@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import { formatLongDateTime } from '@ndeiya/domain/time';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../lib/notify';
 import { followOtherTabs, sessionEnded, sessionStarted, sessionUnknown } from '../../lib/session/store';
 import { renderPage } from '../../testing/page';
@@ -115,38 +115,46 @@ test('a session that ends later leaves what has been typed', () => {
 
 const LATER = new Date(Date.now() + 3_600_000);
 const EARLIER = new Date(Date.now() - 60_000);
-const NOTICES: [why: string, window: Partial<RegistrationWindow>, notice: string, isOpen: boolean][] = [
-  ['before it opens', { opens_at: LATER }, `Registration opens on ${formatLongDateTime(LATER)}.`, false],
-  ['while it is planned', { state: 'planned' }, 'Registration is not open yet.', false],
-  [
-    'while it is open',
-    { closes_at: LATER },
-    `Deadline for registration: ${formatLongDateTime(LATER)}.`,
-    true,
-  ],
-  [
-    'in the grace',
-    { closes_at: EARLIER },
-    `Deadline for registration: ${formatLongDateTime(EARLIER)}.`,
-    true,
-  ],
-  ['after the grace', { closes_at: EARLIER, grace_minutes: 0 }, 'Registration is over.', false],
-  ['when it is archived', { state: 'archived' }, 'Registration is over.', false],
-];
-test.each(NOTICES)(
-  '%s both pages say so, and have a way in only while it is open',
-  (_why, window, notice, isOpen) => {
-    logIn();
-    withWindow(window);
-    const { unmount } = participate();
-    expect(screen.getByText(notice)).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: 'Click to Register' })).toHaveLength(isOpen ? 1 : 0);
-    unmount();
-    register();
-    expect(screen.getByText(notice)).toBeVisible();
-    expect(screen.queryAllByLabelText(/Name/)).toHaveLength(isOpen ? 1 : 0);
+const deadline = (at: Date) => `Deadline for registration: ${formatLongDateTime(at)}.`;
+const NOTICES: { when: string; window: Partial<RegistrationWindow>; notice: string; isOpen: boolean }[] = [
+  {
+    when: 'before it opens',
+    window: { opens_at: LATER },
+    notice: `Registration opens on ${formatLongDateTime(LATER)}.`,
+    isOpen: false,
   },
-);
+  {
+    when: 'while it is planned',
+    window: { state: 'planned' },
+    notice: 'Registration is not open yet.',
+    isOpen: false,
+  },
+  { when: 'while it is open', window: { closes_at: LATER }, notice: deadline(LATER), isOpen: true },
+  { when: 'in the grace', window: { closes_at: EARLIER }, notice: deadline(EARLIER), isOpen: true },
+  {
+    when: 'after the grace',
+    window: { closes_at: EARLIER, grace_minutes: 0 },
+    notice: 'Registration is over.',
+    isOpen: false,
+  },
+  {
+    when: 'when it is archived',
+    window: { state: 'archived' },
+    notice: 'Registration is over.',
+    isOpen: false,
+  },
+];
+test.each(NOTICES)('$when both pages say so, and show a way in: $isOpen', ({ window, notice, isOpen }) => {
+  logIn();
+  withWindow(window);
+  const { unmount } = participate();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Click to Register' })).toHaveLength(isOpen ? 1 : 0);
+  unmount();
+  register();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.queryAllByLabelText(/Name/)).toHaveLength(isOpen ? 1 : 0);
+});
 
 test('a form that is open when registration ends keeps what was typed, and says that it is over', () => {
   logIn();

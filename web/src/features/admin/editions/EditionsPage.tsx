@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { nairobiYear } from '@ndeiya/domain/time';
 import { useCurrentEdition, useEditionList, useEditionRecord } from '../../../data/admin/editions';
 import { useSettings } from '../../../data/home';
-import { nairobiYear } from '@ndeiya/domain/time';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { useOpenedForm } from '../shared/useOpenedForm';

@@ -1,15 +1,15 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { makeEdition, makeEditionBody } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { describe, expect, test } from 'vitest';
 import { messageAt } from '../shared/messageAt';
 import { differences } from './differences';
 import {
   blankCategory,
   bodyOf,
-  type EditionValues,
   editionResolver,
+  type EditionValues,
   freeKey,
   parseNumber,
   removedCategories,

@@ -1,8 +1,8 @@
+import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_ORGANISATION } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import type { FieldErrors } from 'react-hook-form';
-import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import { describe, expect, test } from 'vitest';
 import { messageAt } from '../shared/messageAt';
 import { settingsResolver, valuesOf } from './settingsValues';

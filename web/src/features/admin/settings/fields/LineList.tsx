@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
-import { messageAt } from '../../shared/messageAt';
-import type { SettingsControl } from '../settingsControl';
 import { ItemList } from '../../shared/ItemList';
 import { ItemText } from '../../shared/ItemText';
+import { messageAt } from '../../shared/messageAt';
+import type { SettingsControl } from '../settingsControl';
 
 interface Props {
   control: SettingsControl;

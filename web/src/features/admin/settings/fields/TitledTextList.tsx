@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { Controller } from 'react-hook-form';
-import type { SettingsControl } from '../settingsControl';
-import { messageAt } from '../../shared/messageAt';
 import { ItemList } from '../../shared/ItemList';
 import { ItemText } from '../../shared/ItemText';
+import { messageAt } from '../../shared/messageAt';
+import type { SettingsControl } from '../settingsControl';
 
 interface Props {
   control: SettingsControl;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SettingsControl } from '../settingsControl';
 import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
+import type { SettingsControl } from '../settingsControl';
 
 /** What the fields of every group take. */
 export interface GroupFieldsProps {
