@@ -99,7 +99,8 @@ test('the form fits a phone, and categories and prizes can be added', async ({ p
   await dialog
     .getByRole('combobox', { name: 'Prize 3: for which categories' })
     .selectOption('Some categories');
-  await dialog.getByRole('checkbox', { name: 'Dance' }).check();
+  const own = dialog.getByRole('group', { name: 'Prize 3: its categories' });
+  await own.getByRole('checkbox', { name: 'Dance' }).check();
   await dialog.getByRole('textbox', { name: 'Prize 3 amount 1' }).fill('5000');
   await expectAccessible(page);
   expect(await isWide()).toBe(false);
