@@ -1,16 +1,8 @@
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { cleanAuditLog } from '../functions/src/resources/audit/cleaning';
-import { suiteEnv } from './emulators/environment';
+import { connect } from './lib/connect';
 import { runMain, say, UserError } from './lib/log';
-import { PROJECT_ID } from './lib/paths';
-import { START_PORTS } from './lib/ports';
-import { deployedProject } from './lib/project';
 import { erase, exportTo } from './person/commands';
 import { setAdmin } from './person/role';
-import type { Services } from './seed/services';
 
 const USAGE = `What needs no dashboard, or must work where nobody can log in to it:
   npm run admin -- grant|revoke you@example.org            makes an administrator, or takes that back
@@ -23,19 +15,6 @@ It works on the project in .firebaserc, with your application default credential
 --bucket=name where the project's bucket is not <project>.firebasestorage.app.`;
 
 const ALSO = '--also=';
-
-/** The Firebase services of the emulators or of a real project. The Admin SDK is not bound by the rules. */
-async function connect(words: string[]): Promise<Services> {
-  const local = words.includes('--local') || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
-  // The SDK would otherwise look for Google Cloud's metadata server, which takes seconds on other machines.
-  const defaults = { ...suiteEnv(START_PORTS), METADATA_SERVER_DETECTION: 'none' };
-  if (local) Object.assign(process.env, { ...defaults, ...process.env });
-  const projectId = local ? PROJECT_ID : await deployedProject();
-  const named = words.find((word) => word.startsWith('--bucket='))?.slice('--bucket='.length);
-  const usual = local ? `${projectId}.appspot.com` : `${projectId}.firebasestorage.app`;
-  const app = initializeApp({ projectId, storageBucket: named ?? usual });
-  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
-}
 
 /**
  * `npm run admin`: appoints the first administrator, restores access when everybody is locked out, and

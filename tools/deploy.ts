@@ -2,12 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { GOOGLE_HOSTS } from '@ndeiya/domain/securityHeaders';
+import { deploySteps } from './deploy/steps';
 import { type FirebaseJson, withHosts, withRegion } from './emulators/config';
 import { builtAssets, withAssets } from './lib/assetHeaders';
+import { connect } from './lib/connect';
 import { runMain, step } from './lib/log';
 import { inRoot } from './lib/paths';
 import { run } from './lib/processes';
 import { deployedProject } from './lib/project';
+import { migrate } from './migrate/migrate';
 
 const CONFIG = '.firebase.deploy.json';
 
@@ -27,7 +30,7 @@ async function writeConfig(): Promise<void> {
   await writeFile(inRoot(CONFIG), JSON.stringify(config, null, 2));
 }
 
-/** `npm run deploy`: builds and deploys to the project in .firebaserc. */
+/** `npm run deploy`: builds, and deploys to the project in .firebaserc, in the order of `deploySteps`. */
 await runMain(async () => {
   const project = await deployedProject();
   const require = createRequire(import.meta.url);
@@ -37,13 +40,14 @@ await runMain(async () => {
   step('building');
   await run('npm', ['run', 'build'], { cwd: inRoot(), output: 'show' });
   await writeConfig();
-  step(`deploying to ${project}`);
-  await run(
-    process.execPath,
-    [cli, 'deploy', '--config', CONFIG, '--project', project, ...process.argv.slice(2)],
-    {
-      cwd: inRoot(),
-      output: 'show',
-    },
-  );
+  const deploy = [cli, 'deploy', '--config', CONFIG, '--project', project];
+  for (const words of deploySteps(process.argv.slice(2))) {
+    if (words === 'migrate') {
+      step('migrating stored data');
+      await migrate((await connect([])).db);
+    } else {
+      step(['deploying to', project, ...words].join(' '));
+      await run(process.execPath, [...deploy, ...words], { cwd: inRoot(), output: 'show' });
+    }
+  }
 });

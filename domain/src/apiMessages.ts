@@ -34,6 +34,18 @@ export const apiMessages = {
     duplicateCategory: 'Already registered in this category.',
     notFound: 'There is no such participant.',
   },
+  /** Why somebody cannot register to contend now. */
+  registration: {
+    notYet: 'Registration is not open yet.',
+    opensAt: (when: string) => `Registration is not open yet. It opens on ${when}.`,
+    over: 'Registration is over.',
+  },
+  edition: {
+    notFound: 'There is no such edition.',
+    exists: (year: number) => `There is an edition of ${String(year)} already.`,
+    archived: 'This edition is archived. It can be read, but not changed.',
+    noStep: (from: string, to: string) => `An edition that is ${from} cannot become ${to}.`,
+  },
   newsletter: { badLink: 'This link is no longer valid.' },
   notFound: {
     contact: 'There is no such message.',

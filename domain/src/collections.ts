@@ -1,6 +1,7 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { editions } from './entities/edition';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
@@ -20,6 +21,7 @@ export const COLLECTIONS: readonly Collection[] = [
   banners,
   systemImages,
   settings,
+  editions,
   stats,
   publicDocuments,
   participants,

@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   'method-not-allowed': 405,
   'already-exists': 409,
   'last-administrator': 409,
+  'registration-closed': 409,
+  'edition-state': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

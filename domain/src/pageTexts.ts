@@ -39,6 +39,10 @@ const TEXTS: Readonly<Record<DescribedPath, PageText>> = {
     describe: ({ edition, event_date, location, public_categories }) =>
       `${edition}, ${formatLongDate(event_date)}, ${location}. Contest in ${public_categories.join(', ')}: categories, prizes and how to register.`,
   },
+  '/results': {
+    title: 'Results',
+    describe: ({ name }) => `Every edition of the ${name}, and what was won in each.`,
+  },
   '/terms': {
     title: 'Terms & Conditions',
     describe: ({ name }) => `Who may enter the ${name}, how it is judged, prizes, pictures and privacy.`,

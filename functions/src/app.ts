@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { announcementApi } from '@ndeiya/domain/api/announcements';
+import { editionApi } from '@ndeiya/domain/api/editions';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
 import { mailApi } from '@ndeiya/domain/api/mail';
-import { sysImageApi } from '@ndeiya/domain/api/sysImages';
-import { videoApi } from '@ndeiya/domain/api/videos';
-import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { participantApi } from '@ndeiya/domain/api/participants';
+import { sysImageApi } from '@ndeiya/domain/api/sysImages';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
 import { userApi } from '@ndeiya/domain/api/users';
+import { videoApi } from '@ndeiya/domain/api/videos';
+import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
 import { API_HEADERS } from '@ndeiya/domain/securityHeaders';
-import express, { Router, type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { appCheck } from './http/appCheck';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
-import { mount, type Api } from './http/mount';
+import { type Api, mount } from './http/mount';
 import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
@@ -25,19 +26,20 @@ import { RateLimiter } from './platform/rateLimiter';
 import { contactHandlers } from './resources/contact/routes';
 import { docsPage } from './resources/docs/page';
 import { docsHandlers } from './resources/docs/routes';
+import { editionHandlers } from './resources/editions/routes';
 import { eventHandlers } from './resources/events/routes';
 import { galleryHandlers } from './resources/gallery/routes';
-import { mailHandlers } from './resources/mail/routes';
-import { sysImageHandlers } from './resources/sysImages/routes';
-import { videoHandlers } from './resources/videos/routes';
 import { healthHandlers } from './resources/health/routes';
+import { mailHandlers } from './resources/mail/routes';
 import { announcementHandlers } from './resources/newsletter/announcementRoutes';
 import { linkFor } from './resources/newsletter/links';
 import { newsletterHandlers } from './resources/newsletter/routes';
 import { participantHandlers } from './resources/participants/routes';
 import { partnerHandlers } from './resources/partners/routes';
 import { statsHandlers } from './resources/stats/routes';
+import { sysImageHandlers } from './resources/sysImages/routes';
 import { userHandlers } from './resources/users/routes';
+import { videoHandlers } from './resources/videos/routes';
 
 /** Addresses that respond with a page or a redirect, and are therefore no rows of the contract. */
 const PAGES = [
@@ -78,6 +80,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
   // The router tests one row after the other, so the public routes come first.
   mount(api, eventApi, eventHandlers(platform));
+  mount(api, editionApi, editionHandlers(platform));
   mount(api, galleryApi, galleryHandlers(platform));
   mount(api, videoApi, videoHandlers(platform));
   mount(api, sysImageApi, sysImageHandlers(platform));

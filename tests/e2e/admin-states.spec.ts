@@ -39,7 +39,7 @@ async function removeOpened(page: Page, list: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-const { partner, subscriber, settings, activity } = adminMessages;
+const { partner, subscriber, edition, settings, activity } = adminMessages;
 const SECTIONS: Section[] = [
   {
     path: 'events',
@@ -103,6 +103,16 @@ const SECTIONS: Section[] = [
     },
   },
   {
+    path: 'editions',
+    collection: 'editions',
+    empty: edition.none,
+    failed: edition.loadFailed,
+    write: async (page) => {
+      await main(page).getByRole('button', { name: 'New edition' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Begin' }).click();
+    },
+  },
+  {
     path: 'settings',
     collection: 'settings',
     // Nothing stored: the defaults are in the form.
@@ -117,7 +127,7 @@ const SECTIONS: Section[] = [
 const PER_TEST = 6;
 /** What is logged as the connection goes or a list is refused. */
 const FAILURES =
-  /^(live query|count|mark message as read|read the failed mails|retry mail|save settings|load the messages)/;
+  /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|save settings|load the messages)/;
 
 /** Empty lists, one after the other in one visit. What the whole frame follows is empty from its first question on. */
 async function expectEmpty(page: Page, sections: Section[]) {

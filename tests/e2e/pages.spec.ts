@@ -8,6 +8,7 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/gallery', /Gallery/],
   ['/videos', /Videos/],
   ['/participate', /Participate/],
+  ['/results', /Results/],
   ['/terms', /Terms & Conditions/],
   ['/register/user', /./],
   ['/register/partner', /./],

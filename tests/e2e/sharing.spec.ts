@@ -4,7 +4,7 @@ import { env } from './support/server';
 import { expect, test } from './support/test';
 
 test('the HTML of a public page says what the page itself then says', async ({ page }) => {
-  for (const path of ['/', '/videos', '/participate', '/terms', '/register/user']) {
+  for (const path of ['/', '/videos', '/participate', '/results', '/terms', '/register/user']) {
     const response = await page.goto(path);
     const html = (await response?.text()) ?? '';
     const { title, meta } = headOf(html);

@@ -1,13 +1,30 @@
+import { SHOWN_EDITION_FIELDS } from '@ndeiya/domain/entities/edition';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { makeOrganisation, makeSettings } from '@ndeiya/domain/testing/makers';
 import { settingsCases } from '@ndeiya/domain/testing/settings.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { ADMIN, EVERYBODY, NOBODY } from './support/actors';
 import { changed, created, createStampAttempts, fromCases, updateStampAttempts } from './support/attempts';
-import { describeCollection, type Attempt } from './support/matrix';
+import { type Attempt, describeCollection } from './support/matrix';
 
+const { current_edition, edition, event_date, location, public_categories, extra_categories } =
+  makeSettings();
+const { currency, prizes, note, registration } = makeSettings();
+const shown = {
+  current_edition,
+  edition,
+  event_date,
+  location,
+  public_categories,
+  extra_categories,
+  currency,
+  prizes,
+  note,
+  registration,
+};
 const onCreate = (value: object) => ({ ...value, ...created() });
-const onUpdate = (value: object) => ({ ...value, ...changed() });
+/** With what functions have stored of the current edition, which stays. */
+const onUpdate = (value: object) => ({ ...shown, ...value, ...changed() });
 
 /** The cases are many and slow, so only the first one runs for every actor; the others run for two. */
 const cases = (around: (value: object) => Record<string, unknown>): Attempt[] =>
@@ -19,13 +36,10 @@ const cases = (around: (value: object) => Record<string, unknown>): Attempt[] =>
 const EACH_FIELD = /^(an|no) |missing|null/;
 
 /** The largest document, because Firestore limits the expressions that it evaluates for one request. */
-const full = makeSettings({
-  public_categories: Array.from({ length: 20 }, (_, index) => `Category ${String(index)}`),
-  extra_categories: Array.from({ length: 20 }, (_, index) => `Extra ${String(index)}`),
+const full = makeOrganisation({
   objectives: Array.from({ length: 12 }, () => 'ũ'.repeat(300)),
   intro: Array.from({ length: 3 }, () => ({ title: 'ũ'.repeat(100), text: 'ũ'.repeat(300) })),
   values: Array.from({ length: 9 }, () => ({ title: 'ũ'.repeat(100), text: 'ũ'.repeat(300) })),
-  prizes: Array.from({ length: 4 }, () => ({ title: 'Prize', amounts: Array.from({ length: 10 }, () => 9) })),
   contact: { email: 'us@example.org', phone: '0712 345 678', address: 'Ndeiya' },
   social: {
     facebook: 'https://example.org/f',
@@ -39,24 +53,35 @@ const full = makeSettings({
 
 describeCollection('settings', {
   id: SETTINGS_ID,
-  stored: () => ({ ...makeSettings(), ...stampsAt() }),
+  stored: () => ({ ...shown, ...makeOrganisation(), ...stampsAt() }),
   get: EVERYBODY,
   list: EVERYBODY,
   create: {
     who: ADMIN,
     attempts: [
       ...cases(onCreate),
-      ...createStampAttempts(onCreate(makeSettings())),
+      ...createStampAttempts(onCreate(makeOrganisation())),
       { why: 'all that fits', value: onCreate(full), ok: true },
-      { why: 'another id', value: onCreate(makeSettings()), ok: false, id: 'other' },
+      ...SHOWN_EDITION_FIELDS.map((field) => ({
+        why: `${field} of an edition`,
+        value: onCreate({ ...makeOrganisation(), [field]: shown[field] }),
+        ok: false,
+      })),
+      { why: 'another id', value: onCreate(makeOrganisation()), ok: false, id: 'other' },
     ],
   },
   update: {
     who: ADMIN,
     attempts: [
       ...cases(onUpdate).filter(({ why }) => EACH_FIELD.test(why)),
-      ...updateStampAttempts(onUpdate(makeSettings())),
+      ...updateStampAttempts(onUpdate(makeOrganisation())),
       { why: 'all that fits', value: onUpdate(full), ok: true },
+      ...SHOWN_EDITION_FIELDS.map((field) => ({
+        why: `another ${field}`,
+        value: onUpdate({ ...makeOrganisation(), [field]: 'another' }),
+        ok: false,
+      })),
+      { why: 'nothing of the edition', value: { ...makeOrganisation(), ...changed() }, ok: false },
     ],
   },
   delete: NOBODY,

@@ -26,6 +26,7 @@ const SCREENS = [
   '/admin/messages',
   '/admin/partners',
   '/admin/newsletter',
+  '/admin/editions',
   '/admin/settings',
   '/admin/activity',
 ] as const;

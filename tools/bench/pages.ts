@@ -9,6 +9,7 @@ const PUBLIC_PAGES = [
   '/gallery',
   '/videos',
   '/participate',
+  '/results',
   '/terms',
   '/register/partner',
 ];

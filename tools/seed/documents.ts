@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type EditionFields, firstEdition, nextEdition } from '@ndeiya/domain/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { usernameKey } from '@ndeiya/domain/entities/user';
@@ -72,9 +73,20 @@ const partnerRows = (): Row[] =>
     },
   }));
 
+/** The specification's edition, which is open, and one of the year before, which is over. */
+function editionRows(): Row[] {
+  const current = firstEdition();
+  const past: EditionFields = { ...nextEdition(current, current.year - 1), state: 'archived' };
+  return [current, past].map((edition, index) => ({
+    path: `editions/${String(edition.year)}`,
+    data: { ...edition, ...stamped(madeBefore(index)) },
+  }));
+}
+
 function rows(): Row[] {
   return [
     { path: `settings/${SETTINGS_ID}`, data: { ...DEFAULT_SETTINGS, social, ...stamped(madeBefore(0)) } },
+    ...editionRows(),
     ...DEMO_VIDEOS.map(({ id, title, youtubeId }, index) => ({
       path: `videos/${id}`,
       data: {

@@ -1,4 +1,5 @@
 import { announcementApi } from './announcements';
+import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { mailApi } from './mail';
@@ -17,6 +18,7 @@ export const CONTRACT = {
   gallery: galleryApi,
   videos: videoApi,
   events: eventApi,
+  editions: editionApi,
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,

@@ -56,11 +56,11 @@ export const participantApi = {
     path: '/participants',
     writes: participants.path,
     access: 'user',
-    summary: 'Register to contend, once in each public category',
+    summary: 'Register to contend while registration is open, once in each public category',
     body: participantInput,
     answer: participant,
     status: 201,
-    errors: ['already-exists', 'rate-limited'],
+    errors: ['already-exists', 'registration-closed', 'rate-limited'],
     idempotencyKey: true,
   },
   add: {

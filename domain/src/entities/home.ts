@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
-import { timestamp } from './fields';
-import { image } from './image';
-import { partnerApplications } from './visitorForms';
 import { events } from './event';
+import { timestamp } from './fields';
 import { gallery } from './gallery';
+import { image } from './image';
 import { statsFields } from './platform';
-import { settingsInput } from './settings';
+import { storedSettings } from './settings';
 import { videos } from './video';
+import { partnerApplications } from './visitorForms';
 
 /** The number of entries of each kind. The document must stay small, because every visitor loads it. */
 export const HOME_COUNTS = { events: 6, gallery: 24, banners: 10, partners: 30 } as const;
@@ -23,7 +23,7 @@ const { organisation, website } = partnerApplications.fields.shape;
 export const publicDocuments = defineCollection(
   'public',
   z.object({
-    settings: settingsInput,
+    settings: storedSettings,
     stats: statsFields,
     /** Upcoming events first, soonest first; then the latest past ones if there is room. */
     events: z.array(z.object({ id, title, theme, date_time, location, image: z.nullable(image) })),

@@ -1,38 +1,17 @@
 import * as z from 'zod/mini';
-import { defineCollection, type EntityOf } from '../collection';
+import { defineCollection, defineView, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import {
-  email,
-  line,
-  optionalLine,
-  optionalWebAddress,
-  paragraph,
-  STAMPS,
-  stamps,
-  timestamp,
-} from './fields';
+import { SHOWN_EDITION_FIELDS, shownEdition } from './edition';
+import { email, line, optionalLine, optionalWebAddress, paragraph, STAMPS, stamps } from './fields';
+import { DEFAULT_SETTINGS } from './settingsDefaults';
 
 /** The maximum numbers of entries: as many as the security rules can check in one request. */
 export const SETTINGS_COUNTS = {
-  categories: 20,
-  prizes: 4,
-  amounts: 10,
   objectives: 12,
   intro: 3,
   values: 9,
 } as const;
 
-const names = (label: string, max: number) =>
-  z.array(line(label, LIMITS.nameChars)).check(z.maxLength(max, `At most ${String(max)} entries.`));
-
-const AMOUNT = 'Write a whole number, such as 50,000.';
-const prizeGroup = z.strictObject({
-  title: line('Title', LIMITS.nameChars),
-  /** In whole units of `currency`: first prize, then the runners-up. */
-  amounts: z
-    .array(z.number(AMOUNT).check(z.int(AMOUNT), z.minimum(0, AMOUNT), z.maximum(1_000_000_000, AMOUNT)))
-    .check(z.minLength(1, 'Give at least one amount.'), z.maxLength(SETTINGS_COUNTS.amounts)),
-});
 const titledText = z.strictObject({
   title: line('Title', LIMITS.nameChars),
   text: paragraph('Text', LIMITS.shortTextChars),
@@ -53,21 +32,11 @@ const contact = z.strictObject({
   address: optionalLine('Address'),
 });
 
-/** The settings with which another community makes the site its own (DESIGN §9). */
-export const settingsInput = z.strictObject({
+/** What belongs to the organisation, not to one edition: administrators write it (DESIGN §9). */
+export const organisationInput = z.strictObject({
   name: line('Name', LIMITS.nameChars),
   organisation: line('Organisation', LIMITS.nameChars),
   tagline: line('Tagline', LIMITS.titleChars),
-  edition: line('Edition', LIMITS.nameChars),
-  event_date: timestamp,
-  location: line('Location', LIMITS.titleChars),
-  public_categories: names('Category', SETTINGS_COUNTS.categories).check(
-    z.minLength(1, 'There must be a category.'),
-  ),
-  extra_categories: names('Category', SETTINGS_COUNTS.categories),
-  currency: line('Currency', 10),
-  prizes: z.array(prizeGroup).check(z.maxLength(SETTINGS_COUNTS.prizes)),
-  note: paragraph('Note'),
   objectives: z.array(line('Objective')).check(z.maxLength(SETTINGS_COUNTS.objectives)),
   about_event: paragraph('About the event'),
   intro: z.array(titledText).check(z.maxLength(SETTINGS_COUNTS.intro)),
@@ -78,16 +47,38 @@ export const settingsInput = z.strictObject({
   contact,
   social,
 });
+export type OrganisationInput = z.output<typeof organisationInput>;
+
+/** All that the public pages are drawn from: the organisation's texts, and what is shown of the current edition. */
+export const settingsInput = z.strictObject({ ...organisationInput.shape, ...shownEdition.shape });
 export type SettingsInput = z.output<typeof settingsInput>;
 
+const { shape: shown } = shownEdition;
+/** A document from before editions, or without one, has the specification's edition. */
+const shownOrDefault = {
+  current_edition: z._default(shown.current_edition, DEFAULT_SETTINGS.current_edition),
+  edition: z._default(shown.edition, DEFAULT_SETTINGS.edition),
+  event_date: z._default(shown.event_date, DEFAULT_SETTINGS.event_date),
+  location: z._default(shown.location, DEFAULT_SETTINGS.location),
+  public_categories: z._default(shown.public_categories, DEFAULT_SETTINGS.public_categories),
+  extra_categories: z._default(shown.extra_categories, DEFAULT_SETTINGS.extra_categories),
+  currency: z._default(shown.currency, DEFAULT_SETTINGS.currency),
+  prizes: z._default(shown.prizes, DEFAULT_SETTINGS.prizes),
+  note: z._default(shown.note, DEFAULT_SETTINGS.note),
+  registration: z._default(shown.registration, DEFAULT_SETTINGS.registration),
+};
+
+/** The settings as a document holds them, of any version. */
+export const storedSettings = z.object({ ...organisationInput.shape, ...shownOrDefault });
+
 /** `contact` and `social` may be a person's own. */
-export const settings = defineCollection('settings', z.object({ ...settingsInput.shape, ...stamps }), {
+export const settings = defineCollection('settings', z.object({ ...storedSettings.shape, ...stamps }), {
   owner: 'site',
   audited: true,
   impersonal: [
-    ...(['name', 'organisation', 'tagline', 'edition', 'event_date', 'location'] as const),
-    ...(['public_categories', 'extra_categories', 'currency', 'prizes', 'note', 'objectives'] as const),
-    ...(['about_event', 'intro', 'about_teaser', 'history', 'mission', 'values'] as const),
+    ...(['name', 'organisation', 'tagline', 'objectives', 'about_event', 'intro', 'about_teaser'] as const),
+    ...(['history', 'mission', 'values'] as const),
+    ...SHOWN_EDITION_FIELDS,
     ...STAMPS,
   ],
   label: 'Settings',
@@ -95,3 +86,7 @@ export const settings = defineCollection('settings', z.object({ ...settingsInput
 });
 export const SETTINGS_ID = 'competition';
 export type Settings = EntityOf<typeof settings>;
+
+/** The same document without what functions write: what the dashboard's form of the settings reads and changes. */
+export const organisationSettings = defineView(settings, z.object({ ...organisationInput.shape, ...stamps }));
+export type OrganisationSettings = EntityOf<typeof organisationSettings>;

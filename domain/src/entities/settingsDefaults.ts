@@ -1,11 +1,10 @@
-import type { SettingsInput } from './settings';
 import { EXTRA_CATEGORIES, PUBLIC_CATEGORIES } from '../constants';
+import type { ShownEdition } from './edition';
+import type { OrganisationInput, SettingsInput } from './settings';
 
-/** The settings without a settings document: the specification's texts and numbers (§1, §2, §9). */
-export const DEFAULT_SETTINGS: SettingsInput = {
-  name: 'Ndeiya Music & Culture Competition',
-  organisation: 'Ndeiya Music & Culture Competition',
-  tagline: 'Fanning the Flame of Values through Music & Culture',
+/** The specification's edition (§2, §9), with registration open at any time. */
+const DEFAULT_SHOWN: ShownEdition = {
+  current_edition: 2025,
   edition: 'Ndeiya Edition',
   event_date: new Date('2025-08-16T00:00:00+03:00'),
   location: 'Ndeiya, Kenya',
@@ -17,6 +16,14 @@ export const DEFAULT_SETTINGS: SettingsInput = {
     { title: 'Best rendition', amounts: [40_000, 20_000, 10_000] },
   ],
   note: 'Categories with fewer than 4 participants are grouped together, and the best performers are judged regardless of category.',
+  registration: { state: 'open', opens_at: null, closes_at: null, grace_minutes: 15 },
+};
+
+/** What the specification says of the organisation (§1, §2). */
+export const DEFAULT_ORGANISATION: OrganisationInput = {
+  name: 'Ndeiya Music & Culture Competition',
+  organisation: 'Ndeiya Music & Culture Competition',
+  tagline: 'Fanning the Flame of Values through Music & Culture',
   objectives: [
     'Praising and promoting moral values',
     'Calling out moral vices',
@@ -60,3 +67,6 @@ export const DEFAULT_SETTINGS: SettingsInput = {
   contact: { email: '', phone: '', address: 'Ndeiya, Kenya' },
   social: { facebook: '', instagram: '', youtube: '', tiktok: '', x: '', whatsapp: '' },
 };
+
+/** What the site says until the settings document says otherwise: the specification's texts and numbers. */
+export const DEFAULT_SETTINGS: SettingsInput = { ...DEFAULT_ORGANISATION, ...DEFAULT_SHOWN };

@@ -1,6 +1,7 @@
+import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { describe, expect, test } from 'vitest';
+import { editionInput } from '../entities/edition';
 import { eventInput } from '../entities/event';
 import { galleryInput } from '../entities/gallery';
 import {
@@ -9,11 +10,12 @@ import {
   participantInputFor,
   PUBLIC_CATEGORIES,
 } from '../entities/participant';
-import { settingsInput } from '../entities/settings';
+import { organisationInput } from '../entities/settings';
 import { registration, userInput } from '../entities/user';
 import { videoInput } from '../entities/video';
 import { contactInput, newsletterInput, partnerInput } from '../entities/visitorForms';
 import type { Case } from './cases';
+import { editionCases } from './edition.cases';
 import { eventCases } from './event.cases';
 import { galleryCases } from './gallery.cases';
 import { participantCases } from './participant.cases';
@@ -32,7 +34,8 @@ const suites: [string, z.ZodMiniType, Case[]][] = [
   ['contactInput', contactInput, contactCases],
   ['newsletterInput', newsletterInput, newsletterCases],
   ['partnerInput', partnerInput, partnerCases],
-  ['settingsInput', settingsInput, settingsCases],
+  ['editionInput', editionInput, editionCases],
+  ['organisationInput', organisationInput, settingsCases],
 ];
 
 describe.each(suites)('%s', (_name, schema, cases) => {

@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
+import { type EditionFields, firstEdition } from '../editions';
 import type { AnnouncementInput } from '../entities/announcement';
+import type { EditionBody } from '../entities/edition';
 import type { eventInput } from '../entities/event';
-import type { GalleryInput } from '../entities/gallery';
 import { blankOf } from '../entities/fieldTable';
+import type { GalleryInput } from '../entities/gallery';
 import { participantFields, type ParticipantInput } from '../entities/participant';
-import type { SettingsInput } from '../entities/settings';
-import { DEFAULT_SETTINGS } from '../entities/settingsDefaults';
+import type { OrganisationInput, SettingsInput } from '../entities/settings';
+import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefaults';
 import type { Registration, UserInput } from '../entities/user';
 import type { VideoInput } from '../entities/video';
 import type { ContactInput, PartnerInput } from '../entities/visitorForms';
+import { toNairobiIso } from '../time';
 import { unique, uniqueEmail } from './unique';
 
 /** A client's input for an event: `date_time` is ISO 8601 text. */
@@ -93,3 +96,36 @@ export const makeSettings = (overrides: Partial<SettingsInput> = {}): SettingsIn
   ...structuredClone(DEFAULT_SETTINGS),
   ...overrides,
 });
+
+/** What an administrator writes into the settings. */
+export const makeOrganisation = (overrides: Partial<OrganisationInput> = {}): OrganisationInput => ({
+  ...structuredClone(DEFAULT_ORGANISATION),
+  ...overrides,
+});
+
+/** The specification's edition as it is stored, without times. */
+export const makeEdition = (overrides: Partial<EditionFields> = {}): EditionFields => ({
+  ...structuredClone(firstEdition()),
+  ...overrides,
+});
+
+export function makeEditionBody(overrides: Partial<EditionBody> = {}): EditionBody {
+  const { name, event_date, location, grace_minutes, categories, prizes } = makeEdition();
+  const { currency, note, min_class, terms_version, review } = makeEdition();
+  return {
+    name,
+    location,
+    grace_minutes,
+    categories,
+    prizes,
+    currency,
+    note,
+    min_class,
+    terms_version,
+    review,
+    event_date: toNairobiIso(event_date),
+    registration_opens_at: null,
+    registration_closes_at: null,
+    ...overrides,
+  };
+}

@@ -22,12 +22,14 @@ function addReason(reasons: Reasons, name: string, why: string): void {
 }
 
 function addIssue(reasons: Reasons, issue: Issue): void {
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+  // Of a union inside a field, the field's own sentence says more than that of one member.
+  if (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.path.length === 0) {
     for (const inner of nearestMember(issue.errors)) addIssue(reasons, inner);
     return;
   }
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) addReason(reasons, key.slice(0, 100), apiMessages.body.unknownField);
+    const names = issue.path.length > 0 ? [String(issue.path[0])] : issue.keys;
+    for (const name of names) addReason(reasons, name.slice(0, 100), apiMessages.body.unknownField);
     return;
   }
   // A list is one field of its form, so errors of its entries count for the list.

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
-import { makeAccount, type Account } from './backend';
-import { call, type Answer, type Options } from './client';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { type Account, db, makeAccount } from './backend';
+import { type Answer, call, type Options } from './client';
 import { png } from './media';
-import { PNG, SAMPLES, type RowName, type Sample } from './samples';
+import { PNG, type RowName, type Sample, SAMPLES } from './samples';
 
 /** A row with its name, and its caller. */
 export interface Target {
@@ -38,6 +41,8 @@ export const callSample = (target: Target, sample: Sample, options?: Options): P
 
 const sampleOf = async ({ name, admin }: Target) => SAMPLES[name](admin);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const CLOSED = { ...makeSettings().registration, state: 'closed' } as const;
 
 type Provoke = (target: Target) => Promise<Answer>;
 
@@ -108,6 +113,20 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     const [one, two] = [await sampleOf(target), await sampleOf(target)];
     await callSample(target, one);
     return callSample(target, { ...two, json: one.json ?? {} });
+  },
+  'registration-closed': async (target) => {
+    const settings = db.doc(`settings/${SETTINGS_ID}`);
+    await settings.set({ ...makeSettings({ registration: CLOSED }), ...stampsAt() });
+    try {
+      return await callSample(target, await sampleOf(target));
+    } finally {
+      await settings.delete();
+    }
+  },
+  'edition-state': async (target) => {
+    const sample = await sampleOf(target);
+    await db.doc(`editions/${sample.id ?? ''}`).update({ state: 'archived' });
+    return callSample(target, sample);
   },
   'idempotency-key-reused': async (target) => {
     const headers = { 'Idempotency-Key': randomUUID() };

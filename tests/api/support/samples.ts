@@ -1,5 +1,6 @@
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
 import { announcements } from '@ndeiya/domain/entities/announcement';
+import { editions } from '@ndeiya/domain/entities/edition';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { systemImages } from '@ndeiya/domain/entities/systemImage';
@@ -11,6 +12,8 @@ import {
 import {
   makeAnnouncement,
   makeContact,
+  makeEdition,
+  makeEditionBody,
   makeEvent,
   makeGalleryInput,
   makeNewsletter,
@@ -21,7 +24,7 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
-import { clear, db, makeAccount, stored, type Account } from './backend';
+import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
 import { resetCodeFor } from './resetCode';
 
@@ -62,6 +65,17 @@ const putEvent = async () => {
   const { date_time, ...texts } = makeEvent();
   return put('events', { ...texts, ...NO_IMAGE, date_time: new Date(date_time) });
 };
+let lastYear = 2030;
+/** Each year is there once, and 70 of them are more than the tests of one file ask for. */
+const freeYear = () => (lastYear += 1);
+async function putEdition(): Promise<string> {
+  const year = freeYear();
+  await db
+    .collection(editions.path)
+    .doc(String(year))
+    .set({ ...makeEdition({ year }), ...stampsAt() });
+  return String(year);
+}
 const putParticipant = () => put(participants.path, { ...makeParticipant(), user_id: null });
 const putSection = (section: string) =>
   db
@@ -119,6 +133,12 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'events.create': () => ({ json: makeEvent() }),
   'events.update': async () => ({ id: await putEvent(), json: makeEvent() }),
   'events.remove': async () => ({ id: await putEvent() }),
+  'editions.list': nothing,
+  'editions.get': async () => ({ id: await putEdition() }),
+  'editions.create': () => ({ json: { year: freeYear() } }),
+  'editions.update': async () => ({ id: await putEdition(), json: makeEditionBody() }),
+  'editions.setState': async () => ({ id: await putEdition(), json: { state: 'closed' } }),
+  'editions.choose': async () => ({ id: await putEdition() }),
   'sysImages.banners': nothing,
   'sysImages.get': async () => {
     await putSection('about');

@@ -1,10 +1,10 @@
+import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
+import type { Registration } from '@ndeiya/domain/entities/user';
+import { makeEdition, makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
-import type { Registration } from '@ndeiya/domain/entities/user';
-import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
-import { unique } from '@ndeiya/domain/testing/unique';
 import { env, makeAdministrator, registerAccount } from './server';
 
 function sdk() {
@@ -67,6 +67,15 @@ export async function storeParticipant(
   const ref = sdk().db.collection('participants').doc();
   await ref.set({ ...entry, user_id: null, created_at: now, updated_at: now });
   return { id: ref.id, name: entry.name, path: ref.path };
+}
+
+/** An edition of the test's own, which the site does not show. */
+export async function storeEdition(year: number): Promise<void> {
+  const now = new Date();
+  const edition = makeEdition({ year, state: 'planned' });
+  await sdk()
+    .db.doc(`editions/${String(year)}`)
+    .set({ ...edition, created_at: now, updated_at: now });
 }
 
 /** Deletes a document behind everybody's back. */

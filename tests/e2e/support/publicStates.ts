@@ -99,6 +99,7 @@ const TOKEN = 'a'.repeat(43);
 export const PAGES: PublicState[] = [
   { name: 'home', path: '/', reach: wholeHome },
   { name: 'about', path: '/about_us', reach: heading },
+  { name: 'results', path: '/results', reach: heading },
   { name: 'events', path: '/events', reach: shows('Read More') },
   { name: 'an event', path: '/events', reach: openEvent },
   {

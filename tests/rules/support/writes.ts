@@ -1,20 +1,21 @@
-import { youtubeId } from '@ndeiya/domain/youtube';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import {
   makeContact,
+  makeEdition,
   makeEvent,
   makeGalleryInput,
   makeNewsletter,
+  makeOrganisation,
   makeParticipant,
   makePartner,
-  makeSettings,
   makeUser,
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { serverTimestamp } from 'firebase/firestore/lite';
+import { youtubeId } from '@ndeiya/domain/youtube';
 import { VALID_AFTER } from './actors';
 import { changed, created } from './attempts';
 
@@ -62,7 +63,8 @@ export const WRITES: Record<string, Writes> = {
   videos: writes(video()),
   banners: writes({ ...NO_IMAGE }, uploaded),
   system_images: writes({ ...NO_IMAGE }, { id: 'logo', ...uploaded }),
-  settings: writes({ ...makeSettings() }, { id: SETTINGS_ID }),
+  settings: writes({ ...makeOrganisation() }, { id: SETTINGS_ID }),
+  editions: writes({ ...makeEdition() }, { id: '2025', update: { state: 'closed' } }),
   stats: writes({ ...totals, total_gallery_items: 1 }, { id: STATS_ID, update: { total_users: 9 } }),
   public: writes({ events: [] }, { id: HOME_ID }),
   participants: writes(

@@ -17,6 +17,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   gallery: () => import('../features/gallery/GalleryPage'),
   videos: () => import('../features/videos/VideosPage'),
   participate: () => import('../features/participate/ParticipatePage'),
+  results: () => import('../features/results/ResultsPage'),
   terms: () => import('../features/terms/TermsPage'),
   registerUser: () => import('../features/account/RegisterUserPage'),
   registerParticipant: () => import('../features/participate/RegisterParticipantPage'),

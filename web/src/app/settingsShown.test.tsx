@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { render } from '@testing-library/react';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useBanner, useHome, useSettings } from '../data/home';
@@ -27,6 +27,7 @@ const OTHERS: SettingsInput = {
   name: 'Limuru Song Days',
   organisation: 'Limuru Society',
   tagline: 'A tagline of their own',
+  current_edition: 2031,
   edition: 'Limuru edition',
   event_date: new Date('2031-05-03T12:00:00Z'),
   location: 'Limuru',
@@ -35,6 +36,7 @@ const OTHERS: SettingsInput = {
   currency: 'KES',
   prizes: [{ title: 'All groups', amounts: [7001, 6001] }],
   note: 'A note of their own',
+  registration: { state: 'open', opens_at: null, closes_at: null, grace_minutes: 0 },
   objectives: ['An objective of their own'],
   about_event: 'About their event',
   intro: item('Intro', 3),

@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
-import { participants, type Participant, type ParticipantInput } from '@ndeiya/domain/entities/participant';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { AppError } from '@ndeiya/domain/errors';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
+import {
+  opensAt,
+  registrationPhase,
+  type RegistrationWindow,
+  takesRegistrations,
+} from '@ndeiya/domain/registration';
+import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import type {
   CollectionReference,
   DocumentReference,
@@ -35,6 +42,16 @@ const duplicate = () =>
 
 function expectCategory(categories: readonly string[], { category }: ParticipantInput): void {
   if (!categories.includes(category)) throw invalidFields({ category: fieldMessages.category });
+}
+
+/** Refuses a registration outside the current edition's window. */
+function expectOpen(window: RegistrationWindow, now = Date.now()): void {
+  const phase = registrationPhase(window, now);
+  if (takesRegistrations(phase)) return;
+  const { over, notYet, opensAt: opensText } = apiMessages.registration;
+  const opens = opensAt(window, now);
+  const coming = opens ? opensText(`${formatLongDate(opens)}, ${formatTime(opens)}`) : notYet;
+  throw new AppError('registration-closed', phase === 'over' ? over : coming);
 }
 
 /** The id of a person's own registration, so that two simultaneous ones cannot both be stored. */
@@ -99,15 +116,17 @@ export class ParticipantService {
   }
 
   /**
-   * A signed-in user's own entry, in a public category, once per category. Only stored entries count to the
-   * limit.
+   * A signed-in user's own entry: while registration is open, in a public category, once in each. Only what is stored
+   * counts to the limit.
    */
   async register(
     uid: string,
     input: ParticipantInput,
     commit: Commit<Participant> = committing(this.db),
   ): Promise<Participant> {
-    expectCategory((await readSettings(this.db)).public_categories, input);
+    const { public_categories, registration } = await readSettings(this.db);
+    expectOpen(registration);
+    expectCategory(public_categories, input);
     const id = ownId(uid, input.category);
     return commit(async (transaction) => {
       const stored = await transaction.get(this.collection.doc(id));

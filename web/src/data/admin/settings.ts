@@ -1,28 +1,26 @@
 import { useMemo } from 'react';
-import { type Settings, settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
+import {
+  type OrganisationInput,
+  type OrganisationSettings,
+  organisationSettings,
+  SETTINGS_ID,
+} from '@ndeiya/domain/entities/settings';
 import { useLiveDocument } from '../../lib/useLiveQuery';
-import { command } from './command';
 import { createDocument, updateDocument } from './documents';
-import { type CategoryCount, countCategory } from './participants';
 import { documentRef } from './refs';
 
-/** The competition's settings with a live listener; `data` is `null` while only the defaults apply. */
-export const useSettingsRecord = () => useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
+/** What the organisation says of itself, followed live; `data` is `null` while nothing but the defaults is in force. */
+export const useSettingsRecord = () =>
+  useLiveDocument(useMemo(() => documentRef(organisationSettings, SETTINGS_ID), []));
 
 /**
- * Saves the whole document over `base`, the document when the form was opened (`null`: none). Throws
- * `ConflictError<Settings>` when another person saved meanwhile, `OfflineError`, or Firestore's error.
+ * Saves these fields over `base`, as it was when the form was opened (`null`: there was none). Throws
+ * `ConflictError<OrganisationSettings>` where somebody else saved meanwhile, `OfflineError`, or Firestore's error.
  */
-export async function saveSettings(base: Settings | null, input: SettingsInput): Promise<void> {
-  if (base) await updateDocument(settings, base, input);
-  else await createDocument(settings, input, SETTINGS_ID);
-}
-
-/**
- * The categories of this list that have participants, with their numbers. Throws `OfflineError`, or
- * Firestore's error.
- */
-export async function categoriesInUse(categories: readonly string[]): Promise<CategoryCount[]> {
-  const counts = await command(() => Promise.all(categories.map(countCategory)));
-  return counts.filter(({ count }) => count > 0);
+export async function saveSettings(
+  base: OrganisationSettings | null,
+  input: OrganisationInput,
+): Promise<void> {
+  if (base) await updateDocument(organisationSettings, base, input);
+  else await createDocument(organisationSettings, input, SETTINGS_ID);
 }

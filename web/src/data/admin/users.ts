@@ -1,21 +1,13 @@
 import { useMemo } from 'react';
 import type { UserAnswer } from '@ndeiya/domain/api/users';
 import { type User, type UserInput, users } from '@ndeiya/domain/entities/user';
-import {
-  type CollectionReference,
-  getDocFromServer,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore';
+import { type CollectionReference, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { asOffline } from './command';
-import { type Base, ConflictError } from './documents';
+import { asConflict } from './apiConflict';
+import type { Base } from './documents';
 import { beginsWith } from './prefix';
 import { documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
@@ -62,26 +54,13 @@ export function useLastAdministrator(): string | null {
 
 const pathOf = (id: string) => `/users/admin/users/${encodeURIComponent(id)}`;
 
-/**
- * A conflict with the stored version, when the account was changed (412) or deleted (404) since the form was
- * opened.
- */
-async function asConflict(error: unknown, id: string): Promise<unknown> {
-  if (!(error instanceof ApiError) || ![404, 412].includes(error.status)) return error;
-  try {
-    return new ConflictError<User>((await getDocFromServer(documentRef(users, id))).data() ?? null);
-  } catch (failure) {
-    return asOffline(failure);
-  }
-}
-
 async function put(base: Base, body: UserInput | { is_admin: boolean }): Promise<void> {
   requireOnline();
   try {
     const ifMatch = `"${base.updated_at.toISOString()}"`;
     await api.put<UserAnswer>(pathOf(base.id), body, { auth: true, ifMatch });
   } catch (error) {
-    throw await asConflict(error, base.id);
+    throw await asConflict(error, users, base.id);
   }
 }
 

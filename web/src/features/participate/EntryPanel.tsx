@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container';
 import { Countdown } from '../../components/Countdown';
 import { LinkButton } from '../../components/LinkButton';
 import { QuietWeave } from '../../components/Weave';
@@ -9,7 +9,9 @@ import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { insteadOfLink } from '../../lib/plainClick';
 import { EntryForm } from './EntryForm';
+import { RegistrationNotice } from './RegistrationNotice';
 import { useEntry } from './useEntry';
+import { useRegistration } from './useRegistration';
 
 /** The anchor of the registration. */
 export const ENTRY_ID = 'register';
@@ -19,11 +21,12 @@ interface Props {
   location: string;
 }
 
-/** The event's date with its countdown, and 'Click to Register' (spec §2). */
+/** The event's date with its countdown, and 'Click to Register' while registration is open (spec §2). */
 export function EntryPanel({ date, location }: Props) {
   const t = useText();
   const dates = useDates();
   const { state, open } = useEntry();
+  const registration = useRegistration();
   return (
     <Box component="section" data-area id={ENTRY_ID} aria-labelledby="event-date" sx={band}>
       <QuietWeave chart="peaks" scale={4} sx={{ top: 'auto', height: 120 }} />
@@ -37,8 +40,11 @@ export function EntryPanel({ date, location }: Props) {
               {location}
             </Typography>
             <Countdown to={date} />
+            <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+              <RegistrationNotice registration={registration} />
+            </Box>
           </div>
-          {state === 'closed' && (
+          {state === 'closed' && registration.showsForm && (
             <LinkButton
               to={paths.registerParticipant}
               variant="contained"

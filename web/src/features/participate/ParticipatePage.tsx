@@ -1,16 +1,18 @@
-import { Weave } from '../../components/Weave';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
+import { TextLink } from '../../components/TextLink';
+import { Weave } from '../../components/Weave';
 import { useBanner, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
+import { paths } from '../../lib/paths';
 import { AboutEvent } from './AboutEvent';
 import { Categories } from './Categories';
 import { EntryPanel } from './EntryPanel';
 import { Objectives } from './Objectives';
 import { Prizes } from './Prizes';
-import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** /participate: the competition's description, prizes, date and registration (spec §2). */
 export function ParticipatePage() {
@@ -43,6 +45,9 @@ export function ParticipatePage() {
       <Weave />
       <Section title={t('Prizes')} tone="earth">
         <Prizes prizes={settings.prizes} currency={settings.currency} note={settings.note} />
+        <TextLink to={paths.results} color="inherit" sx={{ display: 'inline-block', mt: 3, py: 1.25 }}>
+          {t('Results of past editions')}
+        </TextLink>
       </Section>
       <EntryPanel date={settings.event_date} location={settings.location} />
     </>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
@@ -11,7 +11,9 @@ import { Phrase } from '../../i18n/Phrase';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { ParticipantForm } from './ParticipantForm';
+import { RegistrationNotice } from './RegistrationNotice';
 import { useLoginRequired } from './useLoginRequired';
+import { useRegistration } from './useRegistration';
 
 /** /register/participant, for logged-in users (spec §2). */
 export function RegisterParticipantPage() {
@@ -30,6 +32,7 @@ export function RegisterParticipantPage() {
 function Entry() {
   const dates = useDates();
   const { name, event_date, location } = useSettings();
+  const registration = useRegistration();
   return (
     <>
       <Card>
@@ -42,7 +45,8 @@ function Entry() {
             </Typography>
           </div>
         </Box>
-        <ParticipantForm />
+        <RegistrationNotice registration={registration} />
+        {registration.showsForm && <ParticipantForm />}
       </Card>
       <Typography sx={{ mt: 2.5 }}>
         <Phrase

@@ -1,6 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
+import type { RegistrationWindow } from '@ndeiya/domain/registration';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../lib/notify';
 import { followOtherTabs, sessionEnded, sessionStarted, sessionUnknown } from '../../lib/session/store';
@@ -8,7 +12,16 @@ import { renderPage } from '../../testing/page';
 import { ParticipatePage } from './ParticipatePage';
 import { RegisterParticipantPage } from './RegisterParticipantPage';
 
-vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS, useBanner: () => null }));
+const home = vi.hoisted(() => ({ settings: null as unknown as SettingsInput }));
+vi.mock('../../data/home', () => ({
+  useSettings: () => home.settings,
+  useHome: () => ({ status: 'ready' }),
+  useBanner: () => null,
+}));
+
+const withWindow = (changes: Partial<RegistrationWindow>) => {
+  home.settings = { ...DEFAULT_SETTINGS, registration: { ...DEFAULT_SETTINGS.registration, ...changes } };
+};
 
 const logIn = () => {
   sessionStarted({ uid: 'u1', email: 'u@example.org', isAdmin: false, token: 't' });
@@ -26,6 +39,7 @@ const formField = () => screen.queryByLabelText(/Name/);
 const clickToRegister = () => fireEvent.click(screen.getByRole('link', { name: 'Click to Register' }));
 
 beforeEach(() => {
+  withWindow({});
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(notify, 'warning').mockReturnValue();
   sessionEnded();
@@ -97,4 +111,62 @@ test('when a session ends later, the typed text stays', () => {
   act(sessionEnded);
   expect(formField()).toHaveValue('Wanjikũ');
   expect(notify.warning).not.toHaveBeenCalled();
+});
+
+const LATER = new Date(Date.now() + 3_600_000);
+const EARLIER = new Date(Date.now() - 60_000);
+const deadline = (at: Date) => `Deadline for registration: ${formatLongDateTime(at)}.`;
+const NOTICES: { when: string; window: Partial<RegistrationWindow>; notice: string; isOpen: boolean }[] = [
+  {
+    when: 'before it opens',
+    window: { opens_at: LATER },
+    notice: `Registration opens on ${formatLongDateTime(LATER)}.`,
+    isOpen: false,
+  },
+  {
+    when: 'while it is planned',
+    window: { state: 'planned' },
+    notice: 'Registration is not open yet.',
+    isOpen: false,
+  },
+  { when: 'while it is open', window: { closes_at: LATER }, notice: deadline(LATER), isOpen: true },
+  { when: 'in the grace', window: { closes_at: EARLIER }, notice: deadline(EARLIER), isOpen: true },
+  {
+    when: 'after the grace',
+    window: { closes_at: EARLIER, grace_minutes: 0 },
+    notice: 'Registration is over.',
+    isOpen: false,
+  },
+  {
+    when: 'when it is archived',
+    window: { state: 'archived' },
+    notice: 'Registration is over.',
+    isOpen: false,
+  },
+];
+test.each(NOTICES)('$when both pages say so, and show a way in: $isOpen', ({ window, notice, isOpen }) => {
+  logIn();
+  withWindow(window);
+  const { unmount } = participate();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Click to Register' })).toHaveLength(isOpen ? 1 : 0);
+  unmount();
+  register();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.queryAllByLabelText(/Name/)).toHaveLength(isOpen ? 1 : 0);
+});
+
+test('a form that is open when registration ends keeps what was typed, and says that it is over', () => {
+  logIn();
+  const page = () => (
+    <MemoryRouter>
+      <RegisterParticipantPage />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  fireEvent.change(screen.getByLabelText(/Name/), { target: { value: 'Wanjikũ' } });
+  withWindow({ state: 'archived' });
+  rerender(page());
+  expect(screen.getByText('Registration is over.')).toBeVisible();
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Wanjikũ');
 });

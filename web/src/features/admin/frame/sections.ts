@@ -1,4 +1,5 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import EditionIcon from '@mui/icons-material/EmojiEventsOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
@@ -22,6 +23,7 @@ export const SECTIONS = [
   { label: 'Messages', to: paths.adminMessages, Icon: MailIcon },
   { label: 'Partners', to: paths.adminPartners, Icon: HandshakeIcon },
   { label: 'Newsletter', to: paths.adminNewsletter, Icon: CampaignIcon },
+  { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
   { label: 'Settings', to: paths.adminSettings, Icon: SettingsIcon },
   { label: 'Activity', to: paths.adminActivity, Icon: HistoryIcon },
 ] as const;

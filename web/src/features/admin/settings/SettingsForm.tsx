@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Settings } from '@ndeiya/domain/entities/settings';
+import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { GROUPS } from './groups/all';
 import type { Group } from './groups/groups';
@@ -14,8 +14,8 @@ import { useSettingsForm } from './useSettingsForm';
 /** Keeps the focused field clear of the save bar and the header. */
 const BAR_PX = 130;
 
-/** The form of all settings; `settings` is null while the defaults apply. */
-export function SettingsForm({ settings }: { settings: Settings | null }) {
+/** The form of all settings; `settings` is null where the defaults are in force. */
+export function SettingsForm({ settings }: { settings: OrganisationSettings | null }) {
   const state = useSettingsForm(settings);
   const { form, isDirty, isBusy, submit, discard } = state;
   const frame = useRef<HTMLFormElement>(null);

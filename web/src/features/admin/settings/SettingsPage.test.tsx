@@ -1,6 +1,6 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Settings } from '@ndeiya/domain/entities/settings';
-import { makeSettings } from '@ndeiya/domain/testing/makers';
+import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
+import { makeOrganisation } from '@ndeiya/domain/testing/makers';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,20 +12,24 @@ import { SettingsPage } from './SettingsPage';
 vi.mock('../../../data/admin/documents', () => ({ ConflictError: class extends Error {} }));
 vi.mock('../../../data/admin/settings', () => ({
   saveSettings: vi.fn(),
-  categoriesInUse: vi.fn(),
   useSettingsRecord: vi.fn(),
 }));
 
 // Only one group, because rendering all fields takes seconds in jsdom.
 vi.mock('./groups/all', async (original) => {
   const { GROUPS } = await original<typeof groups>();
-  return { GROUPS: GROUPS.filter(({ id }) => id === 'settings-prizes') };
+  return { GROUPS: GROUPS.filter(({ id }) => id === 'settings-about') };
 });
 
 const at = new Date('2031-01-01T00:00:00Z');
-const stored: Settings = { ...makeSettings(), id: 'competition', created_at: at, updated_at: at };
+const stored: OrganisationSettings = {
+  ...makeOrganisation(),
+  id: 'competition',
+  created_at: at,
+  updated_at: at,
+};
 const retry = vi.fn();
-type Answer = { status: 'loading' | 'failed' } | { status: 'ready'; data: Settings | null };
+type Answer = { status: 'loading' | 'failed' } | { status: 'ready'; data: OrganisationSettings | null };
 
 const answerWith = (answer: Answer) => {
   vi.mocked(useSettingsRecord).mockReturnValue({ ...answer, retry });
@@ -60,47 +64,50 @@ test('shows the states loading and failed', () => {
 test('without stored settings the defaults can be changed', async () => {
   show({ status: 'ready', data: null });
   expect(button('Save settings')).toBeDisabled();
-  fireEvent.change(field(/^Note/), { target: { value: 'Judged together.' } });
+  fireEvent.change(field(/^Our mission/), { target: { value: 'Judged together.' } });
   fireEvent.click(button('Save settings'));
   await waitFor(() => {
-    expect(saveSettings).toHaveBeenCalledExactlyOnceWith(null, makeSettings({ note: 'Judged together.' }));
+    expect(saveSettings).toHaveBeenCalledExactlyOnceWith(
+      null,
+      makeOrganisation({ mission: 'Judged together.' }),
+    );
   });
 });
 
 test('items are added, moved, removed, and limited as in the rules', () => {
   show({ status: 'ready', data: stored });
-  const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
-  const add = prizes.getByText('Add prize');
-  const press = (label: string) => fireEvent.click(prizes.getByLabelText(label));
-  const first = () => prizes.getByLabelText(/^Prize 1: who gets it/);
+  const values = within(screen.getByRole('region', { name: 'About page' }));
+  const add = values.getByText('Add value');
+  const press = (label: string) => fireEvent.click(values.getByLabelText(label));
+  const first = () => values.getByLabelText(/^Value 1: title/);
   fireEvent.click(add);
-  expect(prizes.getByLabelText(/^Prize 3: who gets it/)).toHaveFocus();
-  press('Move Prize 2 up');
-  expect(first()).toHaveValue('Best rendition');
-  press('Remove Prize 1');
-  expect(first()).toHaveValue('Top performers');
+  expect(values.getByLabelText(/^Value 8: title/)).toHaveFocus();
+  press('Move Value 2 up');
+  expect(first()).toHaveValue('Reverence');
+  press('Remove Value 1');
+  expect(first()).toHaveValue('Communality');
   expect(add).toHaveFocus();
-  for (let count = 2; count < 4; count += 1) fireEvent.click(add);
+  for (let count = 7; count < 9; count += 1) fireEvent.click(add);
   expect(add).toBeDisabled();
-  expect(prizes.getByText(/At most 4\./)).toBeInTheDocument();
+  expect(values.getByText(/At most 9\./)).toBeInTheDocument();
 });
 
 test("other people's changes are shown while nothing is typed, and one’s own input can be discarded", async () => {
   const { rerender } = show({ status: 'ready', data: stored });
-  const note = () => field(/^Note/);
+  const mission = () => field(/^Our mission/);
   const others = (text: string, ms: number) => {
     const updated_at = new Date(at.getTime() + ms);
-    answerWith({ status: 'ready', data: { ...stored, note: text, updated_at } });
+    answerWith({ status: 'ready', data: { ...stored, mission: text, updated_at } });
     rerender(page());
   };
   others('Theirs.', 1);
   await waitFor(() => {
-    expect(note()).toHaveValue('Theirs.');
+    expect(mission()).toHaveValue('Theirs.');
   });
-  fireEvent.change(note(), { target: { value: 'Mine.' } });
+  fireEvent.change(mission(), { target: { value: 'Mine.' } });
   expect(screen.getByText(adminMessages.settings.unsaved)).toBeInTheDocument();
   others('Theirs again.', 2);
-  expect(note()).toHaveValue('Mine.');
+  expect(mission()).toHaveValue('Mine.');
   fireEvent.click(button('Discard'));
   fireEvent.click(
     within(screen.getByText(adminMessages.settings.confirmDiscard).closest<HTMLElement>('[role]')!).getByText(
@@ -108,6 +115,6 @@ test("other people's changes are shown while nothing is typed, and one’s own i
     ),
   );
   await waitFor(() => {
-    expect(note()).toHaveValue('Theirs again.');
+    expect(mission()).toHaveValue('Theirs again.');
   });
 });

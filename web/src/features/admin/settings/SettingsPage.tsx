@@ -11,7 +11,7 @@ export function SettingsPage() {
   return (
     <AdminPage
       title="Settings"
-      lead="Names, dates, categories, prizes and texts of the whole site. Nothing changes for visitors until you save."
+      lead="Names and texts of the whole site; date, categories and prizes are in Editions. Nothing changes for visitors until you save."
     >
       <ListState
         status={status}

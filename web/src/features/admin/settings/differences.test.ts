@@ -4,26 +4,24 @@ import { valuesOf } from './settingsValues';
 
 const settings = valuesOf(null);
 
-test('equal settings have no differences', () => {
-  expect(differences(settings, { ...structuredClone(settings), note: ` ${settings.note} ` })).toEqual([]);
+test('equal settings differ in nothing', () => {
+  expect(differences(settings, { ...structuredClone(settings), mission: ` ${settings.mission} ` })).toEqual(
+    [],
+  );
 });
 
 test('each changed field has its name and both values, also lists and groups', () => {
   const theirs = {
     ...structuredClone(settings),
-    edition: 'Another Edition',
-    extra_categories: ['Dance', 'Drums'],
-    prizes: [{ title: 'Best', amounts: ['1', '2'] }],
+    tagline: 'Another flame',
+    objectives: ['Dance', 'Drums'],
+    values: [{ title: 'Courage', text: 'Also when it is hard.' }],
     contact: { ...settings.contact, phone: '0712 345 678' },
   };
-  expect(differences({ ...settings, extra_categories: [] }, theirs)).toEqual([
-    { label: 'Edition', mine: 'Ndeiya Edition', theirs: 'Another Edition' },
-    { label: 'Categories for administrators', mine: '', theirs: 'Dance; Drums' },
-    {
-      label: 'Prizes',
-      mine: 'Top performers: 50,000; 25,000; 15,000; Best rendition: 40,000; 20,000; 10,000',
-      theirs: 'Best: 1; 2',
-    },
+  expect(differences({ ...settings, objectives: [], values: [] }, theirs)).toEqual([
+    { label: 'Tagline', mine: settings.tagline, theirs: 'Another flame' },
+    { label: 'Objectives', mine: '', theirs: 'Dance; Drums' },
+    { label: 'Values', mine: '', theirs: 'Courage: Also when it is hard.' },
     { label: 'Contact details', mine: 'Ndeiya, Kenya', theirs: '0712 345 678: Ndeiya, Kenya' },
   ]);
 });

@@ -1,19 +1,10 @@
-import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import type { Difference } from '../shared/ConflictDialog';
-import type { SettingsValues } from './settingsValues';
 
-const LABELS: Record<keyof SettingsInput, string> = {
+const LABELS: Record<keyof OrganisationInput, string> = {
   name: 'Name of the competition',
   organisation: 'Organisation',
   tagline: 'Tagline',
-  edition: 'Edition',
-  event_date: 'Date and time',
-  location: 'Place',
-  public_categories: 'Categories for everybody',
-  extra_categories: 'Categories for administrators',
-  currency: 'Currency',
-  prizes: 'Prizes',
-  note: 'Note',
   objectives: 'Objectives',
   about_event: 'About the event',
   intro: 'Three cards',
@@ -53,8 +44,8 @@ function excerpt(text: string, at: number): string {
 }
 
 /** The fields in which two versions of the settings differ. */
-export function differences(mine: SettingsValues, theirs: SettingsValues): Difference[] {
-  return (Object.keys(LABELS) as (keyof SettingsInput)[]).flatMap((name) => {
+export function differences(mine: OrganisationInput, theirs: OrganisationInput): Difference[] {
+  return (Object.keys(LABELS) as (keyof OrganisationInput)[]).flatMap((name) => {
     const [ours, others] = [asText(mine[name]).trim(), asText(theirs[name]).trim()];
     if (ours === others) return [];
     const at = firstDifference(ours, others);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { Settings, SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/entities/settings';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../lib/notify';
 import { ABOVE, type Attempt, attemptSave, type Obstacle } from './saveAttempt';
-import { settingsResolver, type SettingsValues, valuesOf } from './settingsValues';
+import { settingsResolver, valuesOf } from './settingsValues';
 
 /** A question that the person must answer before anything is saved. */
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
   obstacle: Obstacle;
 }
 
-const stampOf = (settings: Settings | null) => settings?.updated_at.getTime() ?? null;
+const stampOf = (settings: OrganisationSettings | null) => settings?.updated_at.getTime() ?? null;
 
 /** The state of saving: a running save, and the question that it may end with. */
 function useSaving(onSaved: () => void) {
@@ -29,14 +29,11 @@ function useSaving(onSaved: () => void) {
   return { isSaving, question, setQuestion, save };
 }
 
-/**
- * The form and the settings that it was opened with. These follow the stored ones while nothing is typed, and
- * after one's own save.
- */
-function useFollowingForm(live: Settings | null) {
+/** The form, and what it was opened on: that follows what is stored while nothing is typed, and after one's own save. */
+function useFollowingForm(live: OrganisationSettings | null) {
   const [base, setBase] = useState(live);
   const [awaitsOwn, setAwaitsOwn] = useState(false);
-  const form = useForm<SettingsValues, unknown, SettingsInput>({
+  const form = useForm<OrganisationInput>({
     resolver: settingsResolver,
     values: useMemo(() => valuesOf(base), [base]),
     shouldFocusError: false,
@@ -46,7 +43,7 @@ function useFollowingForm(live: Settings | null) {
     setBase(live);
     setAwaitsOwn(false);
   }
-  const restart = (from: Settings | null) => {
+  const restart = (from: OrganisationSettings | null) => {
     setBase(from);
     form.reset(valuesOf(from));
   };
@@ -57,7 +54,7 @@ function useFollowingForm(live: Settings | null) {
  * The form of all settings. Other people's changes during typing show as a conflict; a failure keeps the
  * fields.
  */
-export function useSettingsForm(live: Settings | null) {
+export function useSettingsForm(live: OrganisationSettings | null) {
   const { form, isDirty, base, restart, awaitsOwn, setAwaitsOwn } = useFollowingForm(live);
   const { isSaving, question, setQuestion, save } = useSaving(() => {
     setAwaitsOwn(true);
@@ -70,8 +67,8 @@ export function useSettingsForm(live: Settings | null) {
     closeQuestion: () => {
       setQuestion(null);
     },
-    /** Puts the other person's values into the form. */
-    takeTheirs: (theirs: Settings) => {
+    /** Puts theirs into the form, to go on from there. */
+    takeTheirs: (theirs: OrganisationSettings) => {
       restart(theirs);
       setQuestion(null);
     },

@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form';
-import { messageAt } from '../settingsValues';
+import { ItemList } from '../../shared/ItemList';
+import { ItemText } from '../../shared/ItemText';
+import { messageAt } from '../../shared/messageAt';
 import type { SettingsControl } from '../settingsControl';
-import { ItemList } from './ItemList';
-import { ItemText } from './ItemText';
 
 interface Props {
   control: SettingsControl;
-  name: 'public_categories' | 'extra_categories' | 'objectives';
+  name: 'objectives';
   legend: string;
   item: string;
   help?: string;

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { Controller } from 'react-hook-form';
+import { ItemList } from '../../shared/ItemList';
+import { ItemText } from '../../shared/ItemText';
+import { messageAt } from '../../shared/messageAt';
 import type { SettingsControl } from '../settingsControl';
-import { messageAt } from '../settingsValues';
-import { ItemList } from './ItemList';
-import { ItemText } from './ItemText';
 
 interface Props {
   control: SettingsControl;

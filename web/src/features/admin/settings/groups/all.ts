@@ -1,9 +1,7 @@
 import { paths } from '../../../../lib/paths';
-import { CategoryFields } from './CategoryFields';
 import { CompetitionFields } from './CompetitionFields';
 import { ContactFields, SocialFields } from './ContactFields';
 import type { Group } from './groups';
-import { PrizeFields } from './PrizeFields';
 import { AboutFields, HomeFields, ParticipateFields } from './TextFields';
 
 const HOME = { label: 'Home', to: paths.home };
@@ -14,26 +12,10 @@ export const GROUPS: readonly Group[] = [
   {
     id: 'settings-competition',
     title: 'The competition',
-    lead: 'Its names, date and place. They stand on every page.',
+    lead: 'Its names. They stand on every page.',
     page: HOME,
-    names: ['name', 'organisation', 'tagline', 'edition', 'event_date', 'location'],
+    names: ['name', 'organisation', 'tagline'],
     Fields: CompetitionFields,
-  },
-  {
-    id: 'settings-categories',
-    title: 'Categories',
-    lead: 'In what one can take part.',
-    page: PARTICIPATE,
-    names: ['public_categories', 'extra_categories'],
-    Fields: CategoryFields,
-  },
-  {
-    id: 'settings-prizes',
-    title: 'Prizes',
-    lead: 'What can be won, and the note under it.',
-    page: PARTICIPATE,
-    names: ['currency', 'prizes', 'note'],
-    Fields: PrizeFields,
   },
   {
     id: 'settings-participate',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import type { SettingsControl } from '../settingsControl';
-import type { SettingsValues } from '../settingsValues';
 
 /** The common properties of all groups' fields. */
 export interface GroupFieldsProps {
@@ -13,6 +13,6 @@ export interface Group {
   title: string;
   lead: string;
   page: { label: string; to: string };
-  names: readonly (keyof SettingsValues)[];
+  names: readonly (keyof OrganisationInput)[];
   Fields: ComponentType<GroupFieldsProps>;
 }

@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { SETTINGS_COUNTS } from '@ndeiya/domain/entities/settings';
-import { Controller } from 'react-hook-form';
-import type { SettingsControl } from '../settingsControl';
-import { messageAt, type PrizeValues } from '../settingsValues';
-import { ItemList } from './ItemList';
-import { ItemText } from './ItemText';
+import { EDITION_COUNTS } from '@ndeiya/domain/entities/edition';
+import { Controller, useWatch } from 'react-hook-form';
+import { ItemList } from '../shared/ItemList';
+import { ItemText } from '../shared/ItemText';
+import { messageAt } from '../shared/messageAt';
+import type { EditionControl } from './editionControl';
+import { freeKey, type PrizeValues } from './editionValues';
+import { PrizeScope } from './PrizeScope';
 
 interface PrizeProps {
   /** From 1. */
   place: number;
   prize: PrizeValues;
   onChange: (prize: PrizeValues) => void;
+  /** The names of the edition's categories. */
+  categories: readonly string[];
   error: unknown;
 }
 
-function Prize({ place, prize, onChange, error }: PrizeProps) {
+function Prize({ place, prize, onChange, categories, error }: PrizeProps) {
   const name = `Prize ${String(place)}`;
   return (
     <Stack spacing={2}>
@@ -26,6 +30,13 @@ function Prize({ place, prize, onChange, error }: PrizeProps) {
           onChange({ ...prize, title });
         }}
         error={messageAt(error, 'title')}
+      />
+      <PrizeScope
+        name={name}
+        prize={prize}
+        onChange={onChange}
+        categories={categories}
+        error={messageAt(error, 'categories')}
       />
       <Box sx={{ maxWidth: 420, pl: { sm: 2 } }}>
         <ItemList
@@ -38,7 +49,7 @@ function Prize({ place, prize, onChange, error }: PrizeProps) {
           }}
           blank=""
           min={1}
-          max={SETTINGS_COUNTS.amounts}
+          max={EDITION_COUNTS.amounts}
           error={messageAt(error, 'amounts')}
         >
           {(amount, index, change) => (
@@ -56,8 +67,9 @@ function Prize({ place, prize, onChange, error }: PrizeProps) {
   );
 }
 
-/** The kinds of prizes, each with its amounts. */
-export function PrizeList({ control }: { control: SettingsControl }) {
+/** The kinds of prizes, each with its amounts and the categories that it is for. */
+export function PrizeList({ control }: { control: EditionControl }) {
+  const names = useWatch({ control, name: 'categories' }).map(({ name }) => name.trim());
   return (
     <Controller
       control={control}
@@ -69,8 +81,14 @@ export function PrizeList({ control }: { control: SettingsControl }) {
           help="One entry for each kind of prize, such as 'Best rendition'."
           values={field.value}
           onChange={field.onChange}
-          blank={{ title: '', amounts: [''] }}
-          max={SETTINGS_COUNTS.prizes}
+          blank={{
+            key: freeKey(field.value),
+            title: '',
+            amounts: [''],
+            categories: 'rest',
+            if_small: 'award',
+          }}
+          max={EDITION_COUNTS.prizes}
           isCompound
           error={messageAt(fieldState.error)}
         >
@@ -79,6 +97,7 @@ export function PrizeList({ control }: { control: SettingsControl }) {
               place={index + 1}
               prize={prize}
               onChange={change}
+              categories={names}
               error={(fieldState.error as unknown as Record<number, unknown> | undefined)?.[index]}
             />
           )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FormFrame, helpId } from '../../../../components/form/FormFrame';
+import { FormFrame, helpId } from '../../../components/form/FormFrame';
 
 interface Props {
   label: string;
@@ -10,14 +10,31 @@ interface Props {
   /** More than one makes a field of several lines. */
   rows?: number;
   inputMode?: 'numeric';
+  isOptional?: boolean;
   endAdornment?: ReactNode;
 }
 
-/** A text field for one item of a list in a form. */
-export function ItemText({ label, value, onChange, error, rows = 1, inputMode, endAdornment }: Props) {
+/** A text that is one of a list in a form. */
+export function ItemText({
+  label,
+  value,
+  onChange,
+  error,
+  rows = 1,
+  inputMode,
+  isOptional = false,
+  endAdornment,
+}: Props) {
   const id = useId();
   return (
-    <FormFrame id={id} label={label} error={error} required disabled={false} helperText={undefined}>
+    <FormFrame
+      id={id}
+      label={label}
+      error={error}
+      required={!isOptional}
+      disabled={false}
+      helperText={undefined}
+    >
       <OutlinedInput
         id={id}
         label={label}

@@ -1,0 +1,54 @@
+import { type EditionFields, firstEdition, shownOf } from '@ndeiya/domain/editions';
+import { type Edition, editions } from '@ndeiya/domain/entities/edition';
+import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { settingsOf } from '../../platform/settings';
+
+/** The settings as a transaction has read them, and whether they are stored. */
+export interface ReadSettings {
+  isStored: boolean;
+  values: SettingsInput;
+}
+
+const settingsRef = (db: Firestore) => db.collection(settings.path).doc(SETTINGS_ID);
+
+/** Reads the settings for a transaction that writes an edition. */
+export async function readSettingsIn(transaction: Transaction, db: Firestore): Promise<ReadSettings> {
+  const snapshot = await transaction.get(settingsRef(db));
+  return { isStored: snapshot.exists, values: settingsOf(snapshot) };
+}
+
+/**
+ * Makes this edition the current one, or repeats what has changed of it. `updated_at` stays: for the form of the
+ * settings, which does not edit these fields, nothing has changed.
+ */
+export function showIn(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, read }: { edition: EditionFields; read: ReadSettings },
+): void {
+  const shown = shownOf(edition);
+  if (read.isStored) {
+    transaction.update(settingsRef(db), { ...shown });
+    return;
+  }
+  const now = new Date();
+  transaction.create(settingsRef(db), { ...DEFAULT_SETTINGS, ...shown, created_at: now, updated_at: now });
+}
+
+/** Writes an edition that is not there yet. */
+export function addIn(transaction: Transaction, db: Firestore, fields: EditionFields): Edition {
+  const id = String(fields.year);
+  const now = new Date();
+  const stamped = { ...fields, created_at: now, updated_at: now };
+  transaction.create(db.collection(editions.path).doc(id), stamped);
+  return { ...stamped, id };
+}
+
+/** Stores the edition that the site has had before it kept editions, and makes it the current one. */
+export function addFirstIn(transaction: Transaction, db: Firestore, read: ReadSettings): Edition {
+  const edition = addIn(transaction, db, firstEdition(read.values));
+  showIn(transaction, db, { edition, read });
+  return edition;
+}

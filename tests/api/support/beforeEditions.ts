@@ -1,0 +1,26 @@
+/** The fields of `settings/competition` as the version before editions wrote them. Never to be changed with the code. */
+export const SETTINGS_BEFORE_EDITIONS = {
+  name: 'Limuru Song Days',
+  organisation: 'Limuru Society',
+  tagline: 'A tagline of their own',
+  edition: 'Limuru Edition',
+  event_date: new Date('2031-05-03T12:00:00Z'),
+  location: 'Limuru',
+  public_categories: ['Riddles', 'Rendition'],
+  extra_categories: ['Drums'],
+  currency: 'KES',
+  prizes: [
+    { title: 'All groups', amounts: [7001, 6001] },
+    { title: 'Best rendition', amounts: [5001] },
+  ],
+  note: 'Small groups are judged together.',
+  objectives: ['Sing for Limuru'],
+  about_event: 'A day of songs.',
+  intro: [{ title: 'Who we are', text: 'People of Limuru.' }],
+  about_teaser: 'A few words.',
+  history: 'Since last year.',
+  mission: 'To sing.',
+  values: [{ title: 'Courage', text: 'Also when it is hard.' }],
+  contact: { email: 'us@example.org', phone: '0712 345 678', address: 'Limuru market' },
+  social: { facebook: '', instagram: '', youtube: '', tiktok: '', x: '', whatsapp: '' },
+} as const;

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { EditionAnswer } from '@ndeiya/domain/api/editions';
+import { LIMITS } from '@ndeiya/domain/constants';
+import { type Edition, type EditionBody, editions } from '@ndeiya/domain/entities/edition';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { EditionState } from '@ndeiya/domain/registration';
+import { limit, orderBy, query } from 'firebase/firestore';
+import { api } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { postOnce } from '../../lib/postOnce';
+import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
+import { asConflict } from './apiConflict';
+import { command } from './command';
+import type { Base } from './documents';
+import { type CategoryCount, countCategory } from './participants';
+import { documentRef, useCollectionRef } from './refs';
+
+/** Every edition, the latest first, followed live. */
+export function useEditionList() {
+  const all = useCollectionRef(editions);
+  return useLiveQuery(useMemo(() => query(all, orderBy('year', 'desc'), limit(LIMITS.listPage)), [all]));
+}
+
+/** One edition, followed live; `null` asks for none. */
+export const useEditionRecord = (id: string | null) =>
+  useLiveDocument(useMemo(() => (id === null ? null : documentRef(editions, id)), [id]));
+
+/** The year of the edition that the site shows. */
+export function useCurrentEdition(): number {
+  const { data } = useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
+  return (data ?? DEFAULT_SETTINGS).current_edition;
+}
+
+/**
+ * Begins an edition with the rules of the last one. Throws `ApiError` (409 where that year has one), `OfflineError` or
+ * `NetworkError`.
+ */
+export async function beginEdition(year: number): Promise<void> {
+  requireOnline();
+  await postOnce<EditionAnswer>('/editions', { year }, { auth: true });
+}
+
+async function put(base: Base, path: string, body: object): Promise<void> {
+  requireOnline();
+  try {
+    const ifMatch = `"${base.updated_at.toISOString()}"`;
+    await api.put<EditionAnswer>(`/editions/${base.id}${path}`, body, { auth: true, ifMatch });
+  } catch (error) {
+    throw await asConflict(error, editions, base.id);
+  }
+}
+
+/**
+ * Replaces what an edition says. Throws `ConflictError<Edition>` where somebody else changed it since `base`, `ApiError`
+ * (409 where it is archived), `OfflineError` or `NetworkError`.
+ */
+export const updateEdition = (base: Base, input: EditionBody): Promise<void> => put(base, '', input);
+
+/** Opens, closes, reopens or archives an edition; throws as `updateEdition`. */
+export const setEditionState = (base: Base, state: EditionState): Promise<void> =>
+  put(base, '/state', { state });
+
+/** Makes an edition the current one. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+export async function chooseEdition({ id }: Edition): Promise<void> {
+  requireOnline();
+  await api.post(`/editions/${id}/choose`, {}, { auth: true });
+}
+
+/** Which of these categories somebody takes part in, and how many do. Throws `OfflineError`, or Firestore's error. */
+export async function categoriesInUse(categories: readonly string[]): Promise<CategoryCount[]> {
+  const counts = await command(() => Promise.all(categories.map(countCategory)));
+  return counts.filter(({ count }) => count > 0);
+}

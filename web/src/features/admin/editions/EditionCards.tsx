@@ -1,0 +1,72 @@
+import { NEXT_STATES } from '@ndeiya/domain/editions';
+import type { Edition } from '@ndeiya/domain/entities/edition';
+import type { EditionState } from '@ndeiya/domain/registration';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { RowActions } from '../shared/RowActions';
+import { StatusChip, type Tone } from '../shared/StatusChip';
+import { verbOf } from './useEditionSteps';
+
+const TONES: Record<EditionState, Tone> = {
+  planned: 'progress',
+  open: 'good',
+  closed: 'attention',
+  archived: 'quiet',
+};
+
+/** What can be done with an edition. */
+export interface EditionCommands {
+  edit: (edition: Edition) => void;
+  choose: (edition: Edition) => void;
+  setState: (edition: Edition, state: EditionState) => void;
+}
+
+interface Props extends EditionCommands {
+  rows: readonly Edition[];
+  /** The year of the edition that the site shows. */
+  current: number;
+}
+
+const orNone = (instant: Date | null, none: string) => (instant ? formatLongDateTime(instant) : none);
+
+const factsOf = (edition: Edition) => [
+  { label: 'Event', value: `${formatLongDateTime(edition.event_date)}, ${edition.location}` },
+  { label: 'Registration opens', value: orNone(edition.registration_opens_at, 'when the edition is open') },
+  {
+    label: 'Registration closes',
+    value: orNone(edition.registration_closes_at, 'when the edition is closed'),
+  },
+  { label: 'Categories', value: edition.category_names.join(', ') },
+];
+
+function actionsOf(edition: Edition, isCurrent: boolean, { edit, choose, setState }: EditionCommands) {
+  const editing = { label: 'Edit', run: () => edit(edition), disabled: edition.state === 'archived' };
+  const choosing = { label: 'Show on the site', run: () => choose(edition), disabled: isCurrent };
+  const steps = NEXT_STATES[edition.state].map((state) => ({
+    label: verbOf(state),
+    run: () => setState(edition, state),
+  }));
+  return [editing, ...steps, choosing];
+}
+
+/** The editions, the latest first. */
+export function EditionCards({ rows, current, ...commands }: Props) {
+  return (
+    <RecordCards label="Editions">
+      {rows.map((edition) => {
+        const isCurrent = edition.year === current;
+        const titleId = `edition-${edition.id}`;
+        return (
+          <RecordCard
+            key={edition.id}
+            titleId={titleId}
+            title={`${edition.id}: ${edition.name}${isCurrent ? ' (on the site)' : ''}`}
+            chip={<StatusChip label={edition.state} tone={TONES[edition.state]} />}
+            facts={factsOf(edition)}
+            actions={<RowActions describedBy={titleId} actions={actionsOf(edition, isCurrent, commands)} />}
+          />
+        );
+      })}
+    </RecordCards>
+  );
+}
