@@ -3,6 +3,7 @@ import { type Edition, editions } from '@ndeiya/domain/entities/edition';
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import { settingsOf } from '../../platform/settings';
 
 /** The settings as a transaction has read them, and whether they are stored. */
@@ -37,18 +38,31 @@ export function showIn(
   transaction.create(settingsRef(db), { ...DEFAULT_SETTINGS, ...shown, created_at: now, updated_at: now });
 }
 
-/** Writes an edition that is not there yet. */
-export function addIn(transaction: Transaction, db: Firestore, fields: EditionFields): Edition {
+/** The account that adds an edition; null for the migration, which no account calls. */
+type By = string | null;
+
+/** Writes an edition that does not exist yet. */
+export function addIn(
+  transaction: Transaction,
+  db: Firestore,
+  { fields, by }: { fields: EditionFields; by: By },
+): Edition {
   const id = String(fields.year);
   const now = new Date();
   const stamped = { ...fields, created_at: now, updated_at: now };
-  transaction.create(db.collection(editions.path).doc(id), stamped);
+  const ref = db.collection(editions.path).doc(id);
+  transaction.create(ref, stamped);
+  if (by !== null) sign(transaction, { ref, before: null, by, at: now });
   return { ...stamped, id };
 }
 
-/** Stores the edition that the site has had before it kept editions, and makes it the current one. */
-export function addFirstIn(transaction: Transaction, db: Firestore, read: ReadSettings): Edition {
-  const edition = addIn(transaction, db, firstEdition(read.values));
+/** Stores the edition that the site had before it stored editions, and makes it the current one. */
+export function addFirstIn(
+  transaction: Transaction,
+  db: Firestore,
+  { read, by }: { read: ReadSettings; by: By },
+): Edition {
+  const edition = addIn(transaction, db, { fields: firstEdition(read.values), by });
   showIn(transaction, db, { edition, read });
   return edition;
 }

@@ -24,6 +24,6 @@ export async function storeFirstEdition(
   return db.runTransaction(async (transaction) => {
     // Somebody may have begun one in the dashboard meanwhile.
     if (!(await transaction.get(all)).empty) return null;
-    return addFirstIn(transaction, db, await readSettingsIn(transaction, db));
+    return addFirstIn(transaction, db, { read: await readSettingsIn(transaction, db), by: null });
   });
 }

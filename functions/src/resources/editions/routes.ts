@@ -12,10 +12,12 @@ export function editionHandlers({ db }: Platform): Handlers<typeof editionApi> {
   return {
     list: async () => (await service.list()).map(toAnswer),
     get: async ({ params }) => answer(await service.get(params.id)),
-    create: async ({ body, once }) => answer(await service.create(body.year, once.commit(answer))),
-    update: async ({ params, body, ifMatch }) => answer(await service.update(params.id, body, ifMatch)),
-    setState: async ({ params, body, ifMatch }) =>
-      answer(await service.setState(params.id, body.state, ifMatch)),
+    create: async ({ body, user, once }) =>
+      answer(await service.create({ year: body.year, by: user.uid }, once.commit(answer))),
+    update: async ({ params, body, ifMatch, user }) =>
+      answer(await service.update(params.id, body, { ifMatch, by: user.uid })),
+    setState: async ({ params, body, ifMatch, user }) =>
+      answer(await service.setState(params.id, body.state, { ifMatch, by: user.uid })),
     choose: async ({ params }) => answer(await service.choose(params.id)),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { expectFresh } from '../../platform/etag';
@@ -48,6 +49,12 @@ function expectChangeable({ state }: Edition): void {
   if (state === 'archived') throw new AppError('edition-state', apiMessages.edition.archived);
 }
 
+/** The account that changes an edition, and the version that it changes. */
+interface Edit {
+  ifMatch: string | null;
+  by: string;
+}
+
 interface Deps {
   db: Firestore;
 }
@@ -83,27 +90,28 @@ export class EditionService {
     return { edition, current: edition.year === current_edition };
   }
 
-  create(year: number, commit: Commit<Shown>): Promise<Shown> {
+  create({ year, by }: { year: number; by: string }, commit: Commit<Shown>): Promise<Shown> {
     return commit(async (transaction) => {
       const read = await readSettingsIn(transaction, this.db);
       const there = await transaction.get(this.collection.doc(String(year)));
       if (there.exists) throw new AppError('already-exists', apiMessages.edition.exists(year));
-      const last = await this.lastIn(transaction, read);
+      const last = await this.lastIn(transaction, { read, by });
       if (last.year === year) return { edition: last, current: true };
       const { id: _id, created_at: _created, updated_at: _updated, ...fields } = last;
-      return { edition: addIn(transaction, this.db, nextEdition(fields, year)), current: false };
+      const edition = addIn(transaction, this.db, { fields: nextEdition(fields, year), by });
+      return { edition, current: false };
     });
   }
 
-  update(id: string, input: EditionInput, ifMatch: string | null): Promise<Shown> {
-    return this.write(id, ifMatch, (edition) => {
+  update(id: string, input: EditionInput, edit: Edit): Promise<Shown> {
+    return this.write(id, edit, (edition) => {
       expectChangeable(edition);
       return withInput(edition, input);
     });
   }
 
-  setState(id: string, state: EditionState, ifMatch: string | null): Promise<Shown> {
-    return this.write(id, ifMatch, (edition) => {
+  setState(id: string, state: EditionState, edit: Edit): Promise<Shown> {
+    return this.write(id, edit, (edition) => {
       if (edition.state !== state) expectOpenTo(edition, state);
       return { state };
     });
@@ -119,26 +127,31 @@ export class EditionService {
   }
 
   /** The last edition; on a site that has none stored, the one that the settings describe, which is stored first. */
-  private async lastIn(transaction: Transaction, read: ReadSettings): Promise<Edition> {
+  private async lastIn(
+    transaction: Transaction,
+    first: { read: ReadSettings; by: string },
+  ): Promise<Edition> {
     const { docs } = await transaction.get(this.collection.orderBy('year', 'desc').limit(1));
     const [last] = docs;
-    return last ? editions.converter.fromFirestore(last) : addFirstIn(transaction, this.db, read);
+    return last ? editions.converter.fromFirestore(last) : addFirstIn(transaction, this.db, first);
   }
 
   /** Writes what `change` makes of the stored edition. */
   private write(
     id: string,
-    ifMatch: string | null,
+    { ifMatch, by }: Edit,
     change: (edition: Edition) => Partial<EditionFields>,
   ): Promise<Shown> {
     const ref = refOf(this.db, editions).doc(id);
     return this.db.runTransaction(async (transaction) => {
-      const before = expectEdition(await transaction.get(this.collection.doc(id)));
+      const snapshot = await transaction.get(this.collection.doc(id));
+      const before = expectEdition(snapshot);
       expectFresh(ifMatch, before);
       const read = await readSettingsIn(transaction, this.db);
       const after: Edition = { ...before, ...change(before), updated_at: new Date() };
       const current = read.values.current_edition === after.year;
       transaction.set(ref, after);
+      sign(transaction, { ref, before: snapshot.data(), by, at: after.updated_at });
       if (current) showIn(transaction, this.db, { edition: after, read });
       return { edition: after, current };
     });
