@@ -34,6 +34,19 @@ export const apiMessages = {
     duplicateCategory: 'Already registered in this category.',
     notFound: 'There is no such participant.',
   },
+  pass: {
+    missing: 'Please open your pass first.',
+    unknown: 'This pass is no longer open on this device. Please open its link again.',
+    revoked: 'This pass has been revoked. Please ask the organisers for a new one.',
+    expired: 'This pass has ended. Please ask the organisers for a new one.',
+    otherRole: 'Your pass is for another task.',
+    invalidCode: 'No pass has this code. Please check it, or ask the organisers for a new one.',
+    tooManyDevices:
+      'This pass is already open on three devices. Please ask the organisers to free its devices, then try again.',
+    notFound: 'There is no such pass.',
+    expiryOver: 'This time is over. Choose a later one.',
+    eventOver: 'The date of the event is over. Choose until when the passes are valid.',
+  },
   newsletter: { badLink: 'This link is no longer valid.' },
   notFound: {
     contact: 'There is no such message.',

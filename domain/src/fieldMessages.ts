@@ -1,3 +1,5 @@
+import { PASSES } from './constants';
+
 /**
  * What is wrong with a field, beside `messages`: apart, so that only pages with a form load it. The sentences about a
  * label are made here; web/build/i18n/fieldSentences.ts finds those that a visitor's form can show.
@@ -24,5 +26,9 @@ export const fieldMessages = {
   partnerOffer: 'Choose from the list.',
   partnerOffers: 'Choose what you can offer.',
   partnerOfferTwice: 'Choose each offer once.',
+  passRole: 'Choose one of the roles.',
+  passPeople: 'Give at least one name.',
+  passPeopleMany: `At most ${String(PASSES.atOnce)} passes can be made at once.`,
+  passCode: 'This is not the code of a pass.',
   youtubeUrl: 'Give the address of a YouTube video, such as https://youtu.be/… .',
 } as const;

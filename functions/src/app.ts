@@ -7,6 +7,7 @@ import { sysImageApi } from '@ndeiya/domain/api/sysImages';
 import { videoApi } from '@ndeiya/domain/api/videos';
 import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { participantApi } from '@ndeiya/domain/api/participants';
+import { passApi } from '@ndeiya/domain/api/passes';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
 import { userApi } from '@ndeiya/domain/api/users';
 import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
@@ -35,6 +36,7 @@ import { announcementHandlers } from './resources/newsletter/announcementRoutes'
 import { linkFor } from './resources/newsletter/links';
 import { newsletterHandlers } from './resources/newsletter/routes';
 import { participantHandlers } from './resources/participants/routes';
+import { passHandlers } from './resources/passes/routes';
 import { partnerHandlers } from './resources/partners/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { userHandlers } from './resources/users/routes';
@@ -85,6 +87,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, contactApi, contactHandlers(platform));
   mount(api, partnerApi, partnerHandlers(platform, limiter));
   mount(api, mailApi, mailHandlers(platform));
+  mount(api, passApi, passHandlers(platform, limiter));
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));
   mount(api, docsApi, docsHandlers());
@@ -93,7 +96,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(identify, cors, appCheck);
+  app.use(identify, cors, appCheck(api.rows));
   // Hosting hands the whole path over, the function's own address only what follows its name.
   const rest = fallback([...api.rows, ...PAGES]);
   // Express would answer OPTIONS itself, with a text.

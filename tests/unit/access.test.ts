@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
-import { COLLECTION_ACCESS, FOLDER_ACCESS, ROUTE_ACCESS } from '../security/access';
+import { COLLECTION_ACCESS, FOLDER_ACCESS, PASS_ACCESS, ROUTE_ACCESS } from '../security/access';
 import { ROUTES, withMatrix } from '../security/matrix';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -19,6 +19,12 @@ test('every folder of the Storage rules stands in the table', () => {
 test('every route has the access that the table says', () => {
   const contract = Object.fromEntries(ROUTES.map(({ name, row }) => [name, row.access]));
   expect(contract).toEqual(ROUTE_ACCESS);
+});
+
+test('every route for passes has the roles that the table says, and no other route has any', () => {
+  const roles = ROUTES.flatMap(({ name, row }) => (row.roles ? [[name, row.roles] as const] : []));
+  expect(Object.fromEntries(roles)).toEqual(PASS_ACCESS);
+  expect(roles.map(([name]) => ROUTE_ACCESS[name])).toEqual(roles.map(() => 'pass'));
 });
 
 test('docs/security.md shows the table as it is: npm run access', async () => {

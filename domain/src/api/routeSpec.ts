@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import type { RATE_LIMITS } from '../constants';
 import { atMost } from '../entities/fields';
 import type { ErrorCode } from '../errors';
+import { PASS_ROLES, type PassRole } from '../passRoles';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-/** 'user' needs a valid bearer token; 'admin' needs the claim and the profile to say so as well (DESIGN §5). */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * 'user' needs a valid bearer token; 'admin' needs the claim and the profile to say so as well (DESIGN §5); 'pass' needs
+ * a pass with one of the row's roles (docs/decisions/022-passes.md).
+ */
+export type Access = 'public' | 'user' | 'admin' | 'pass';
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The one picture of a multipart call; `missing` is what a call without it is told. */
@@ -24,6 +28,10 @@ export interface RouteSpec {
   /** Under `/api`, with `:name` for each parameter. */
   path: `/${string}`;
   access: Access;
+  /** On rows for passes, and on no others: which of them. */
+  roles?: readonly PassRole[];
+  /** Needs no App Check although it is public; rows for passes never need it. */
+  withoutAppCheck?: true;
   summary: string;
   /** What does not fit is an unknown address: 404. */
   params?: z.ZodMiniObject;
@@ -35,7 +43,10 @@ export interface RouteSpec {
   answer: z.ZodMiniType;
   /** Of a success; 200 unless said otherwise. */
   status?: 200 | 201;
-  /** Counted per address of the caller and before the body is parsed, so that refused bodies count too. */
+  /**
+   * Counted per address of the caller, on rows for passes per pass, and before the body is parsed, so that refused
+   * bodies count too.
+   */
   limit?: RateLimitName;
   /** Public answers only: how long anyone may keep the answer, in seconds. They carry an ETag. */
   cacheSeconds?: number;
@@ -69,12 +80,16 @@ const ACCESS_ERRORS = {
   public: [],
   user: ['unauthenticated'],
   admin: ['unauthenticated', 'forbidden'],
+  pass: ['unauthenticated', 'forbidden'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid-fields'] as const;
 
+/** A row that every role may call refuses no pass that is open. */
+const isForEveryRole = ({ roles = [] }: RouteSpec) => PASS_ROLES.every((role) => roles.includes(role));
+
 /** Every failure that a row can give. */
 export function errorsOf(row: RouteSpec): ErrorCode[] {
-  const codes: ErrorCode[] = [...ACCESS_ERRORS[row.access]];
+  const codes: ErrorCode[] = isForEveryRole(row) ? ['unauthenticated'] : [...ACCESS_ERRORS[row.access]];
   if (row.params) codes.push('not-found');
   if (row.body) codes.push(...BODY_ERRORS);
   if (row.query) codes.push('invalid-fields');

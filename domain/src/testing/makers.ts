@@ -3,6 +3,7 @@ import type { AnnouncementInput } from '../entities/announcement';
 import type { eventInput } from '../entities/event';
 import type { GalleryInput } from '../entities/gallery';
 import type { ParticipantInput } from '../entities/participant';
+import type { passInput } from '../entities/pass';
 import type { SettingsInput } from '../entities/settings';
 import { DEFAULT_SETTINGS } from '../entities/settingsDefaults';
 import type { Credentials, Registration, UserInput } from '../entities/user';
@@ -87,6 +88,16 @@ export const makePartner = (overrides: Partial<PartnerInput> = {}): PartnerInput
   website: 'https://choir.example.org/about',
   offers: ['in kind', 'venue'],
   message: 'We can lend forty chairs.',
+  ...overrides,
+});
+
+/** The body of a request that makes one pass. */
+export const makePasses = (
+  overrides: Partial<z.input<typeof passInput>> = {},
+): z.input<typeof passInput> => ({
+  role: 'judge',
+  people: [{ name: `Wanjiku ${unique()}` }],
+  expires_at: '2099-01-01T00:00',
   ...overrides,
 });
 

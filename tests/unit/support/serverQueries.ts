@@ -66,6 +66,13 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', order: ['updated_at asc'] },
     ],
   },
+  'functions/src/resources/passes/service.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('role', '==', role)"],
+    shapes: [
+      { collection: 'passes', order: ['created_at desc'] },
+      { collection: 'passes', equal: ['role'], order: ['created_at desc'] },
+    ],
+  },
   'functions/src/resources/retention/retention.ts': {
     calls: ['orderBy(since)', "where(since, '<', before)", "where(state.field, '==', state.is)"],
     shapes: [
@@ -76,6 +83,7 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       })),
       { collection: 'mail', equal: ['delivery.state'], order: ['created_at asc'] },
       { collection: 'audit_log', order: ['created_at asc'] },
+      { collection: 'passes', order: ['expires_at asc'] },
     ],
   },
   'functions/src/resources/totals/home.ts': {

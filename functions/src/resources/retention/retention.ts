@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from '@ndeiya/domain/constants';
+import { passes } from '@ndeiya/domain/entities/pass';
 import { auditLog, mail, type MAIL_STATES } from '@ndeiya/domain/entities/platform';
 import {
   contactMessages,
@@ -27,7 +28,7 @@ interface Rule {
   /** Which of the collection's documents; all of them without it. */
   state?: { field: string; is: State };
   /** Counted from this time of the document's. */
-  since: 'created_at' | 'updated_at';
+  since: 'created_at' | 'updated_at' | 'expires_at';
   days: number;
 }
 
@@ -55,6 +56,7 @@ export const RETENTION_RULES: readonly Rule[] = [
   mailed('SUCCESS', RETENTION_DAYS.sentMail),
   mailed('ERROR', RETENTION_DAYS.failedMail),
   { collection: auditLog.path, since: 'created_at', days: RETENTION_DAYS.auditLog },
+  { collection: passes.path, since: 'expires_at', days: RETENTION_DAYS.endedPasses },
 ];
 
 function expired(db: Firestore, { collection, state, since, days }: Rule, now: Date): Query {
