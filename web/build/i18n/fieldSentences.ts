@@ -1,4 +1,5 @@
 import { participantInput } from '../../../domain/src/entities/participant';
+import { passCodeInput } from '../../../domain/src/entities/pass';
 import {
   credentials,
   forgotPasswordInput,
@@ -16,6 +17,7 @@ const SCHEMAS = [
   contactInput,
   newsletterInput,
   partnerInput,
+  passCodeInput,
 ];
 
 /** Values that break one rule or another of a field. */

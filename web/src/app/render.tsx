@@ -55,7 +55,7 @@ function moduleTags(path: string): string {
 }
 
 /** Forms come with the code that keeps what is typed into them. */
-const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|admin)(\/|$)/;
+const IN_BROWSER_ONLY = /^\/(register|newsletter|login|forgot_password|reset_password|pass|admin)(\/|$)/;
 /** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
 const MOST_PASSES = 6;
 const KEY = 'css';

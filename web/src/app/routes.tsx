@@ -17,6 +17,7 @@ const load = {
   registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
   confirm: () => import('../features/newsletter/ConfirmPage'),
   unsubscribe: () => import('../features/newsletter/UnsubscribePage'),
+  pass: () => import('../features/pass/PassPage'),
   registerUser: () => import('../features/account/RegisterUserPage'),
   login: () => import('../features/account/LoginPage'),
   forgotPassword: () => import('../features/account/ForgotPasswordPage'),
@@ -35,6 +36,7 @@ const RegisterPartnerPage = lazyPage(load.registerPartner, 'RegisterPartnerPage'
 const RegisterParticipantPage = lazyPage(load.registerParticipant, 'RegisterParticipantPage');
 const ConfirmPage = lazyPage(load.confirm, 'ConfirmPage');
 const UnsubscribePage = lazyPage(load.unsubscribe, 'UnsubscribePage');
+const PassPage = lazyPage(load.pass, 'PassPage');
 const RegisterUserPage = lazyPage(load.registerUser, 'RegisterUserPage');
 const LoginPage = lazyPage(load.login, 'LoginPage');
 const ForgotPasswordPage = lazyPage(load.forgotPassword, 'ForgotPasswordPage');
@@ -81,6 +83,7 @@ export function AppRoutes() {
         <Route path={paths.registerPartner} element={<RegisterPartnerPage />} />
         <Route path={paths.newsletterConfirm} element={<ConfirmPage />} />
         <Route path={paths.newsletterUnsubscribe} element={<UnsubscribePage />} />
+        <Route path={paths.pass} element={<PassPage />} />
         <Route path={paths.login} element={<LoginPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

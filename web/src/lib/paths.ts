@@ -21,6 +21,7 @@ export const paths = {
   resetPassword: '/reset_password',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  pass: '/pass',
   admin: '/admin',
   adminEvents: '/admin/events',
   adminParticipants: '/admin/participants',
@@ -31,6 +32,7 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
+  adminPasses: '/admin/passes',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
 } as const;
