@@ -36,6 +36,7 @@ export const ON_USE = [
   'src/features/newsletter/UnsubscribePage.tsx',
   'src/features/participate/ParticipantForm.tsx',
   'src/features/participate/RegisterParticipantPage.tsx',
+  'src/features/pass/PassPage.tsx',
   'src/features/register-partner/RegisterPartnerPage.tsx',
 ];
 

@@ -32,6 +32,7 @@ export const SECTIONS: readonly (readonly [path: string, heading: string])[] = [
   ['/admin/messages', 'Messages'],
   ['/admin/partners', 'Partners'],
   ['/admin/newsletter', 'Newsletter'],
+  ['/admin/passes', 'Passes'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity'],
 ];

@@ -17,6 +17,7 @@ const SystemImagesPage = lazyPage(() => import('../system-images/SystemImagesPag
 const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'MessagesPage');
 const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
+const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
 const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
 
@@ -37,6 +38,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminMessages)} element={<MessagesPage />} />
       <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
+      <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
       <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />
       <Route path="*" element={<AdminNotFound />} />
