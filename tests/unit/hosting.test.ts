@@ -46,7 +46,14 @@ test('every address of the site leads somewhere, the others to the page that say
   for (const path of ['/login', '/pass', '/admin', '/admin/events', '/newsletter/confirm']) {
     expect(answerAt(path)).toBe('/app.html');
   }
-  for (const path of ['/nothing', '/passage', '/administration', '/eventsx', '/wp-login.php', '/assets/gone.js']) {
+  for (const path of [
+    '/nothing',
+    '/passage',
+    '/administration',
+    '/eventsx',
+    '/wp-login.php',
+    '/assets/gone.js',
+  ]) {
     expect(answerAt(path)).toBe('404.html');
   }
   expect(answerAt('/api/events')).toBe('api');
