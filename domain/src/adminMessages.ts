@@ -44,6 +44,27 @@ export const adminMessages = {
     exported: (count: number) => `${String(count)} ${count === 1 ? 'subscriber' : 'subscribers'} exported.`,
     exportFailed: 'The list could not be exported. Please try again.',
   },
+  pass: {
+    none: 'No passes yet. Make one for each judge, steward and helper.',
+    noneFound: 'There is no pass for this task.',
+    loadFailed: 'The passes could not be loaded.',
+    made: (count: number) => `${String(count)} ${count === 1 ? 'pass' : 'passes'} made`,
+    shownOnce:
+      'These codes are shown only now. Print the cards or copy the links before you leave this page.',
+    mailed: (count: number) =>
+      `${String(count)} of the links ${count === 1 ? 'was' : 'were'} mailed as well.`,
+    makeFailed: 'The passes could not be made. Please try again.',
+    copied: 'Links copied.',
+    copyFailed: 'The links could not be copied. Print the cards instead.',
+    confirmRevoke: 'Revoke this pass?',
+    revokeDetail: 'It ends at once on all of its devices, and its code opens nothing more.',
+    revoked: 'Pass revoked.',
+    revokeFailed: 'The pass could not be revoked. Please try again.',
+    confirmFree: 'Free the devices of this pass?',
+    freeDetail: 'It ends on all of them, and its code can be opened on three devices again.',
+    freed: 'Devices freed.',
+    freeFailed: 'The devices could not be freed. Please try again.',
+  },
   participantImport: {
     there: (count: number) => `${String(count)} already there from an earlier import`,
   },

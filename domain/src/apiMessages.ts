@@ -46,6 +46,19 @@ export const apiMessages = {
     archived: 'This edition is archived. It can be read, but not changed.',
     noStep: (from: string, to: string) => `An edition that is ${from} cannot become ${to}.`,
   },
+  pass: {
+    missing: 'Please open your pass first.',
+    unknown: 'This pass is no longer open on this device. Please open its link again.',
+    revoked: 'This pass has been revoked. Please ask the organisers for a new one.',
+    expired: 'This pass has ended. Please ask the organisers for a new one.',
+    otherRole: 'Your pass is for another task.',
+    invalidCode: 'No pass has this code. Please check it, or ask the organisers for a new one.',
+    tooManyDevices:
+      'This pass is already open on three devices. Please ask the organisers to free its devices, then try again.',
+    notFound: 'There is no such pass.',
+    expiryOver: 'This time is over. Choose a later one.',
+    eventOver: 'The date of the event is over. Choose until when the passes are valid.',
+  },
   newsletter: { badLink: 'This link is no longer valid.' },
   notFound: {
     contact: 'There is no such message.',

@@ -6,6 +6,7 @@ import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
 import { participants } from './entities/participant';
+import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
 import { settings } from './entities/settings';
 import { banners, systemImages } from './entities/systemImage';
@@ -31,6 +32,7 @@ export const COLLECTIONS: readonly Collection[] = [
   contactMessages,
   newsletterSubscribers,
   announcements,
+  passes,
   mail,
   passwordResets,
   rateLimits,

@@ -97,6 +97,17 @@ export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, 
 /** The maximum number of participants in one imported file. */
 export const IMPORT_MAX_ROWS = 1000;
 
+/** A person's access without an account (docs/decisions/022-passes.md). */
+export const PASSES = {
+  /** How many one request makes. */
+  atOnce: 50,
+  devices: 3,
+  /** Without another date a pass ends so long after the event. */
+  daysAfterEvent: 2,
+  /** When a pass was last seen is written no more often than this, in milliseconds. */
+  seenEveryMs: 5 * 60_000,
+} as const;
+
 export const RESET_CODE_MINUTES = 10;
 export const MAIL_ATTEMPTS = 5;
 /**
@@ -144,6 +155,8 @@ export const RATE_LIMITS = {
   partnersPerAddress: { max: 5, windowSeconds: HOUR },
   announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
+  passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
+  ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

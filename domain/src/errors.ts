@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   'malformed-body': 400,
   'invalid-reset-code': 400,
+  'invalid-pass-code': 400,
   unauthenticated: 401,
   'wrong-credentials': 401,
   forbidden: 403,
@@ -11,6 +12,7 @@ export const ERROR_STATUS = {
   'last-administrator': 409,
   'registration-closed': 409,
   'edition-state': 409,
+  'too-many-devices': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

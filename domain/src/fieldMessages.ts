@@ -1,3 +1,5 @@
+import { PASSES } from './constants';
+
 /**
  * The errors of form fields. They are separate from `messages`, so that only pages with a form load them.
  * web/build/i18n/fieldSentences.ts collects the sentences that contain a label and can appear in a visitor's
@@ -25,5 +27,9 @@ export const fieldMessages = {
   partnerOffer: 'Choose from the list.',
   partnerOffers: 'Choose what you can offer.',
   partnerOfferTwice: 'Choose each offer once.',
+  passRole: 'Choose one of the roles.',
+  passPeople: 'Give at least one name.',
+  passPeopleMany: `At most ${String(PASSES.atOnce)} passes can be made at once.`,
+  passCode: 'This is not the code of a pass.',
   youtubeUrl: 'Give the address of a YouTube video, such as https://youtu.be/… .',
 } as const;

@@ -5,6 +5,7 @@ import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
 import { mailApi } from '@ndeiya/domain/api/mail';
 import { participantApi } from '@ndeiya/domain/api/participants';
+import { passApi } from '@ndeiya/domain/api/passes';
 import { sysImageApi } from '@ndeiya/domain/api/sysImages';
 import { docsApi, healthApi, statsApi } from '@ndeiya/domain/api/system';
 import { userApi } from '@ndeiya/domain/api/users';
@@ -35,6 +36,7 @@ import { announcementHandlers } from './resources/newsletter/announcementRoutes'
 import { linkFor } from './resources/newsletter/links';
 import { newsletterHandlers } from './resources/newsletter/routes';
 import { participantHandlers } from './resources/participants/routes';
+import { passHandlers } from './resources/passes/routes';
 import { partnerHandlers } from './resources/partners/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { sysImageHandlers } from './resources/sysImages/routes';
@@ -91,6 +93,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, contactApi, contactHandlers(platform));
   mount(api, partnerApi, partnerHandlers(platform, limiter));
   mount(api, mailApi, mailHandlers(platform));
+  mount(api, passApi, passHandlers(platform, limiter));
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));
   mount(api, docsApi, docsHandlers());
@@ -99,7 +102,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(identify, cors, appCheck);
+  app.use(identify, cors, appCheck(api.rows));
   // Hosting passes the whole path; the function's own address passes only the part after the function's name.
   const rest = fallback([...api.rows, ...PAGES]);
   // Express would respond to OPTIONS with a text.

@@ -1,14 +1,25 @@
+import { PASS_ROLES } from '@ndeiya/domain/passRoles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ROUTE_ACCESS, verdictFor, WHO, type Who } from '../security/access';
+import {
+  PASSES_TRIED,
+  passVerdictFor,
+  ROUTE_ACCESS,
+  verdictFor,
+  WHO,
+  type PassTried,
+  type Who,
+} from '../security/access';
 import { ROUTES } from '../security/matrix';
 import { expectError } from './support/answers';
 import { auth, db, makeAccount, makeAdmin, resetLimits, resetSuite, type Account } from './support/backend';
 import { call } from './support/client';
+import { makePass, openPass } from './support/passes';
 import { callSample } from './support/provoke';
-import { SAMPLES } from './support/samples';
+import { SAMPLES, type Sample } from './support/samples';
 
 let admin: Account;
 const tokens = {} as Record<Who, string>;
+const passTokens = {} as Record<PassTried, string>;
 
 /** An administrator whose account is disabled. */
 async function makeDisabled(): Promise<Account> {
@@ -34,8 +45,21 @@ async function makeLoggedOut(account: Promise<Account>): Promise<Account> {
 beforeAll(async () => {
   await resetSuite();
   await makeEverybody();
+  await makePasses();
 });
 beforeEach(resetLimits);
+
+async function makePasses(): Promise<void> {
+  for (const tried of PASSES_TRIED) {
+    const role = PASS_ROLES.find((one) => one === tried) ?? 'head';
+    const pass = await makePass(admin, { role });
+    passTokens[tried] = await openPass(pass);
+    if (tried === 'expired') await db.doc(`passes/${pass.id}`).update({ expires_at: new Date(0) });
+    if (tried === 'revoked') await call('post', `/passes/${pass.id}/revoke`, { token: admin.token });
+    if (tried === 'devices freed')
+      await call('post', `/passes/${pass.id}/free_devices`, { token: admin.token });
+  }
+}
 
 async function makeEverybody(): Promise<void> {
   admin = await makeAdmin();
@@ -58,10 +82,10 @@ async function makeEverybody(): Promise<void> {
 describe.each(ROUTES)('$name', ({ name, row }) => {
   const as = (who: Who) => {
     const caller = { ...admin, token: tokens[who] };
-    // Public routes are also called with each kind of token.
+    // Public routes and those for passes are also called with each kind of token.
     return {
       name,
-      row: row.access === 'public' ? { ...row, access: 'user' as const } : row,
+      row: row.access === 'admin' ? row : { ...row, access: 'user' as const },
       admin: caller,
       user: caller,
     };
@@ -73,13 +97,15 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
     const sample = await SAMPLES[name](admin);
     // The loop below sets the token.
     delete sample.token;
+    delete sample.pass;
     for (const who of WHO.filter((one) => verdictOf(one) !== 'allowed')) {
       const code = verdictOf(who) === 401 ? 'unauthenticated' : 'forbidden';
       expectError(await callSample(as(who), sample), code);
     }
-    const [first = 'administrator', ...others] = WHO.filter((who) => verdictOf(who) === 'allowed');
+    if (row.access !== 'public') await tryPasses(sample);
+    const [first, ...others] = WHO.filter((who) => verdictOf(who) === 'allowed');
     // The refused calls have had no effect: the same call still succeeds.
-    expect((await callSample(as(first), sample)).status).toBe(row.status ?? 200);
+    if (first) expect((await callSample(as(first), sample)).status).toBe(row.status ?? 200);
     for (const who of others) {
       const { status, text } = await callSample(as(who), sample);
       // A second call may be refused for another reason, such as a conflict, but not for the caller.
@@ -87,4 +113,14 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
     }
     if (name === 'users.logoutEverywhere') await makeEverybody();
   });
+
+  async function tryPasses(sample: Sample): Promise<void> {
+    for (const tried of PASSES_TRIED) {
+      const verdict = passVerdictFor(tried, name);
+      const withPass = { ...as('visitor'), row: { ...row, access: 'pass' as const } };
+      const answer = await callSample(withPass, { ...sample, pass: passTokens[tried] });
+      if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);
+      else expectError(answer, verdict === 401 ? 'unauthenticated' : 'forbidden');
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
 import type { Rows } from '@ndeiya/domain/api/routeSpec';
 import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
+import { factsOf } from '@ndeiya/domain/personal';
 import { makeEvent, makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { youtubeId } from '@ndeiya/domain/youtube';
@@ -171,10 +172,14 @@ describe('every route by which people with an account write what is audited', ()
   const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
     Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
   );
-  /** Mails and announcements are not audited, and the end of a session changes nothing that is. */
-  const other = /^(mail|announcements\.(test|send)|users\.logoutEverywhere)/;
+  /**
+   * The end of a session changes no audited field. The choice of an edition changes only the settings' copy of it, which
+   * the log attributes to the server.
+   */
+  const other = ['users.logoutEverywhere', 'editions.choose'];
   const writing = rows.filter(
-    ({ name, row }) => row.method !== 'get' && row.access !== 'public' && !other.test(name),
+    ({ name, row }) =>
+      row.access !== 'public' && row.writes && factsOf(row.writes).audited && !other.includes(name),
   );
 
   test.each(writing)('$name notes who called it', async ({ name, row }) => {

@@ -111,7 +111,7 @@ describe('without a valid token', () => {
       for (const authorization of bad) {
         const answer = await ask(row, authorization ? { Authorization: authorization } : {});
         expectError(answer, 'unauthenticated');
-        expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+        expect(answer.headers.get('WWW-Authenticate')).toBe(row.access === 'pass' ? 'Pass' : 'Bearer');
       }
     },
   );

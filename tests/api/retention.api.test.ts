@@ -14,6 +14,7 @@ const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
 /** A document of the collection whose last change was at this time. */
 function documentAt(collection: string, state: string, at: Date): DocumentData {
   const stamps = { created_at: at, updated_at: at };
+  if (collection === 'passes') return { name: 'Somebody', expires_at: at, ...stamps };
   if (collection !== 'mail') return { email: 'old@example.org', state, ...stamps };
   return {
     to: 'old@example.org',

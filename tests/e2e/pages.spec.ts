@@ -15,6 +15,7 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/login', /Welcome Back!/],
   ['/forgot_password', /./],
   ['/reset_password', /Reset/],
+  ['/pass', /Your pass/],
   ['/no/such/page', /./],
   // For developers only.
   ['/styleguide', /Page not found/],

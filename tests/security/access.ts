@@ -1,4 +1,5 @@
 import type { Access } from '@ndeiya/domain/api/routeSpec';
+import { PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
 import type { RowName } from '../api/support/samples';
 
 /**
@@ -61,6 +62,7 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   contact_messages: rights(PRIVATE, HANDLED),
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
+  passes: rights(SECRET),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),
@@ -134,9 +136,24 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'mail.failed': 'admin',
   'mail.retryAll': 'admin',
   'mail.retry': 'admin',
+  'passes.list': 'admin',
+  'passes.create': 'admin',
+  'passes.revoke': 'admin',
+  'passes.freeDevices': 'admin',
+  'passes.open': 'public',
+  'passes.me': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
+
+/** Every route for passes: which roles may call it. */
+export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
+  'passes.me': PASS_ROLES,
+};
+
+/** Who tries with a pass: one in each role, and those whose token is good no more. */
+export const PASSES_TRIED = [...PASS_ROLES, 'revoked', 'expired', 'devices freed'] as const;
+export type PassTried = (typeof PASSES_TRIED)[number];
 
 export type Verdict = 'allowed' | 401 | 403;
 /** Callers without an account or without a valid session. */
@@ -151,6 +168,15 @@ const UNKNOWN: readonly Who[] = [
 /** The expected status of a caller at a route with this access. */
 export function verdictFor(who: Who, access: Access): Verdict {
   if (access === 'public') return 'allowed';
+  if (access === 'pass') return 401;
   if (UNKNOWN.includes(who)) return 401;
   return access === 'user' || who === 'administrator' ? 'allowed' : 403;
 }
+
+/** What somebody gets with a pass at a route: an account's routes know no passes. */
+export function passVerdictFor(pass: PassTried, name: RowName): Verdict {
+  if (ROUTE_ACCESS[name] === 'public') return 'allowed';
+  if (ROUTE_ACCESS[name] !== 'pass' || !isRole(pass)) return 401;
+  return PASS_ACCESS[name]?.includes(pass) ? 'allowed' : 403;
+}
+const isRole = (pass: PassTried): pass is PassRole => (PASS_ROLES as readonly string[]).includes(pass);

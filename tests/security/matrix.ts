@@ -7,6 +7,8 @@ import {
   FILE_OPERATIONS,
   FOLDER_ACCESS,
   OPERATIONS,
+  PASSES_TRIED,
+  passVerdictFor,
   ROUTE_ACCESS,
   verdictFor,
   WHO,
@@ -55,6 +57,16 @@ const routesTable = () =>
     ]),
   );
 
+/** With a pass, all other routes are as for a visitor. */
+const passesTable = () =>
+  table(
+    ['route for passes', ...PASSES_TRIED],
+    ROUTES.filter(({ row }) => row.access === 'pass').map(({ name, row }) => [
+      `\`${row.method.toUpperCase()} ${row.path}\``,
+      ...PASSES_TRIED.map((pass) => sign(passVerdictFor(pass, name))),
+    ]),
+  );
+
 /** The document with the current matrix between its markers. */
 export async function withMatrix(document: string): Promise<string> {
   const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
@@ -64,6 +76,7 @@ export async function withMatrix(document: string): Promise<string> {
     rightsTable('collection', OPERATIONS, COLLECTION_ACCESS),
     rightsTable('folder', FILE_OPERATIONS, FOLDER_ACCESS),
     routesTable(),
+    passesTable(),
   ].join('\n\n');
   const text = `${document.slice(0, before)}${matrix}\n\n${document.slice(after)}`;
   return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
-import { COLLECTION_ACCESS, FOLDER_ACCESS, ROUTE_ACCESS } from '../security/access';
+import { COLLECTION_ACCESS, FOLDER_ACCESS, PASS_ACCESS, ROUTE_ACCESS } from '../security/access';
 import { withFacts } from '../security/facts';
 import { ROUTES, withMatrix } from '../security/matrix';
 
@@ -20,6 +20,12 @@ test('the access table lists every folder of the Storage rules', () => {
 test('every route has the access that the table lists', () => {
   const contract = Object.fromEntries(ROUTES.map(({ name, row }) => [name, row.access]));
   expect(contract).toEqual(ROUTE_ACCESS);
+});
+
+test('every route for passes has the roles that the table says, and no other route has any', () => {
+  const roles = ROUTES.flatMap(({ name, row }) => (row.roles ? [[name, row.roles] as const] : []));
+  expect(Object.fromEntries(roles)).toEqual(PASS_ACCESS);
+  expect(roles.map(([name]) => ROUTE_ACCESS[name])).toEqual(roles.map(() => 'pass'));
 });
 
 test('the matrix in docs/security.md is up to date (fix: npm run access)', async () => {

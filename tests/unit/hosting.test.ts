@@ -44,10 +44,17 @@ test('every address of the site is served, and unknown addresses get the 404 pag
     typeof path === 'string' ? [path.replace(/#.*$/, '')] : [],
   );
   for (const path of all) expect({ path, answer: answerAt(path) }).not.toEqual({ path, answer: '404.html' });
-  for (const path of ['/login', '/admin', '/admin/events', '/newsletter/confirm']) {
+  for (const path of ['/login', '/pass', '/admin', '/admin/events', '/newsletter/confirm']) {
     expect(answerAt(path)).toBe('/app.html');
   }
-  for (const path of ['/nothing', '/administration', '/eventsx', '/wp-login.php', '/assets/gone.js']) {
+  for (const path of [
+    '/nothing',
+    '/passage',
+    '/administration',
+    '/eventsx',
+    '/wp-login.php',
+    '/assets/gone.js',
+  ]) {
     expect(answerAt(path)).toBe('404.html');
   }
   expect(answerAt('/api/events')).toBe('api');

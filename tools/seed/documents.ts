@@ -19,6 +19,7 @@ import {
   DEMO_SUBSCRIBERS,
   DEMO_VIDEOS,
 } from './content/people';
+import { passRows } from './passes';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
@@ -115,6 +116,7 @@ function rows(): Row[] {
       data: { email, state, token: hash(`demo token of ${email}`), ...stamped(madeBefore(index)) },
     })),
     ...partnerRows(),
+    ...passRows(madeBefore(0)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
+import { passApi } from './passes';
 import type { Rows } from './routeSpec';
 import { sysImageApi } from './sysImages';
 import { docsApi, healthApi, statsApi } from './system';
@@ -26,6 +27,7 @@ export const CONTRACT = {
   contact: contactApi,
   partners: partnerApi,
   mail: mailApi,
+  passes: passApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

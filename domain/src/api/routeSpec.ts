@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import type { RATE_LIMITS } from '../constants';
 import { atMost } from '../entities/fields';
 import type { ErrorCode } from '../errors';
+import { PASS_ROLES, type PassRole } from '../passRoles';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-/** 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5). */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5); 'pass' needs a
+ * pass with one of the row's roles (docs/decisions/022-passes.md).
+ */
+export type Access = 'public' | 'user' | 'admin' | 'pass';
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The picture of a multipart request; `missing` is the error text without it. */
@@ -24,6 +28,10 @@ export interface RouteSpec {
   /** Under `/api`, with `:name` for each parameter. */
   path: `/${string}`;
   access: Access;
+  /** On rows for passes, and on no others: which of them. */
+  roles?: readonly PassRole[];
+  /** Needs no App Check although it is public; rows for passes never need it. */
+  withoutAppCheck?: true;
   summary: string;
   /**
    * The path of the collection that the route writes a document of. Its id is in the path, or else in the answer. A route
@@ -40,7 +48,10 @@ export interface RouteSpec {
   answer: z.ZodMiniType;
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
-  /** Counted per caller's address before the body is parsed, so that refused bodies count too. */
+  /**
+   * Counted before the body is parsed, so that refused bodies count too: per caller's address, on rows for passes per
+   * pass.
+   */
   limit?: RateLimitName;
   /** Only for public responses: the time in seconds for which caches may keep the response. Adds an ETag. */
   cacheSeconds?: number;
@@ -76,12 +87,16 @@ const ACCESS_ERRORS = {
   public: [],
   user: ['unauthenticated'],
   admin: ['unauthenticated', 'forbidden'],
+  pass: ['unauthenticated', 'forbidden'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid-fields'] as const;
 
+/** A row that every role may call refuses no pass that is open. */
+const isForEveryRole = ({ roles = [] }: RouteSpec) => PASS_ROLES.every((role) => roles.includes(role));
+
 /** All errors that a row can have. */
 export function errorsOf(row: RouteSpec): ErrorCode[] {
-  const codes: ErrorCode[] = [...ACCESS_ERRORS[row.access]];
+  const codes: ErrorCode[] = isForEveryRole(row) ? ['unauthenticated'] : [...ACCESS_ERRORS[row.access]];
   if (row.params) codes.push('not-found');
   if (row.body) codes.push(...BODY_ERRORS);
   if (row.query) codes.push('invalid-fields');

@@ -6,6 +6,7 @@ import type { eventInput } from '../entities/event';
 import { blankOf } from '../entities/fieldTable';
 import type { GalleryInput } from '../entities/gallery';
 import { participantFields, type ParticipantInput } from '../entities/participant';
+import type { passInput } from '../entities/pass';
 import type { OrganisationInput, SettingsInput } from '../entities/settings';
 import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefaults';
 import type { Registration, UserInput } from '../entities/user';
@@ -89,6 +90,16 @@ export const makePartner = (overrides: Partial<PartnerInput> = {}): PartnerInput
   website: 'https://choir.example.org/about',
   offers: ['in kind', 'venue'],
   message: 'We can lend forty chairs.',
+  ...overrides,
+});
+
+/** The body of a request that makes one pass. */
+export const makePasses = (
+  overrides: Partial<z.input<typeof passInput>> = {},
+): z.input<typeof passInput> => ({
+  role: 'judge',
+  people: [{ name: `Wanjiku ${unique()}` }],
+  expires_at: '2099-01-01T00:00',
   ...overrides,
 });
 

@@ -57,3 +57,19 @@ test('when enforced, reading needs no token', async () => {
   expect((await request(app).get('/openapi.json')).status).toBe(200);
   expect((await request(app).options('/contact')).status).toBe(204);
 });
+
+test('enforced: a pass is opened and used without one, making passes needs one', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const app = createApp(platform);
+  for (const path of ['/passes/open', '/api/passes/open/', '/API/passes/open'])
+    expect((await request(app).post(path).send({})).status).toBe(422);
+  expect((await request(app).get('/passes/me').set('Authorization', 'Pass x')).status).toBe(401);
+  for (const path of ['/passes', '/passes/x/revoke', '/passes/open/x'])
+    expect((await request(app).post(path).send({})).status).toBe(403);
+});
+
+test('enforced: whoever says to have a pass is not freed from it on other routes', async () => {
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const call = request(createApp(platform)).post('/contact').set('Authorization', 'Pass x.y');
+  expect((await call.send({})).status).toBe(403);
+});

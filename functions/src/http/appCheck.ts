@@ -1,16 +1,30 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
+import { patternOf } from './fallback';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Called by mail programs (RFC 8058), which have no token. A subscriber's token ends only that subscription.
+ * True for rows without App Check. Mail programs (RFC 8058) have no App Check token, and a subscriber's token ends only
+ * that subscription. A pass identifies the caller itself.
  */
-const FROM_ELSEWHERE = /^(?:\/api)?\/newsletter\/unsubscribe\/?$/i;
-const isFree = ({ method, path }: Request) =>
-  READS.has(method) || (method === 'POST' && FROM_ELSEWHERE.test(path));
+const needsNone = (row: RouteSpec) => row.oneClick ?? row.withoutAppCheck ?? row.access === 'pass';
+
+/** Recognises the requests that need no App Check token. */
+function freedBy(rows: readonly RouteSpec[]) {
+  const free = rows.filter(needsNone).map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: patternOf(path),
+  }));
+  return ({ method, path }: Request): boolean => {
+    if (READS.has(method)) return true;
+    const inApi = path.replace(/^\/api(?=\/)/i, '');
+    return free.some((row) => row.method === method && row.pattern.test(inApi));
+  };
+}
 
 const refused = (cause?: unknown) =>
   new AppError('forbidden', apiMessages.notFromSite, {
@@ -29,17 +43,20 @@ async function verify(token: string): Promise<void> {
  * With APP_CHECK=enforce, responds 403 to every changing request without an App Check token of the site's
  * pages (`X-Firebase-AppCheck`), which excludes other clients of the API. Otherwise checks nothing.
  */
-export const appCheck: RequestHandler = async (request, _response, next) => {
-  if (param('appCheck') !== 'enforce' || isFree(request)) {
+export function appCheck(rows: readonly RouteSpec[]): RequestHandler {
+  const isFree = freedBy(rows);
+  return async (request, _response, next) => {
+    if (param('appCheck') !== 'enforce' || isFree(request)) {
+      next();
+      return;
+    }
+    const token = request.get('X-Firebase-AppCheck');
+    if (!token) throw refused();
+    try {
+      await verify(token);
+    } catch (error) {
+      throw refused(error);
+    }
     next();
-    return;
-  }
-  const token = request.get('X-Firebase-AppCheck');
-  if (!token) throw refused();
-  try {
-    await verify(token);
-  } catch (error) {
-    throw refused(error);
-  }
-  next();
-};
+  };
+}

@@ -55,7 +55,7 @@ const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =
  */
 export async function authenticate(
   { db, auth }: Platform,
-  access: Access,
+  access: Exclude<Access, 'pass'>,
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (access === 'public') return null;

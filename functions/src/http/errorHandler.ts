@@ -35,7 +35,8 @@ function sendError(response: Response, error: AppError): void {
   response.status(error.status).set('Cache-Control', 'no-store');
   response.removeHeader('ETag');
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-  if (code === 'unauthenticated') response.set('WWW-Authenticate', 'Bearer');
+  if (code === 'unauthenticated')
+    response.set('WWW-Authenticate', String(response.locals.scheme ?? 'Bearer'));
   response.json({ error: message, code, ...(fields && { fields }) });
 }
 

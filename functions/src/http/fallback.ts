@@ -3,7 +3,8 @@ import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { AppError } from '@ndeiya/domain/errors';
 import type { RequestHandler } from 'express';
 
-const patternOf = (path: string) =>
+/** Which addresses a row serves. */
+export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\./g, '\\.')}/?$`, 'i');
 
 /**

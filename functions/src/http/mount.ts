@@ -9,10 +9,11 @@ import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
+import { authenticatePass } from './authenticatePass';
 import { readBody } from './body';
 import { AnsweredBefore, Once, orAnsweredBefore } from './once';
 import { sendAnswer } from './send';
-import type { Context, Handlers, UploadedFile } from './types';
+import type { Address, Caller, Context, Handlers, PassHolder, UploadedFile } from './types';
 import { validate } from './validate';
 
 /** The parts of the API that rows are mounted on. */
@@ -31,7 +32,8 @@ const DEADLINE_MS = 30_000;
 
 interface Repeatable {
   request: Request;
-  uid: string | null;
+  /** The account or the pass; null on public rows. */
+  caller: string | null;
   body: unknown;
   file: UploadedFile | null;
 }
@@ -50,6 +52,26 @@ function onceOf({ platform }: Api, row: RouteSpec, { request, ...call }: Repeata
   return new Once(platform.db, { key, route: `${row.method} ${row.path}`, ...call });
 }
 
+interface Who {
+  user: Caller | null;
+  pass: PassHolder | null;
+}
+
+const idOf = ({ user, pass }: Who) => user?.uid ?? pass?.id ?? null;
+
+async function whoCalls({ platform }: Api, row: RouteSpec, request: Request): Promise<Who> {
+  const { authorization } = request.headers;
+  if (row.access !== 'pass')
+    return { user: await authenticate(platform, row.access, authorization), pass: null };
+  return { user: null, pass: await authenticatePass(platform.db, row.roles ?? [], authorization) };
+}
+
+/** The counters of the row's limit. A pass has its own, because a whole jury shares the address of one hotspot. */
+function limitsOf({ limit }: RouteSpec, { pass }: Who, address: Address): Count[] {
+  if (!limit) return [];
+  return pass ? [{ limit, key: pass.id }] : countsOf(limit, address);
+}
+
 /** A repetition of a completed request is not counted to the caller's limits. */
 async function expectNew({ limiter }: Api, counts: Count[], once: Once | null): Promise<void> {
   try {
@@ -61,18 +83,18 @@ async function expectNew({ limiter }: Api, counts: Count[], once: Once | null): 
 }
 
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {
-  const user = await authenticate(api.platform, row.access, request.headers.authorization);
+  const who = await whoCalls(api, row, request);
   const params = paramsOf(row, request);
   const address = addressOf(request);
   // Before the body is parsed, so that refused requests count to the limit too.
-  const counts = row.limit ? countsOf(row.limit, address) : [];
+  const counts = limitsOf(row, who, address);
   if (counts.length > 0) await api.limiter.hit(...counts);
   const query = row.query ? validate(row.query, request.query) : undefined;
   const { body, file } = await readBody(request, row);
-  const once = onceOf(api, row, { request, uid: user?.uid ?? null, body, file });
+  const once = onceOf(api, row, { request, caller: idOf(who), body, file });
   await expectNew(api, counts, once);
   return {
-    user,
+    ...who,
     address,
     requestId: String(request.res?.getHeader('X-Request-Id') ?? ''),
     ifMatch: (row.ifMatch && request.headers['if-match']) ?? null,
@@ -93,6 +115,7 @@ function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler
     return handler(context);
   };
   return async (request, response) => {
+    if (row.access === 'pass') response.locals.scheme = 'Pass';
     const work = () => orAnsweredBefore(run(request));
     sendAnswer(response, row, await withDeadline(work, api.deadlineMs ?? DEADLINE_MS));
   };

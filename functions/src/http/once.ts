@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -6,13 +6,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit, Repeatable } from '../platform/commit';
 import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../platform/idempotencyKeys';
 import { invalidFields } from '../platform/invalidFields';
+import { seal, unseal } from '../platform/seal';
 import { asReply, Reply, type ReplyOptions } from './types';
 
 /** At least as long as 128 random bits in base64url. */
 const KEY = /^[!-~]{22,200}$/;
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** A request that may be repeated. */
 interface Call {
@@ -20,8 +18,8 @@ interface Call {
   key: string | undefined;
   /** Method and path. */
   route: string;
-  /** The caller's account; null on public routes. */
-  uid: string | null;
+  /** The caller's account or pass; null on public routes. */
+  caller: string | null;
   body: unknown;
   file: { buffer: Buffer } | null;
 }
@@ -46,9 +44,9 @@ class Key {
   readonly fingerprint: string;
   private readonly secret: Buffer;
 
-  constructor(key: string, { route, uid, body, file }: Call) {
+  constructor(key: string, { route, caller, body, file }: Call) {
     this.id = createHash('sha256')
-      .update(JSON.stringify([route, uid, key]))
+      .update(JSON.stringify([route, caller, key]))
       .digest('base64url');
     this.secret = Buffer.from(hkdfSync('sha256', key, this.id, 'answer', 32));
     const content = createHmac('sha256', key).update(JSON.stringify(body));
@@ -57,17 +55,11 @@ class Key {
   }
 
   seal(text: string): string {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, this.secret, iv);
-    const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-    return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64');
+    return seal(this.secret, text);
   }
 
   open(text: string): string {
-    const sealed = Buffer.from(text, 'base64');
-    const decipher = createDecipheriv(CIPHER, this.secret, sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return unseal(this.secret, text);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import type { PassRole } from '@ndeiya/domain/passRoles';
 import type * as z from 'zod/mini';
 import type { Once } from './once';
 
@@ -7,6 +8,16 @@ export interface Caller {
   uid: string;
   email: string;
   isAdmin: boolean;
+}
+
+/** Who calls by a pass. */
+export interface PassHolder {
+  /** Of the pass. */
+  id: string;
+  role: PassRole;
+  name: string;
+  edition: number;
+  expires_at: Date;
 }
 
 /**
@@ -37,11 +48,13 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
     : UploadedFile | null
   : null;
 type OnceOf<Row> = Row extends { idempotencyKey: true } ? Once : null;
-type UserOf<A extends Access> = A extends 'public' ? null : Caller;
+type UserOf<A extends Access> = A extends 'public' | 'pass' ? null : Caller;
+type PassOf<A extends Access> = A extends 'pass' ? PassHolder : null;
 
 /** The input of a handler, checked against the row. */
 export interface Context<Row extends RouteSpec> {
   user: UserOf<Row['access']>;
+  pass: PassOf<Row['access']>;
   address: Address;
   requestId: string;
   /** The `If-Match` header, for `expectFresh`. */

@@ -16,6 +16,8 @@ const all = Object.entries(mailTemplates).map(([name, template]) => {
       person: NASTY,
       organisation: NASTY,
       approved: true,
+      role: 'Judge',
+      until: 'Monday',
     }),
   };
 });
@@ -45,7 +47,7 @@ describe.each(all)('$name', ({ mail }) => {
 const BY_A_STRANGER_TO_ANYBODY = ['confirmSubscription', 'partnerReceived', 'resetCode'];
 const OTHERS = [
   // Caused by an administrator, or by a code that only the owner of the mailbox has.
-  ...['announcement', 'announcementTest', 'partnerDecision', 'passwordChanged'],
+  ...['announcement', 'announcementTest', 'partnerDecision', 'pass', 'passwordChanged'],
   // Caused by a stranger, but sent only to the organisers.
   'contactNotice',
 ];

@@ -151,6 +151,18 @@ export const mailTemplates = {
       footer: `This is a test that only you get. Subscribers find here: ${SUBSCRIBED} And a link to unsubscribe.`,
     }),
 
+  /** The link opens the pass, so the text is erased once it was sent. */
+  pass: ({ site, role, until, url }: Site & { role: string; until: string; url: string }) =>
+    compose({
+      site,
+      subject: `Your pass for ${site}`,
+      paragraphs: [
+        `You help at ${site}: ${role}. This link is your pass. It needs no password, so please give it to nobody else. It works on three devices, until ${until}.`,
+      ],
+      link: { label: 'Open my pass', url },
+      footer: 'If you do not know what this is about, you need not do anything.',
+    }),
+
   contactNotice: ({ site, name, email, message }: Site & { name: string; email: string; message: string }) =>
     compose({
       site,

@@ -8,6 +8,8 @@ export interface Answer {
 
 export interface Options {
   token?: string;
+  /** The token of a pass, in place of an account's. */
+  pass?: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
@@ -28,9 +30,10 @@ const isJson = (headers: Headers) => headers.get('Content-Type')?.startsWith('ap
 
 /** Calls the API over HTTP: `call('post', '/contact', { json: {…} })`. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { token, json, raw, redirect } = options;
+  const { token, pass, json, raw, redirect } = options;
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(pass && { Authorization: `Pass ${pass}` }),
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
     ...options.headers,
   };

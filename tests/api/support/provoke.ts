@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { LIMITS, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { LIMITS, PASSES, RATE_LIMITS } from '@ndeiya/domain/constants';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
@@ -18,8 +18,11 @@ export interface Target {
   user: Account;
 }
 
+/** A pass is the sample's. */
 const tokenFor = ({ row, admin, user }: Target) =>
-  row.access === 'public' ? {} : { token: (row.access === 'admin' ? admin : user).token };
+  row.access === 'public' || row.access === 'pass'
+    ? {}
+    : { token: (row.access === 'admin' ? admin : user).token };
 
 export function contentOf({ row }: Target, { json }: Sample, picture = PNG): Options {
   if (!row.file || !json) return json ? { json } : {};
@@ -36,6 +39,7 @@ export const callSample = (target: Target, sample: Sample, options?: Options): P
   call(target.row.method, pathOf(target, sample), {
     ...tokenFor(target),
     ...(sample.token && { token: sample.token }),
+    ...(sample.pass && { pass: sample.pass }),
     ...(options ?? contentOf(target, sample)),
   });
 
@@ -55,7 +59,8 @@ async function twice(target: Target): Promise<Answer> {
 
 async function untilLimited(target: Target): Promise<Answer> {
   const most = Math.max(...Object.values(RATE_LIMITS).map(({ max }) => max));
-  const fixed = target.row.limit ? null : await sampleOf(target);
+  const isPerPass = target.row.access === 'pass';
+  const fixed = target.row.limit && !isPerPass ? null : await sampleOf(target);
   let answer = await attempt();
   for (let count = 0; count < most && answer.status !== 429; count += 1) answer = await attempt();
   return answer;
@@ -67,7 +72,8 @@ async function untilLimited(target: Target): Promise<Answer> {
     if (target.name === 'users.resetPassword') {
       return callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } });
     }
-    return callSample(target, await sampleOf(target));
+    if (target.name === 'passes.open') return callSample(target, { json: { code: '0' } });
+    return callSample(target, fixed?.pass ? fixed : await sampleOf(target));
   }
 }
 
@@ -138,6 +144,12 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   'rate-limited': untilLimited,
   'wrong-credentials': (target) =>
     callSample(target, { json: { email: 'nobody@example.org', password: 'a guess' } }),
+  'invalid-pass-code': (target) => callSample(target, { json: { code: '0' } }),
+  'too-many-devices': async (target) => {
+    const sample = await sampleOf(target);
+    for (let device = 0; device < PASSES.devices; device += 1) await callSample(target, sample);
+    return callSample(target, sample);
+  },
   'invalid-reset-code': (target) =>
     callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } }),
 };

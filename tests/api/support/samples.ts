@@ -19,6 +19,7 @@ import {
   makeNewsletter,
   makeParticipant,
   makePartner,
+  makePasses,
   makeRegistration,
   makeUser,
   makeVideo,
@@ -26,6 +27,7 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
+import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 
 type Contract = typeof CONTRACT;
@@ -39,6 +41,8 @@ export interface Sample {
   json?: Record<string, unknown>;
   /** The caller's token, when the call ends the caller's session. */
   token?: string;
+  /** The token of the pass by which the row is called. */
+  pass?: string;
 }
 /** Prepares a call that succeeds, each time with its own data. */
 export type MakeSample = (admin: Account) => Promise<Sample> | Sample;
@@ -173,6 +177,12 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'mail.failed': nothing,
   'mail.retryAll': nothing,
   'mail.retry': async () => ({ id: await putFailedMail() }),
+  'passes.list': nothing,
+  'passes.create': () => ({ json: { ...makePasses() } }),
+  'passes.revoke': async (admin) => ({ id: (await makePass(admin)).id }),
+  'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
+  'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
+  'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
   'health.get': nothing,
   'docs.openApi': nothing,
 };

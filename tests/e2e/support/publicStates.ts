@@ -1,3 +1,4 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
 import { answerHome, answerLists, failEvents, type Undo } from './publicAnswers';
@@ -69,6 +70,12 @@ const refusedLogin = async (page: Page) => {
   await expect(page.getByText(messages.login.failed)).toBeVisible();
 };
 
+const wrongPass = async (page: Page) => {
+  await main(page).getByLabel('Code').fill('no such code');
+  await main(page).getByRole('button', { name: 'Open my pass' }).click();
+  await expect(main(page).getByText(apiMessages.pass.invalidCode)).toBeVisible();
+};
+
 const badNewsletterAddress = async (page: Page) => {
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel(/email/i).fill('not an address');
@@ -133,6 +140,7 @@ export const PAGES: PublicState[] = [
   { name: 'reset password', path: '/reset_password', reach: heading },
   { name: 'newsletter', path: `/newsletter/confirm?token=${TOKEN}`, reach: heading },
   { name: 'unsubscribe', path: '/newsletter/unsubscribe', reach: heading },
+  { name: 'pass', path: '/pass', reach: heading },
   { name: 'no such page', path: '/no/such/page', reach: heading },
 ];
 
@@ -199,6 +207,7 @@ export const STATES: PublicState[] = [
   { name: 'login, refused', path: '/login', reach: refusedLogin, logs: [/^log in: /] },
   { name: 'forgot password, wrong', path: '/forgot_password', reach: sendEmpty('Send Reset Code') },
   { name: 'reset password, wrong', path: '/reset_password', reach: sendEmpty('Reset Password') },
+  { name: 'pass, wrong code', path: '/pass', reach: wrongPass, logs: [/^open a pass: /] },
   { name: 'newsletter, wrong', path: '/terms', reach: badNewsletterAddress },
   { name: 'offline', path: '/register/partner', reach: goOffline },
 ];

@@ -86,6 +86,7 @@ export const WRITES: Record<string, Writes> = {
     { update: { state: 'unsubscribed' } },
   ),
   announcements: writes({ subject: 'The date', text: 'It is set.', state: 'tested', author: 'owner' }),
+  passes: writes({ role: 'judge', name: 'Somebody', edition: 2025, token_hash: 'hash', devices: [] }),
   mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),
   password_resets: writes({ ...secret, salt: 'salt', verifier_hash: 'hash' }),
   rate_limits: writes({ ...secret, count: 1 }, { update: { count: 0 } }),

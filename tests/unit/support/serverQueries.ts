@@ -50,6 +50,13 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', order: ['updated_at asc'] },
     ],
   },
+  'functions/src/resources/passes/service.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('role', '==', role)"],
+    shapes: [
+      { collection: 'passes', order: ['created_at desc'] },
+      { collection: 'passes', equal: ['role'], order: ['created_at desc'] },
+    ],
+  },
   'functions/src/resources/retention/retention.ts': {
     calls: ['orderBy(since)', "where(since, '<', before)", "where(where.field, '==', where.is)"],
     shapes: COLLECTIONS.flatMap(({ path, facts: { retention = [] } }) =>

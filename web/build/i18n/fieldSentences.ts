@@ -1,5 +1,6 @@
 import type { FieldTable } from '../../../domain/src/entities/fieldTable';
 import { participantFields, participantInput } from '../../../domain/src/entities/participant';
+import { passCodeInput } from '../../../domain/src/entities/pass';
 import {
   credentials,
   forgotPasswordInput,
@@ -17,6 +18,7 @@ const SCHEMAS = [
   contactInput,
   newsletterInput,
   partnerInput,
+  passCodeInput,
 ];
 
 /** Values that violate one of a field's rules. */

@@ -19,6 +19,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   participate: () => import('../features/participate/ParticipatePage'),
   results: () => import('../features/results/ResultsPage'),
   terms: () => import('../features/terms/TermsPage'),
+  pass: () => import('../features/pass/PassPage'),
   registerUser: () => import('../features/account/RegisterUserPage'),
   registerParticipant: () => import('../features/participate/RegisterParticipantPage'),
   registerPartner: () => import('../features/register-partner/RegisterPartnerPage'),

@@ -47,6 +47,8 @@ export interface CallOptions {
   ifMatch?: string;
   /** Sent as `Idempotency-Key`: see `postOnce`. */
   key?: string;
+  /** The token of a pass, null while it is being opened: the server then asks for no App Check (see `lib/pass`). */
+  pass?: string | null;
 }
 
 interface Call extends CallOptions {
@@ -65,18 +67,24 @@ async function appCheckHeader(method: string): Promise<Record<string, string>> {
   return { 'X-Firebase-AppCheck': await appCheckToken(env.appCheckKey) };
 }
 
-async function send(
-  { method, path, body, ifMatch, key, signal }: Call,
-  token: string | null,
-): Promise<Response> {
+function headersOf({ ifMatch, key, pass }: CallOptions, token: string | null): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (pass) headers.Authorization = `Pass ${pass}`;
   if (ifMatch) headers['If-Match'] = ifMatch;
   if (key) headers['Idempotency-Key'] = key;
+  return headers;
+}
+
+async function send(
+  { method, path, body, signal, ...options }: Call,
+  token: string | null,
+): Promise<Response> {
+  const headers = headersOf(options, token);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
-    Object.assign(headers, await appCheckHeader(method));
+    if (options.pass === undefined) Object.assign(headers, await appCheckHeader(method));
     const payload = isForm ? body : JSON.stringify(body);
     return await fetch(`/api${path}`, {
       method,

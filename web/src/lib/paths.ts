@@ -24,6 +24,7 @@ export const paths = {
   resetPassword: PUBLIC_PAGES.resetPassword.path,
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
+  pass: PUBLIC_PAGES.pass.path,
   admin: '/admin',
   adminEvents: '/admin/events',
   adminParticipants: '/admin/participants',
@@ -35,6 +36,7 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
+  adminPasses: '/admin/passes',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
 } as const;

@@ -79,17 +79,28 @@ function responsesOf(row: RouteSpec): Json {
   };
 }
 
+const SECURITY = { user: [{ bearer: [] }], admin: [{ bearer: [] }], pass: [{ pass: [] }] };
+
+/** What a row says beyond its summary: how often it may be called, and with which passes. */
+function descriptionOf({ access, roles = [], limit: name }: RouteSpec): string {
+  const limit = name && RATE_LIMITS[name];
+  const whose = access === 'pass' ? 'with one pass' : 'from one address';
+  const most =
+    limit && `At most ${String(limit.max)} in ${String(limit.windowSeconds / 60)} minutes ${whose}.`;
+  return [access === 'pass' && `For passes with the role ${roles.join(', ')}.`, most]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function operationOf(tag: string, name: string, row: RouteSpec): Json {
-  const limit = row.limit && RATE_LIMITS[row.limit];
+  const description = descriptionOf(row);
   const parameters = parametersOf(row);
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: row.summary,
-    ...(limit && {
-      description: `At most ${String(limit.max)} in ${String(limit.windowSeconds / 60)} minutes from one address.`,
-    }),
-    ...(row.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(description && { description }),
+    ...(row.access !== 'public' && { security: SECURITY[row.access] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(row),
     responses: responsesOf(row),
@@ -125,6 +136,12 @@ export const openApiDocument = () => ({
     schemas: { Error: schemaOf(errorAnswer, 'output') },
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', description: 'The token that /users/login answers.' },
+      pass: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '`Pass <token>`, with the token that /passes/open answers.',
+      },
     },
   },
 });

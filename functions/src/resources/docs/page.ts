@@ -15,6 +15,8 @@ b{display:inline-block;min-width:4.5rem;color:#8c2f12}
 `;
 
 const ACCESS = { public: 'everyone', user: 'bearer token', admin: 'administrator’s bearer token' };
+const whoMay = ({ access, roles = [] }: RouteSpec) =>
+  access === 'pass' ? `a pass with the role ${roles.join(', ')}` : ACCESS[access];
 const block = (title: string, value: unknown) =>
   value === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -29,7 +31,7 @@ function section(row: RouteSpec, operation: Operation): string {
   const errors = errorsOf(row).map((code) => `${String(ERROR_STATUS[code])} ${code}`);
   return [
     `<details><summary><b>${row.method.toUpperCase()}</b> <code>/api${escapeHtml(openApiPath(row.path))}</code> `,
-    `${escapeHtml(row.summary)}</summary><div><p>For: ${ACCESS[row.access]}. `,
+    `${escapeHtml(row.summary)}</summary><div><p>For: ${whoMay(row)}. `,
     `Success: ${String(row.status ?? 200)}. Failures: ${errors.join(', ')}.</p>`,
     block('Parameters', operation.parameters),
     block('Body', operation.requestBody?.content),

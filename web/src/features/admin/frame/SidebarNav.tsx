@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import { type ElementType, useId } from 'react';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PublicIcon from '@mui/icons-material/Public';
@@ -6,8 +6,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router-dom';
+import { visuallyHidden } from '../../../components/visuallyHidden';
 import { paths } from '../../../lib/paths';
-import { SECTIONS } from './sections';
+import { GROUPS } from './sections';
 import { useLogout } from './useLogout';
 
 interface EntryProps {
@@ -59,30 +60,67 @@ function Entry({ label, Icon, collapsed, to, onClick, current = false }: EntryPr
   );
 }
 
+const groupLabel = {
+  display: 'block',
+  px: 1.75,
+  mt: 1.5,
+  mb: 0.5,
+  fontSize: '0.8rem',
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+  // Lighter than the entries, and still 7:1 against the ground.
+  color: 'gold.light',
+} as const;
+
+interface GroupProps {
+  group: (typeof GROUPS)[number];
+  collapsed: boolean;
+  onFollow?: (() => void) | undefined;
+}
+
+/** A group under its name; collapsed, a line stands for the name, which is still read out. */
+function Group({ group: { label, sections }, collapsed, onFollow }: GroupProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  return (
+    <Box sx={collapsed ? { mt: 1, pt: 1, borderTop: 1, borderColor: 'earth.light' } : {}}>
+      <Box component="span" id={id} sx={collapsed ? visuallyHidden : groupLabel}>
+        {label}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={list}>
+        {sections.map(({ label: name, to, Icon }) => (
+          <li key={to}>
+            <Entry {...{ to, Icon, collapsed }} label={name} onClick={onFollow} current={pathname === to} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 interface Props {
   collapsed: boolean;
   /** Called when an entry is followed, so that the drawer can close. */
   onFollow?: () => void;
 }
 
-/** The entries of the sidebar, the way back to the site, and Logout. */
+/** The sections in their groups, the way back to the site, and Logout. */
 export function SidebarNav({ collapsed, onFollow }: Props) {
   const { pathname } = useLocation();
   const logout = useLogout();
   return (
     <Box component="nav" aria-label="Admin" sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box component="ul" sx={{ ...list, flex: 1 }}>
-        {[{ label: 'Overview', to: paths.admin, Icon: HomeIcon }, ...SECTIONS].map(({ label, to, Icon }) => (
-          <li key={to}>
-            <Entry
-              label={label}
-              to={to}
-              Icon={Icon}
-              collapsed={collapsed}
-              onClick={onFollow}
-              current={pathname === to}
-            />
-          </li>
+      <Box sx={{ flex: 1 }}>
+        <Entry
+          label="Overview"
+          to={paths.admin}
+          Icon={HomeIcon}
+          collapsed={collapsed}
+          onClick={onFollow}
+          current={pathname === paths.admin}
+        />
+        {GROUPS.map((group) => (
+          <Group key={group.label} group={group} collapsed={collapsed} onFollow={onFollow} />
         ))}
       </Box>
       <Box component="ul" sx={{ ...list, mt: 2, pt: 1, borderTop: 1, borderColor: 'earth.light' }}>

@@ -18,6 +18,7 @@ const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'Message
 const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
+const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
 const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
 
@@ -39,6 +40,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
+      <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
       <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />
       <Route path="*" element={<AdminNotFound />} />

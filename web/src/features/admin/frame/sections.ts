@@ -9,21 +9,46 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import MicIcon from '@mui/icons-material/MicNoneOutlined';
 import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../../../lib/paths';
 
-/** The dashboard's sections (spec §2, then DESIGN §6), in the order of the sidebar. */
-export const SECTIONS = [
-  { label: 'Events', to: paths.adminEvents, Icon: EventIcon },
-  { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
-  { label: 'Gallery', to: paths.adminGallery, Icon: PhotoLibraryIcon },
-  { label: 'Videos', to: paths.adminVideos, Icon: OndemandVideoIcon },
-  { label: 'Users', to: paths.adminUsers, Icon: GroupIcon },
-  { label: 'System Images', to: paths.adminSystemImages, Icon: ImageIcon },
-  { label: 'Messages', to: paths.adminMessages, Icon: MailIcon },
-  { label: 'Partners', to: paths.adminPartners, Icon: HandshakeIcon },
-  { label: 'Newsletter', to: paths.adminNewsletter, Icon: CampaignIcon },
-  { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
-  { label: 'Settings', to: paths.adminSettings, Icon: SettingsIcon },
-  { label: 'Activity', to: paths.adminActivity, Icon: HistoryIcon },
+/** The dashboard's sections in the groups of the sidebar. The six of the specification (§2) come early in their groups. */
+export const GROUPS = [
+  {
+    label: 'Site',
+    sections: [
+      { label: 'Events', to: paths.adminEvents, Icon: EventIcon },
+      { label: 'Gallery', to: paths.adminGallery, Icon: PhotoLibraryIcon },
+      { label: 'Videos', to: paths.adminVideos, Icon: OndemandVideoIcon },
+      { label: 'System Images', to: paths.adminSystemImages, Icon: ImageIcon },
+    ],
+  },
+  {
+    label: 'Competition',
+    sections: [
+      { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
+      { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
+      { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },
+    ],
+  },
+  {
+    label: 'People',
+    sections: [
+      { label: 'Users', to: paths.adminUsers, Icon: GroupIcon },
+      { label: 'Messages', to: paths.adminMessages, Icon: MailIcon },
+      { label: 'Partners', to: paths.adminPartners, Icon: HandshakeIcon },
+      { label: 'Newsletter', to: paths.adminNewsletter, Icon: CampaignIcon },
+    ],
+  },
+  {
+    label: 'Set-up',
+    sections: [
+      { label: 'Settings', to: paths.adminSettings, Icon: SettingsIcon },
+      { label: 'Activity', to: paths.adminActivity, Icon: HistoryIcon },
+    ],
+  },
 ] as const;
+
+/** All of them, in the order of the sidebar. */
+export const SECTIONS = GROUPS.flatMap(({ sections }) => [...sections]);

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { LIMITS, PASSES } from '../constants';
+import { fieldMessages } from '../fieldMessages';
+import { PASS_ROLES, type PassRole } from '../passRoles';
+import { atMost, dateTimeInput, email, line, STAMPS, stamps, timestamp } from './fields';
+
+const passPerson = z.strictObject({
+  name: line('Name', LIMITS.nameChars),
+  /** The link is mailed to this address. */
+  email: z.optional(email),
+});
+export type PassPerson = z.output<typeof passPerson>;
+
+/** One or several passes with the same role, as an administrator makes them. */
+export const passInput = z.strictObject({
+  role: z.enum(PASS_ROLES, fieldMessages.passRole),
+  people: z
+    .array(passPerson, fieldMessages.passPeople)
+    .check(
+      z.minLength(1, fieldMessages.passPeople),
+      z.maxLength(PASSES.atOnce, fieldMessages.passPeopleMany),
+    ),
+  /** Without it two days after the event. */
+  expires_at: z.optional(dateTimeInput),
+});
+export type PassInput = z.output<typeof passInput>;
+
+export const passCodeInput = z.strictObject({
+  code: z
+    .string(fieldMessages.required('Code'))
+    .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
+});
+
+/** The document id is a hash of the code. Functions write it, and nobody reads it past the API. */
+export const passes = defineCollection(
+  'passes',
+  z.object({
+    role: z.enum(PASS_ROLES),
+    name: z.string(),
+    /** The year of the edition. */
+    edition: z.number(),
+    /** Where the link was mailed to. */
+    email: z.nullable(z.string()),
+    /** Null until the pass is opened, and again after its devices were freed. */
+    token_hash: z.nullable(z.string()),
+    /** The token, encrypted with the code, which is stored nowhere: so a second device gets the same token. */
+    sealed_token: z.nullable(z.string()),
+    expires_at: timestamp,
+    revoked_at: z.nullable(timestamp),
+    last_seen_at: z.nullable(timestamp),
+    devices: z.array(z.object({ opened_at: timestamp })),
+    ...stamps,
+  }),
+  {
+    owner: { email: 'email' },
+    audited: false,
+    impersonal: ['role', 'edition', 'expires_at', 'revoked_at', 'last_seen_at', 'devices', ...STAMPS],
+    secret: ['token_hash', 'sealed_token'],
+    retention: [{ since: 'expires_at', days: 365 }],
+  },
+);
+export type Pass = EntityOf<typeof passes>;
+
+/**
+ * The passes of the demo data, whose codes everyone may know: the emulator takes them, a deployed function refuses them.
+ */
+export const DEMO_PASSES: readonly { code: string; role: PassRole; name: string }[] = [
+  { code: 'DEMO-JUDGE-1', role: 'judge', name: 'Demo Judge One' },
+  { code: 'DEMO-JUDGE-2', role: 'judge', name: 'Demo Judge Two' },
+  { code: 'DEMO-JUDGE-3', role: 'judge', name: 'Demo Judge Three' },
+  { code: 'DEMO-HEAD', role: 'head', name: 'Demo Head Judge' },
+  { code: 'DEMO-STEWARD', role: 'steward', name: 'Demo Steward' },
+  { code: 'DEMO-CREW', role: 'crew', name: 'Demo Crew' },
+  { code: 'DEMO-TABULATOR', role: 'tabulator', name: 'Demo Tabulator' },
+];

@@ -1,0 +1,12 @@
+/** What a pass lets its holder do, and how people call it. Apart from the entity, whose schema loads zod. */
+export const PASS_ROLE_NAMES = {
+  judge: 'Judge',
+  head: 'Head judge',
+  steward: 'Stage steward',
+  crew: 'Check-in',
+  tabulator: 'Tabulator',
+  guardian: 'Parent or guardian',
+  translator: 'Translator',
+} as const;
+export type PassRole = keyof typeof PASS_ROLE_NAMES;
+export const PASS_ROLES = Object.keys(PASS_ROLE_NAMES) as readonly PassRole[];

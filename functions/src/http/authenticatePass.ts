@@ -1,0 +1,51 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { PASSES } from '@ndeiya/domain/constants';
+import { passes, type Pass } from '@ndeiya/domain/entities/pass';
+import { AppError } from '@ndeiya/domain/errors';
+import type { PassRole } from '@ndeiya/domain/passRoles';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { refOf } from '../platform/documents';
+import { logError } from '../platform/log';
+import { hashPassToken } from '../platform/passSecrets';
+import type { PassHolder } from './types';
+
+const refused = (sentence: string) => new AppError('unauthenticated', sentence);
+
+/** Throws unless the pass has this token and is neither revoked nor over. */
+function expectOpen(pass: Pass | undefined, token: string, now: Date): asserts pass {
+  if (pass?.token_hash !== hashPassToken(token)) throw refused(apiMessages.pass.unknown);
+  if (pass.revoked_at) throw refused(apiMessages.pass.revoked);
+  if (pass.expires_at <= now) throw refused(apiMessages.pass.expired);
+}
+
+/** Notes when the pass was used; the request does not fail for it. */
+async function noteSeen(ref: DocumentReference, { last_seen_at }: Pass, now: Date): Promise<void> {
+  if (last_seen_at && now.getTime() - last_seen_at.getTime() < PASSES.seenEveryMs) return;
+  try {
+    await ref.update({ last_seen_at: now });
+  } catch (error) {
+    logError('a pass was not noted as seen', error, { path: ref.path });
+  }
+}
+
+/**
+ * Who calls, by `Authorization: Pass <token>`. 401 without the token of a pass that is open, with the sentence that says
+ * why, and 403 where its role is not among the row's.
+ */
+export async function authenticatePass(
+  db: Firestore,
+  roles: readonly PassRole[],
+  authorization: string | undefined,
+): Promise<PassHolder> {
+  const [, token, id] = /^Pass +(([\w-]{1,128})\.[\w-]+)$/i.exec(authorization?.trim() ?? '') ?? [];
+  if (!token || !id) throw refused(apiMessages.pass.missing);
+  const snapshot = await refOf(db, passes).doc(id).get();
+  const pass = snapshot.data();
+  // The database's clock: those of two instances may differ.
+  const now = snapshot.readTime.toDate();
+  expectOpen(pass, token, now);
+  await noteSeen(snapshot.ref, pass, now);
+  if (!roles.includes(pass.role)) throw new AppError('forbidden', apiMessages.pass.otherRole);
+  const { role, name, edition, expires_at } = pass;
+  return { id, role, name, edition, expires_at };
+}

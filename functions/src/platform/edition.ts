@@ -1,0 +1,15 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import { readSettings } from './settings';
+
+/** What the server needs to know of the edition that is being prepared or held. */
+export interface CurrentEdition {
+  year: number;
+  event_date: Date;
+}
+
+/** The current edition, as the settings say it. The only place that knows where its date comes from. */
+export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
+  const { event_date } = await readSettings(db);
+  return { year: Number(toNairobiIso(event_date).slice(0, 4)), event_date };
+}

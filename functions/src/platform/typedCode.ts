@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's: no I, L, O or U, so that nothing is misread. 5 bits a character. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUP = 5;
+
+/** Random characters, 5 bits each. */
+export const randomCharacters = (length: number): string =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** As people get to see a code: `7KQ2M-9XW4T-…`, in groups that can be read out. */
+export const inGroups = (code: string): string =>
+  code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g'))?.join('-') ?? '';
+
+/** What was typed, in any case, with any separators and the usual misreadings; null where it cannot be a code. */
+export function parseTyped(typed: string, length: number): string | null {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s._–—-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return code.length === length && [...code].every((character) => ALPHABET.includes(character)) ? code : null;
+}

@@ -1,0 +1,32 @@
+import type { passApi } from '@ndeiya/domain/api/passes';
+import { reply, type Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { ownAnswer } from './answers';
+import { passOpening } from './open';
+import { PassService } from './service';
+
+/** `/passes`: what administrators do with them, opening one by its code, and who one is by it. */
+export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof passApi> {
+  const service = new PassService(db);
+  const open = passOpening({ db, limiter });
+  return {
+    list: async ({ query }) => {
+      const { found, next } = await service.list(query);
+      return reply(found, next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+    },
+    create: ({ body, once }) =>
+      service.create(
+        body,
+        once.commit((made) => made),
+      ),
+    revoke: ({ params }) => service.revoke(params.id),
+    freeDevices: ({ params }) => service.freeDevices(params.id),
+    open: ({ body, address, once }) =>
+      open(
+        { typed: body.code, address },
+        once.commit((opened) => opened),
+      ),
+    me: ({ pass }) => ownAnswer(pass),
+  };
+}

@@ -1,0 +1,132 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
+import { LIMITS, PASSES } from '@ndeiya/domain/constants';
+import { passes, type Pass, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
+import { AppError } from '@ndeiya/domain/errors';
+import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/passRoles';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
+import { readable, refOf } from '../../platform/documents';
+import { currentEdition } from '../../platform/edition';
+import { invalidFields } from '../../platform/invalidFields';
+import { mailTemplates } from '../../platform/mailTemplates';
+import { enqueueMailIn } from '../../platform/outbox';
+import { param } from '../../platform/params';
+import { formatPassCode, makePassCode, passIdOf } from '../../platform/passSecrets';
+import { readSettings } from '../../platform/settings';
+import { passAnswer } from './answers';
+
+const DAY_MS = 86_400_000;
+
+/** Which passes, and after which one the page begins. */
+interface Page {
+  role?: PassRole | undefined;
+  cursor?: string | undefined;
+}
+
+/** What the passes of one request have in common. */
+interface Batch {
+  role: PassRole;
+  edition: number;
+  expires_at: Date;
+  now: Date;
+  /** Name of the site. */
+  site: string;
+}
+
+/** Behind the #, so that no server and no log gets to see the code. */
+const linkOf = (code: string) => `${param('siteUrl')}/pass#${formatPassCode(code)}`;
+
+const UNOPENED = {
+  token_hash: null,
+  sealed_token: null,
+  revoked_at: null,
+  last_seen_at: null,
+  devices: [],
+};
+
+/** What administrators do with passes. */
+export class PassService {
+  constructor(private readonly db: Firestore) {}
+
+  /** The newest first; with the cursor of the next page where there is one. */
+  async list({ role, cursor }: Page): Promise<{ found: PassAnswer[]; next: string | null }> {
+    const all = this.db.collection(passes.path);
+    const some = role ? all.where('role', '==', role) : all;
+    let query = some.orderBy('created_at', 'desc').limit(LIMITS.listPage + 1);
+    if (cursor !== undefined) {
+      const last = await all.doc(cursor).get();
+      if (!last.exists) throw invalidFields({ cursor: apiMessages.query.cursor });
+      query = query.startAfter(last);
+    }
+    const { docs } = await query.get();
+    const page = docs.slice(0, LIMITS.listPage);
+    const next = docs.length > page.length ? (page.at(-1)?.id ?? null) : null;
+    return { found: readable(passes, page).map(passAnswer), next };
+  }
+
+  /** Makes one pass for each person. The codes are in the answer and in the mails, and nowhere else. */
+  async create({ role, people, ...given }: PassInput, commit: Commit<MadePass[]>): Promise<MadePass[]> {
+    const [{ year, event_date }, { name: site }] = await Promise.all([
+      currentEdition(this.db),
+      readSettings(this.db),
+    ]);
+    const standard = new Date(event_date.getTime() + PASSES.daysAfterEvent * DAY_MS);
+    const expires_at = given.expires_at ?? standard;
+    const { expiryOver, eventOver } = apiMessages.pass;
+    return commit(async (transaction) => {
+      const made = people.map((person) => ({ person, code: makePassCode() }));
+      const [first] = await transaction.getAll(...made.map(({ code }) => this.refOf(code)));
+      const now = first?.readTime.toDate() ?? new Date();
+      if (expires_at <= now) throw invalidFields({ expires_at: given.expires_at ? expiryOver : eventOver });
+      const batch = { role, edition: year, expires_at, now, site };
+      return made.map(({ person, code }) => this.makeIn(transaction, batch, { person, code }));
+    });
+  }
+
+  /** What is revoked stays so; revoking again changes nothing. */
+  revoke(id: string): Promise<PassAnswer> {
+    return this.change(id, ({ revoked_at }, now) => ({ revoked_at: revoked_at ?? now }));
+  }
+
+  /** Ends the token that the devices have, so that each has to open the pass again. */
+  freeDevices(id: string): Promise<PassAnswer> {
+    return this.change(id, () => ({ token_hash: null, sealed_token: null, devices: [] }));
+  }
+
+  private refOf(code: string) {
+    return refOf(this.db, passes).doc(passIdOf(code));
+  }
+
+  private makeIn(
+    transaction: Transaction,
+    { role, edition, expires_at, now, site }: Batch,
+    { person: { name, email }, code }: { person: PassPerson; code: string },
+  ): MadePass {
+    const ref = this.refOf(code);
+    const stamped = { created_at: now, updated_at: now };
+    const fields = { role, name, edition, email: email ?? null, expires_at, ...UNOPENED, ...stamped };
+    transaction.create(ref, { id: ref.id, ...fields });
+    const link = linkOf(code);
+    if (email !== undefined) {
+      const texts = { role: PASS_ROLE_NAMES[role], until: formatLongDateTime(expires_at), url: link };
+      const message = mailTemplates.pass({ site, ...texts });
+      enqueueMailIn(transaction, this.db, { to: email, message, valid_until: expires_at });
+    }
+    return { ...passAnswer({ id: ref.id, ...fields }), code: formatPassCode(code), link };
+  }
+
+  private change(id: string, changes: (pass: Pass, now: Date) => Partial<Pass>): Promise<PassAnswer> {
+    const ref = refOf(this.db, passes).doc(id);
+    return this.db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(ref);
+      const pass = snapshot.data();
+      if (!pass) throw new AppError('not-found', apiMessages.pass.notFound);
+      const now = snapshot.readTime.toDate();
+      const changed = { ...changes(pass, now), updated_at: now };
+      transaction.update(ref, changed);
+      return passAnswer({ ...pass, ...changed });
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { CONTRACT } from '@ndeiya/domain/api/contract';
+import type { Rows } from '@ndeiya/domain/api/routeSpec';
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { expect, test } from 'vitest';
+
+const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group) => Object.values(group));
+const PATHS = COLLECTIONS.map(({ path }) => path);
+/** A login writes only counters and sessions, which are no collection of the contract. */
+const WRITES_NOTHING = ['/users/login'];
+
+test.each(rows.filter(({ method, path }) => method !== 'get' && !WRITES_NOTHING.includes(path)))(
+  'the contract row of $method $path names the collection that it writes',
+  ({ writes }) => {
+    expect(PATHS, 'add `writes` to the row in domain/src/api').toContain(writes);
+  },
+);
+
+test.each(rows.filter(({ method }) => method === 'get'))('$method $path writes nothing', ({ writes }) => {
+  expect(writes).toBeUndefined();
+});

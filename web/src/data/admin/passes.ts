@@ -1,0 +1,45 @@
+import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
+import { LIMITS } from '@ndeiya/domain/constants';
+import type { PassPerson } from '@ndeiya/domain/entities/pass';
+import type { PassRole } from '@ndeiya/domain/passRoles';
+import { api } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { postOnce } from '../../lib/postOnce';
+
+/** A page of passes, and whether there are more after it. */
+export interface PassPage {
+  passes: PassAnswer[];
+  hasMore: boolean;
+}
+
+/** Passes with this role, or with any, the newest first; those after `last` where there is one. Throws as `makePasses`. */
+export async function readPasses(role: PassRole | '', last?: PassAnswer): Promise<PassPage> {
+  const query = new URLSearchParams({ ...(role && { role }), ...(last && { cursor: last.id }) });
+  const passes = await api.get<PassAnswer[]>(`/passes?${query.toString()}`, { auth: true });
+  return { passes, hasMore: passes.length === LIMITS.listPage };
+}
+
+/** What the dashboard sends to make passes. */
+export interface NewPasses {
+  role: PassRole;
+  people: PassPerson[];
+  /** In Nairobi's time; without it two days after the event. */
+  expires_at?: string;
+}
+
+/** Makes passes; only this answer holds their codes. Throws `ApiError`, `OfflineError` or `NetworkError`. */
+export async function makePasses(input: NewPasses): Promise<MadePass[]> {
+  requireOnline();
+  return postOnce<MadePass[]>('/passes', input, { auth: true });
+}
+
+async function change(id: string, action: string): Promise<PassAnswer> {
+  requireOnline();
+  return api.post<PassAnswer>(`/passes/${encodeURIComponent(id)}/${action}`, {}, { auth: true });
+}
+
+/** Ends a pass for good; throws as `makePasses`. */
+export const revokePass = (id: string): Promise<PassAnswer> => change(id, 'revoke');
+
+/** Ends a pass on its devices, which may then open it again; throws as `makePasses`. */
+export const freeDevices = (id: string): Promise<PassAnswer> => change(id, 'free_devices');

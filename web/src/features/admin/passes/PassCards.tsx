@@ -1,0 +1,63 @@
+import type { PassAnswer } from '@ndeiya/domain/api/passes';
+import { PASSES } from '@ndeiya/domain/constants';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { RowActions } from '../shared/RowActions';
+import { StatusChip } from '../shared/StatusChip';
+import { isActive, stateOf } from './passState';
+
+interface Props {
+  passes: readonly PassAnswer[];
+  onFree: (pass: PassAnswer) => void;
+  onRevoke: (pass: PassAnswer) => void;
+}
+
+const when = (instant: string | null) => (instant === null ? 'Never' : formatLongDateTime(new Date(instant)));
+
+const factsOf = (pass: PassAnswer) => [
+  { label: 'Task', value: PASS_ROLE_NAMES[pass.role] },
+  { label: 'Competition', value: String(pass.edition) },
+  { label: 'Valid until', value: when(pass.expires_at) },
+  { label: 'Last seen', value: when(pass.last_seen_at) },
+  { label: 'Devices', value: `${String(pass.devices.length)} of ${String(PASSES.devices)}` },
+  ...(pass.email === null ? [] : [{ label: 'Mailed to', value: pass.email }]),
+];
+
+/** The passes, on a phone and on a wide screen. */
+export function PassCards({ passes, onFree, onRevoke }: Props) {
+  return (
+    <RecordCards label="Passes">
+      {passes.map((pass) => (
+        <RecordCard
+          key={pass.id}
+          titleId={`pass-${pass.id}`}
+          title={pass.name}
+          chip={<StatusChip {...stateOf(pass)} />}
+          facts={factsOf(pass)}
+          actions={
+            <RowActions
+              describedBy={`pass-${pass.id}`}
+              actions={[
+                {
+                  label: 'Free devices',
+                  run: () => {
+                    onFree(pass);
+                  },
+                  disabled: !isActive(pass) || pass.devices.length === 0,
+                },
+                {
+                  label: 'Revoke',
+                  run: () => {
+                    onRevoke(pass);
+                  },
+                  disabled: !isActive(pass),
+                },
+              ]}
+            />
+          }
+        />
+      ))}
+    </RecordCards>
+  );
+}

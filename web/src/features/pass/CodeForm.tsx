@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Stack from '@mui/material/Stack';
+import { passCodeInput } from '@ndeiya/domain/entities/pass';
+import { useForm } from 'react-hook-form';
+import { FormText } from '../../components/form/FormText';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useText } from '../../i18n/language';
+
+interface Props {
+  onOpen: (code: string) => Promise<void>;
+}
+
+/** For those who read the code from a card. What was typed stays when it is refused. */
+export function CodeForm({ onOpen }: Props) {
+  const t = useText();
+  const form = useForm({ resolver: zodResolver(passCodeInput), defaultValues: { code: '' } });
+  const submit = form.handleSubmit(({ code }) => onOpen(code));
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+      <OfflineAlert />
+      <FormText
+        control={form.control}
+        name="code"
+        label={t('Code')}
+        helperText={t('It stands on your card, below the square.')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <SubmitButton
+        busy={form.formState.isSubmitting}
+        label={t('Open my pass')}
+        busyLabel={t('Opening your pass...')}
+      />
+    </Stack>
+  );
+}

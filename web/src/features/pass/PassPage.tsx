@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
+import { Button } from '../../components/button/Button';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import type { HeldPass } from '../../lib/pass';
+import { CodeForm } from './CodeForm';
+import { usePass } from './usePass';
+
+/** Who one is by the pass, in which role and until when. */
+function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
+  const t = useText();
+  const { longDateTime } = useDates();
+  const facts = [
+    { label: t('Task'), value: t(PASS_ROLE_NAMES[pass.role]) },
+    { label: t('Competition'), value: String(pass.edition) },
+    { label: t('Valid until'), value: longDateTime(new Date(pass.expires_at)) },
+  ];
+  return (
+    <>
+      <Typography component="h2" variant="h3" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {pass.name}
+      </Typography>
+      <Box component="dl" sx={FACTS}>
+        {facts.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography sx={{ mb: 3 }}>
+        {t('Your pass is open on this device. Log out when others use it, and open your link again later.')}
+      </Typography>
+      <Button variant="outlined" onClick={onLeave}>
+        {t('Log out')}
+      </Button>
+    </>
+  );
+}
+
+/** /pass: where the link of a pass leads. Opens it from the address, which never reaches a server; nobody searches for it. */
+export function PassPage() {
+  const t = useText();
+  const { pass, isOpening, problem, open, leave } = usePass();
+  return (
+    <>
+      <PageHeader title={t('Your pass')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>
+          <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: problem ? 2 : 0 }}>
+            {problem && t(problem)}
+          </Typography>
+          {isOpening && !pass && <Spinner text={t('Opening your pass...')} />}
+          {pass && <Held pass={pass} onLeave={leave} />}
+          {!pass && !isOpening && <CodeForm onOpen={open} />}
+        </Card>
+      </Container>
+    </>
+  );
+}
+
+const FACTS = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0, mb: 3 };

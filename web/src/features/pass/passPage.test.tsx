@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { messages } from '@ndeiya/domain/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { heldPass } from '../../lib/pass';
+import { answer, stubFetch } from '../../testing/answers';
+import { renderPage } from '../../testing/page';
+import { PassPage } from './PassPage';
+
+const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
+const HOLDER = {
+  role: 'head',
+  name: 'Wanjiku',
+  edition: 2025,
+  expires_at: '2099-01-01T00:00:00+03:00',
+};
+const OPENED = { token: 'p1.secret', ...HOLDER };
+const refusal = (status: number, error: string, code: string) => answer(status, { error, code });
+
+/** Opens the page as the link with this code leads to it. */
+function visit(code = '') {
+  history.replaceState(null, '', `/pass${code && `#${code}`}`);
+  return renderPage(<PassPage />, '/pass');
+}
+/** Opens the pass, and gives what the next visit asks the server. */
+async function openOnce() {
+  stubFetch(answer(200, OPENED));
+  const { unmount } = visit(CODE);
+  await screen.findByText('Wanjiku');
+  unmount();
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.clear();
+});
+
+test('the link opens the pass, leaves the address and is kept on the device without its code', async () => {
+  const fetch = stubFetch(answer(200, OPENED));
+  visit(CODE);
+  expect(await screen.findByText('Wanjiku')).toBeVisible();
+  expect(screen.getByText('Head judge')).toBeVisible();
+  expect(screen.getByText(/January 1, 2099/)).toBeVisible();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/passes/open');
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ code: CODE }));
+  expect(location.hash).toBe('');
+  expect(heldPass()).toMatchObject(OPENED);
+  expect(JSON.stringify(localStorage)).not.toContain(CODE);
+});
+
+test('the same link again asks by the pass itself, and so takes up no second device', async () => {
+  await openOnce();
+  const fetch = stubFetch(answer(200, HOLDER));
+  visit(CODE.toLowerCase());
+  await waitFor(() => {
+    expect(location.hash).toBe('');
+  });
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/passes/me']);
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Pass p1.secret');
+});
+
+test('the same link opens the pass anew where its devices were freed', async () => {
+  await openOnce();
+  const gone = refusal(401, apiMessages.pass.unknown, 'unauthenticated');
+  const fetch = stubFetch(gone, answer(200, { ...OPENED, token: 'p1.other' }));
+  visit(CODE);
+  await waitFor(() => {
+    expect(heldPass()?.token).toBe('p1.other');
+  });
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/passes/me', '/api/passes/open']);
+});
+
+test('a pass that was revoked in use says so on the next visit, and is forgotten', async () => {
+  await openOnce();
+  stubFetch(refusal(401, apiMessages.pass.revoked, 'unauthenticated'));
+  visit();
+  expect(await screen.findByText(apiMessages.pass.revoked)).toBeVisible();
+  expect(heldPass()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open my pass' })).toBeVisible();
+});
+
+test('a fourth device is told what to do', async () => {
+  stubFetch(refusal(409, apiMessages.pass.tooManyDevices, 'too-many-devices'));
+  visit(CODE);
+  expect(await screen.findByText(apiMessages.pass.tooManyDevices)).toBeVisible();
+  expect(heldPass()).toBeNull();
+});
+
+test('where the server was not reached the code stays in the address, so that a reload tries again', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
+  visit(CODE);
+  expect(await screen.findByText(messages.network)).toBeVisible();
+  expect(location.hash).toBe(`#${CODE}`);
+});
+
+test('without a connection a pass that is held is still shown', async () => {
+  await openOnce();
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
+  visit();
+  expect(await screen.findByText(messages.network)).toBeVisible();
+  expect(screen.getByText('Wanjiku')).toBeVisible();
+});
+
+test('a code can be typed; one that is refused stays in its field', async () => {
+  stubFetch(refusal(400, apiMessages.pass.invalidCode, 'invalid-pass-code'));
+  visit();
+  const field = screen.getByLabelText(/^Code/);
+  fireEvent.change(field, { target: { value: 'wrong' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open my pass' }));
+  expect(await screen.findByText(apiMessages.pass.invalidCode)).toBeVisible();
+  expect(field).toHaveValue('wrong');
+});
+
+test('another link opened in the same tab opens the other pass', async () => {
+  await openOnce();
+  stubFetch(answer(200, HOLDER), answer(200, { ...OPENED, token: 'p2.secret', name: 'Kamau' }));
+  visit();
+  await screen.findByText('Wanjiku');
+  location.hash = 'ABCDE-FGHJK-7KQ2M-9XW4T';
+  expect(await screen.findByText('Kamau')).toBeVisible();
+  expect(heldPass()?.token).toBe('p2.secret');
+});
+
+test('logging out forgets the pass', async () => {
+  stubFetch(answer(200, OPENED));
+  visit(CODE);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(heldPass()).toBeNull();
+  expect(screen.getByLabelText(/^Code/)).toBeVisible();
+});

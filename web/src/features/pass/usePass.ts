@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { messages } from '@ndeiya/domain/messages';
+import { ApiError, failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { checkPass, forgetPass, heldPass, openPass, type HeldPass } from '../../lib/pass';
+
+interface State {
+  pass: HeldPass | null;
+  isOpening: boolean;
+  /** Why a pass was not opened, or could not be asked about. */
+  problem: string | null;
+}
+
+/** The code behind the # of the address; as it stands where an escape was cut off. */
+function codeInAddress(): string {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return text;
+  }
+}
+
+/** A code must not stay where the next person at this screen reads it. */
+function clearAddress(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+const start = (): State => ({ pass: heldPass(), isOpening: codeInAddress() !== '', problem: null });
+
+/**
+ * What came of it. The code is taken out of the address once the server has answered: where it was not reached, a
+ * reload tries again.
+ */
+async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
+  try {
+    const pass = await work;
+    clearAddress();
+    return { pass, isOpening: false, problem: null };
+  } catch (error) {
+    logError('open a pass', error);
+    if (error instanceof ApiError) clearAddress();
+    return { pass: heldPass(), isOpening: false, problem: failedText(error, messages.network) };
+  }
+}
+
+/** The pass of this device, and the one whose code stands in the address. */
+export function usePass() {
+  const [state, setState] = useState(start);
+
+  useEffect(() => {
+    const code = codeInAddress();
+    const held = heldPass();
+    const work = code ? openPass(code) : held && checkPass(held);
+    if (work) void outcomeOf(work).then(setState);
+  }, []);
+
+  useEffect(() => {
+    const followLink = () => {
+      const code = codeInAddress();
+      if (!code) return;
+      setState((before) => ({ ...before, isOpening: true, problem: null }));
+      void outcomeOf(openPass(code)).then(setState);
+    };
+    window.addEventListener('hashchange', followLink);
+    return () => {
+      window.removeEventListener('hashchange', followLink);
+    };
+  }, []);
+
+  const open = async (code: string) => {
+    setState(await outcomeOf(openPass(code)));
+  };
+  const leave = () => {
+    forgetPass();
+    setState({ pass: null, isOpening: false, problem: null });
+  };
+  return { ...state, open, leave };
+}

@@ -1,0 +1,89 @@
+import type { OpenedPass, OwnPass } from '@ndeiya/domain/api/passes';
+import { api, ApiError } from './api';
+import { logError } from './log';
+import { postOnce } from './postOnce';
+
+/** Name of the key in localStorage. */
+const STORAGE_KEY = 'pass';
+
+/** A pass that is open on this device. */
+export interface HeldPass extends OpenedPass {
+  /** Tells whether a link is this pass's, without keeping the code. */
+  codeHash: string;
+}
+
+const isHeld = (value: unknown): value is HeldPass =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['token', 'role', 'name', 'expires_at', 'codeHash'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  );
+
+/** The pass that is open on this device; null where there is none. What it says may be over: the server decides. */
+export function heldPass(): HeldPass | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    return isHeld(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function hold(pass: HeldPass): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(pass));
+  } catch (error) {
+    // A browser that denies storage: the pass is good until the page is left.
+    logError('keep the pass', error);
+  }
+}
+
+/** Ends the pass on this device. */
+export function forgetPass(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch (error) {
+    logError('forget the pass', error);
+  }
+}
+
+async function hashOf(code: string): Promise<string> {
+  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plain)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The held pass as the server knows it now. It is forgotten where the server refuses it; throws `ApiError` with the
+ * server's sentence then, and `NetworkError` where the server was not reached.
+ */
+export async function checkPass(held: HeldPass): Promise<HeldPass> {
+  try {
+    const pass = { ...held, ...(await api.get<OwnPass>('/passes/me', { pass: held.token })) };
+    hold(pass);
+    return pass;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forgetPass();
+    throw error;
+  }
+}
+
+/**
+ * Opens a pass by its code and keeps it on this device, in place of another. Where it is open here already it takes up
+ * no second device. Throws `ApiError` or `NetworkError`.
+ */
+export async function openPass(code: string): Promise<HeldPass> {
+  const codeHash = await hashOf(code);
+  const held = heldPass();
+  if (held?.codeHash === codeHash) {
+    try {
+      return await checkPass(held);
+    } catch (error) {
+      // Its devices were freed: it can be opened anew.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    }
+  }
+  const opened = { ...(await postOnce<OpenedPass>('/passes/open', { code }, { pass: null })), codeHash };
+  hold(opened);
+  return opened;
+}
