@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { DEFAULT_SHARE_IMAGE, SHARE_SIZE } from '@ndeiya/domain/pageHead';
+import sharp from 'sharp';
 import { runMain, say } from './lib/log';
 import { inRoot } from './lib/paths';
 import { renderPicture } from './seed/art/picture';

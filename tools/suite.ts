@@ -1,17 +1,17 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFunctions, buildWeb } from './lib/build';
-import { reason, UserError } from './lib/log';
-import { CACHE_DIR, inRoot } from './lib/paths';
-import { type ProcessRow, until } from './lib/processes';
-import type { Ports } from './lib/ports';
 import { prepareSuite, suitePlaces, tidyUp } from './emulators/config';
 import { suiteEnv, suiteParams } from './emulators/environment';
-import { startFirebase, type Firebase } from './emulators/firebase';
+import { type Firebase, startFirebase } from './emulators/firebase';
 import { emulatorJars } from './emulators/jars';
 import { checkRules } from './emulators/rulesCheck';
 import { keepSessions } from './emulators/sessions';
-import { startMail, type MailServer } from './mail/server';
+import { buildFunctions, buildWeb } from './lib/build';
+import { reason, UserError } from './lib/log';
+import { CACHE_DIR, inRoot } from './lib/paths';
+import type { Ports } from './lib/ports';
+import { type ProcessRow, until } from './lib/processes';
+import { type MailServer, startMail } from './mail/server';
 
 export interface SuiteOptions {
   /** Part of the names of the suite's folders and its generated configuration. */

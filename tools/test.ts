@@ -4,10 +4,10 @@ import { runStages } from './testing/runStages';
 import { slowLines } from './testing/slow';
 import {
   EXTRA_STAGES,
+  runStage,
   type StageName,
   type StageResult,
   STAGES,
-  runStage,
   stagesFor,
 } from './testing/stages';
 import { testSuite } from './testing/testSuite';

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { catalogues } from './build/i18n/plugin';
-import { inlineFirstScript } from './build/firstScript';
-import { offline } from './build/offline';
-import { appShell } from './build/appShell';
-import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { HOME_ID, homeDocument } from '../domain/src/entities/homeDocument';
 import { documentPath, restUrl } from '../domain/src/publicReader';
+import { appShell } from './build/appShell';
+import { inlineFirstScript } from './build/firstScript';
+import { catalogues } from './build/i18n/plugin';
+import { offline } from './build/offline';
+import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

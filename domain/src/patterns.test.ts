@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { CONTRACT } from './api/contract';
 import type { RouteSpec, Rows } from './api/routeSpec';
 import * as collections from './collections';

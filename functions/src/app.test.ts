@@ -1,8 +1,8 @@
-import type { Platform } from './platform/firebase';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import request from 'supertest';
 import { error } from 'firebase-functions/logger';
+import request from 'supertest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app';
+import type { Platform } from './platform/firebase';
 import { emptyPlatform } from './testing/emptyPlatform';
 
 vi.mock('firebase-functions/logger');

@@ -36,8 +36,8 @@ import { announcementHandlers } from './resources/newsletter/announcementRoutes'
 import { linkFor } from './resources/newsletter/links';
 import { newsletterHandlers } from './resources/newsletter/routes';
 import { participantHandlers } from './resources/participants/routes';
-import { passHandlers } from './resources/passes/routes';
 import { partnerHandlers } from './resources/partners/routes';
+import { passHandlers } from './resources/passes/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { sysImageHandlers } from './resources/sysImages/routes';
 import { userHandlers } from './resources/users/routes';

@@ -7,9 +7,9 @@ import { detailsHandler } from './resources/events/triggers';
 import { cascadeHandler } from './resources/images/cascade';
 import { imageHandler } from './resources/images/pipeline';
 import { mailHandler } from './resources/mail/triggers';
-import { decisionHandler } from './resources/partners/triggers';
 import { announcementHandler } from './resources/newsletter/triggers';
 import { searchKeysHandler } from './resources/participants/searchKeys';
+import { decisionHandler } from './resources/partners/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 

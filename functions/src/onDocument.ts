@@ -1,9 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore';
+import type { TriggerOptions } from './platform/declare';
 import type { ChangeHandler, DocumentChange } from './platform/documentChange';
 import { limitConcurrency } from './platform/limitConcurrency';
 import { logError } from './platform/log';
-import type { TriggerOptions } from './platform/declare';
 import { isEmulator } from './platform/params';
 
 /** Firebase retries a failed event for a day. After an hour the maintenance repairs the document instead. */

@@ -1,6 +1,6 @@
 import { REGION } from '@ndeiya/domain/region';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { writtenFunction, type TriggerOptions } from './platform/declare';
+import { type TriggerOptions, writtenFunction } from './platform/declare';
 import { mailSecrets } from './platform/params';
 
 /** Loaded with the first event, because reading the module's exports must stay fast (DESIGN §8). */

@@ -2,20 +2,20 @@ import { PASS_ROLES } from '@ndeiya/domain/passRoles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   PASSES_TRIED,
+  type PassTried,
   passVerdictFor,
   ROUTE_ACCESS,
   verdictFor,
   WHO,
-  type PassTried,
   type Who,
 } from '../security/access';
 import { ROUTES } from '../security/matrix';
 import { expectError } from './support/answers';
-import { auth, db, makeAccount, makeAdmin, resetLimits, resetSuite, type Account } from './support/backend';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { call } from './support/client';
 import { makePass, openPass } from './support/passes';
 import { callSample } from './support/provoke';
-import { SAMPLES, type Sample } from './support/samples';
+import { type Sample, SAMPLES } from './support/samples';
 
 let admin: Account;
 const tokens = {} as Record<Who, string>;

@@ -7,6 +7,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import {
+  type Account,
   aged,
   auth,
   db,
@@ -15,7 +16,6 @@ import {
   resetSuite,
   signIn,
   stored,
-  type Account,
 } from './support/backend';
 import { call } from './support/client';
 import { PATIENCE } from './support/media';

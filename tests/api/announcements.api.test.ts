@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
 import { resumeAnnouncements } from '../../functions/src/resources/newsletter/triggers';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, db, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { type Account, clear, db, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 
 const LONG = { timeout: 60_000, interval: 250 };

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import { eventApi } from '@ndeiya/domain/api/events';
+import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import { API_HEADERS, emulatorHosts, pageHeaders } from '@ndeiya/domain/securityHeaders';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { beforeAll, describe, expect, test } from 'vitest';

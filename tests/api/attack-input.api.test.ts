@@ -4,7 +4,7 @@ import { makeContact, makePartner, makeRegistration } from '@ndeiya/domain/testi
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectError } from './support/answers';
-import { clear, db, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { type Account, clear, db, makeAdmin, resetLimits, stored } from './support/backend';
 import { apiUrl, call } from './support/client';
 import { PATIENCE } from './support/media';
 

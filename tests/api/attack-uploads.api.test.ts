@@ -5,7 +5,7 @@ import { makeEvent } from '@ndeiya/domain/testing/makers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, db, makeAdmin, type Account } from './support/backend';
+import { type Account, clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import {
   bucket,

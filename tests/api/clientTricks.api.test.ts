@@ -4,7 +4,7 @@ import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { auth, db, makeAccount, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 import { identity } from './support/identity';
 

@@ -7,7 +7,7 @@ import { makeVideo } from '@ndeiya/domain/testing/makers';
 import { videoCases } from '@ndeiya/domain/testing/video.cases';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, makeAdmin, stored, type Account } from './support/backend';
+import { type Account, clear, makeAdmin, stored } from './support/backend';
 import { call } from './support/client';
 import { fetchPicture, form, png } from './support/media';
 

@@ -3,11 +3,11 @@ import { errorsOf, type Rows } from '@ndeiya/domain/api/routeSpec';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { makeAccount, makeAdmin, resetLimits, resetSuite, type Account } from './support/backend';
-import { expectTranslatable } from './support/translatable';
+import { type Account, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { PublishedContract } from './support/openApi';
 import { callSample, PROVOKE, type Target } from './support/provoke';
-import { SAMPLES, type RowName } from './support/samples';
+import { type RowName, SAMPLES } from './support/samples';
+import { expectTranslatable } from './support/translatable';
 
 /**
  * Tested elsewhere: these need two simultaneous calls (admin-users) or a dependency that is down (createApp's

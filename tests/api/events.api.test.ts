@@ -7,7 +7,7 @@ import { parse } from 'zod/mini';
 import { EventService } from '../../functions/src/resources/events/service';
 import { eventEtag } from '../../functions/src/resources/events/version';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, db, makeAdmin, stored, type Account } from './support/backend';
+import { type Account, clear, db, makeAdmin, stored } from './support/backend';
 import { call } from './support/client';
 import { bucket, fetchPicture, filesIn, form, PATIENCE, png } from './support/media';
 

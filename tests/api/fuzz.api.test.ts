@@ -2,9 +2,9 @@ import { CONTRACT } from '@ndeiya/domain/api/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount, makeAdmin, resetLimits, type Account } from './support/backend';
+import { type Account, makeAccount, makeAdmin, resetLimits } from './support/backend';
 import { call, type Options } from './support/client';
-import { SAMPLES, type RowName } from './support/samples';
+import { type RowName, SAMPLES } from './support/samples';
 
 /** At least 2,000 requests over all rows. */
 const REQUESTS = 2100;

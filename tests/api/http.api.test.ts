@@ -6,7 +6,7 @@ import { LIMITS } from '@ndeiya/domain/constants';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { aged, auth, makeAccount, resetLimits, type Account } from './support/backend';
+import { type Account, aged, auth, makeAccount, resetLimits } from './support/backend';
 import { call } from './support/client';
 
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>

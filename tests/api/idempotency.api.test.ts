@@ -11,11 +11,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../../functions/src/platform/idempotencyKeys';
 import { expectError } from './support/answers';
-import { clear, db, makeAccount, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 import { filesIn } from './support/media';
 import { callSample, contentOf, type Target } from './support/provoke';
-import { SAMPLES, type RowName } from './support/samples';
+import { type RowName, SAMPLES } from './support/samples';
 
 const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
   Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),

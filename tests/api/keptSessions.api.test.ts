@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessions } from '../../tools/emulators/sessions';
 import { PROJECT_ID } from '../../tools/lib/paths';
 import type { Ports } from '../../tools/lib/ports';
-import { auth, makeAccount, type Account } from './support/backend';
+import { type Account, auth, makeAccount } from './support/backend';
 import { PATIENCE } from './support/media';
 
 const ports = JSON.parse(process.env.SUITE_PORTS ?? '{}') as Ports;

@@ -9,7 +9,7 @@ import { eraseExpired } from '../../functions/src/resources/mail/secrets';
 import { clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { PATIENCE } from './support/media';
-import { startSmtp, type OwnSmtp } from './support/smtp';
+import { type OwnSmtp, startSmtp } from './support/smtp';
 
 const MINUTE_MS = 60_000;
 const FROM = 'Music, Culture & more <no-reply@example.org>';

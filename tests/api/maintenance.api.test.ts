@@ -1,10 +1,10 @@
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, expect, test } from 'vitest';
-import { clear, db } from './support/backend';
-import { bucket, png, settled, uploadToInbox } from './support/media';
-import { runMaintenance } from '../../tools/emulators/functions';
 import { takeWaitingUploads } from '../../functions/src/resources/images/pipeline';
 import { finishAbandonedRebuilds, requestRebuild } from '../../functions/src/resources/totals/rebuild';
+import { runMaintenance } from '../../tools/emulators/functions';
+import { clear, db } from './support/backend';
+import { bucket, png, settled, uploadToInbox } from './support/media';
 
 /** Runs the scheduled function as the scheduler does. */
 const maintain = () => runMaintenance(process.env.FUNCTIONS_URL ?? '');

@@ -12,7 +12,7 @@ import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
 import { expectError, expectSuccess } from './support/answers';
 import { clear, db, resetLimits, stored } from './support/backend';
 import { apiUrl, call } from './support/client';
-import { startSmtp, type OwnSmtp } from './support/smtp';
+import { type OwnSmtp, startSmtp } from './support/smtp';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { headOf } from '../support/head';
 import { expectSuccess } from './support/answers';
-import { clear, makeAdmin, type Account } from './support/backend';
+import { type Account, clear, makeAdmin } from './support/backend';
 import { apiUrl, call } from './support/client';
 import { bucket, fetchPicture, form, png } from './support/media';
 

@@ -6,7 +6,7 @@ import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { clear, db, makeAccount, makeAdmin, resetLimits, stored, type Account } from './support/backend';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
 
 let admin: Account;

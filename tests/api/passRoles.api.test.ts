@@ -11,7 +11,7 @@ import { errorHandler } from '../../functions/src/http/errorHandler';
 import { mount } from '../../functions/src/http/mount';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { passRows } from '../../tools/seed/passes';
-import { auth, db, makeAdmin, resetLimits, type Account } from './support/backend';
+import { type Account, auth, db, makeAdmin, resetLimits } from './support/backend';
 import { call } from './support/client';
 import { deployedApi } from './support/deployed';
 import { bucket } from './support/media';

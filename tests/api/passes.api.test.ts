@@ -6,7 +6,7 @@ import { makePasses } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
-import { clear, db, makeAdmin, resetLimits, resetSuite, stored, type Account } from './support/backend';
+import { type Account, clear, db, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
 import { call } from './support/client';
 import { makePass, openPass } from './support/passes';
 

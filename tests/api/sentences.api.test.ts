@@ -4,10 +4,10 @@ import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';
 import { expectError } from './support/answers';
-import { makeAccount, makeAdmin, resetLimits, type Account } from './support/backend';
+import { type Account, makeAccount, makeAdmin, resetLimits } from './support/backend';
 import { call } from './support/client';
 import { callSample, type Target } from './support/provoke';
-import { SAMPLES, type RowName } from './support/samples';
+import { type RowName, SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
 
 /**

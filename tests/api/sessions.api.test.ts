@@ -5,11 +5,11 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
-import { auth, db, makeAccount, makeAdmin, resetLimits, signIn, type Account } from './support/backend';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, signIn } from './support/backend';
 import { call } from './support/client';
+import { openDashboard } from './support/dashboard';
 import { refreshed, session } from './support/identity';
 import { png, uploadToInbox } from './support/media';
-import { openDashboard } from './support/dashboard';
 import { firestoreStatus, storageStatus } from './support/pastTheApi';
 import { resetCodeFor } from './support/resetCode';
 

@@ -5,7 +5,7 @@ import { stoppable, withDeadline } from '../../functions/src/platform/deadline';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { anAddress } from './support/address';
-import { auth, db, makeAccount, resetLimits, type Account } from './support/backend';
+import { type Account, auth, db, makeAccount, resetLimits } from './support/backend';
 import { PATIENCE } from './support/media';
 import { resetCodeFor } from './support/resetCode';
 

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
 import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
-import { usernames, users, type Registration } from '@ndeiya/domain/entities/user';
+import { type Registration, usernames, users } from '@ndeiya/domain/entities/user';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
 import { AppError } from '@ndeiya/domain/errors';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';

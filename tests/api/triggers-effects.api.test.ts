@@ -8,7 +8,7 @@ import type { DocumentChange } from '../../functions/src/platform/documentChange
 import { auditHandler } from '../../functions/src/resources/audit/triggers';
 import { sweep } from '../../functions/src/resources/sweep/sweep';
 import { expectSuccess } from './support/answers';
-import { db, makeAdmin, type Account } from './support/backend';
+import { type Account, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { bucket, filesIn, form, PATIENCE, png, settled, uploadToInbox } from './support/media';
 

@@ -7,7 +7,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rebuildNow, requestRebuild } from '../../functions/src/resources/totals/rebuild';
-import { clear, db, makeAdmin, type Account } from './support/backend';
+import { type Account, clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { PATIENCE } from './support/media';
 

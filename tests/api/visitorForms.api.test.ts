@@ -1,5 +1,5 @@
-import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { statsApi } from '@ndeiya/domain/api/system';
+import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';

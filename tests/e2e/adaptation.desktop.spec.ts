@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { messages } from '@ndeiya/domain/messages';
+import type { Page } from 'playwright/test';
 import { PAGES } from './support/publicStates';
 import { expect, test } from './support/test';
 

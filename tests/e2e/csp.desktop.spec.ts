@@ -34,7 +34,10 @@ test('the player of a video causes no refusal by the policy', async ({ page, for
   expect(refused).toEqual([]);
 });
 
-test('no section of the dashboard requests anything that the policy refuses', async ({ page, startLoggedIn }) => {
+test('no section of the dashboard requests anything that the policy refuses', async ({
+  page,
+  startLoggedIn,
+}) => {
   const refused = await refusals(page);
   await startLoggedIn(await administrator());
   await page.goto('/admin');

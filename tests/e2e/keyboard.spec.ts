@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { HERO_INTERVAL_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
+import type { Page } from 'playwright/test';
 import { expectFocusOnContent, press, tabTo, type } from './support/keyboard';
 import { stored } from './support/server';
 import { expect, test } from './support/test';

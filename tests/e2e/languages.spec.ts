@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { KIKUYU_MONTHS } from '@ndeiya/domain/kikuyuDates';
+import type { Page } from 'playwright/test';
 import { expect, openMenu, test } from './support/test';
 
 const LONG_DATE = new RegExp(`\\d (${KIKUYU_MONTHS.join('|')}) 20\\d\\d`);

@@ -1,5 +1,5 @@
-import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { messages } from '@ndeiya/domain/messages';
+import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { expectMails } from './support/mailbox';
 import { registerAccount, stored } from './support/server';

@@ -8,7 +8,7 @@ import { backUpKept, backUpSuite, restoreKept, restoreSuite } from '../../tools/
 import { clearData, clearSuite, isSeeded, seedSuite } from '../../tools/emulators/data';
 import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
-import { auth, db, makeAccount, signIn, type Account } from '../api/support/backend';
+import { type Account, auth, db, makeAccount, signIn } from '../api/support/backend';
 import { bucket } from '../api/support/media';
 import { ports } from './support/ports';
 import { accountState, documentState, fileState } from './support/state';

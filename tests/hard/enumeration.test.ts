@@ -1,13 +1,13 @@
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
-import { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import { BaseAuth } from 'firebase-admin/auth';
+import { DocumentReference, Query, Transaction } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import * as resetCode from '../../functions/src/platform/resetCode';
 import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { anAddress } from '../api/support/address';
 import { auth, db, makeAccount, resetLimits } from '../api/support/backend';
-import { call, type Answer } from '../api/support/client';
+import { type Answer, call } from '../api/support/client';
 
 vi.mock('../../functions/src/platform/resetCode', { spy: true });
 

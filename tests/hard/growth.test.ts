@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
-import { growthFigures, growthTable, measureGrowth } from '../../tools/bench/growth';
 import { isMet, table } from '../../tools/bench/figures';
+import { growthFigures, growthTable, measureGrowth } from '../../tools/bench/growth';
 import { db } from '../api/support/backend';
 import { env } from '../e2e/support/server';
 import { ports } from './support/ports';

@@ -4,7 +4,7 @@ import { users } from '@ndeiya/domain/entities/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTriggers } from '../../tools/emulators/functions';
-import { auth, db, makeAccount, resetLimits, type Account } from '../api/support/backend';
+import { type Account, auth, db, makeAccount, resetLimits } from '../api/support/backend';
 import { type LoadServer, type Memory, perSecond, startLoadServer, Tally, visitors } from './support/load';
 import { ports } from './support/ports';
 

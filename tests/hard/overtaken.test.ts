@@ -1,15 +1,15 @@
-import { participants } from '@ndeiya/domain/entities/participant';
 import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { participants } from '@ndeiya/domain/entities/participant';
 import { usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTriggers } from '../../tools/emulators/functions';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
-import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { UserAdministration } from '../../functions/src/resources/users/administration';
+import { PasswordResetService } from '../../functions/src/resources/users/passwordReset';
 import { RegistrationService } from '../../functions/src/resources/users/registration';
+import { setTriggers } from '../../tools/emulators/functions';
 import { anAddress } from '../api/support/address';
 import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../api/support/backend';
 import { overtakeEverywhere } from './support/overtake';

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import {
   COLLECTION_ACCESS,
   FILE_OPERATIONS,
-  FOLDER_ACCESS,
-  OPERATIONS,
   type FileOperation,
+  FOLDER_ACCESS,
   type Operation,
+  OPERATIONS,
   type Who,
 } from '../security/access';
 import type { Actor } from './support/actors';
 import { openDatabase, type RulesDatabase } from './support/environment';
 import { expectVerdicts } from './support/matrix';
-import { signedDelete, signedSet, type Change } from './support/signed';
-import { openStorage, PICTURE, uidOf, type RulesStorage } from './support/storage';
+import { type Change, signedDelete, signedSet } from './support/signed';
+import { openStorage, PICTURE, type RulesStorage, uidOf } from './support/storage';
 import { WRITES, type Writes } from './support/writes';
 
 /**

@@ -2,7 +2,7 @@ import { CONTACT_STATES } from '@ndeiya/domain/entities/visitorForms';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { ADMIN } from './support/actors';
 import { changed, created, updateStampAttempts } from './support/attempts';
-import { describeCollection, type Attempt } from './support/matrix';
+import { type Attempt, describeCollection } from './support/matrix';
 
 const content = { name: 'Mũthoni', email: 'muthoni@example.org', message: 'Where do we park?' };
 const before = (state: string) => ({ ...content, state, ...stampsAt() });

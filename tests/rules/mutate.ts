@@ -11,7 +11,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mutants, type Mutant } from './support/mutants';
+import { type Mutant, mutants } from './support/mutants';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The fast files come first, because the run ends at the first failing test. */

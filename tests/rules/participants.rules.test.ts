@@ -5,10 +5,10 @@ import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { collection, deleteField, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY, type Actor } from './support/actors';
+import { type Actor, ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY } from './support/actors';
 import { changed, created, createStampAttempts, updateStampAttempts, without } from './support/attempts';
-import { describeCollection, expectVerdicts, type Attempt } from './support/matrix';
 import type { RulesDatabase } from './support/environment';
+import { type Attempt, describeCollection, expectVerdicts } from './support/matrix';
 import { signedSet, signedUpdate } from './support/signed';
 
 const onCreate = (value: object) => ({ ...value, user_id: null, ...created() });

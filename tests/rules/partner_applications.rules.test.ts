@@ -4,7 +4,7 @@ import { NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { ADMIN } from './support/actors';
 import { changed, created, updateImageAttempts, updateStampAttempts } from './support/attempts';
-import { describeCollection, type Attempt } from './support/matrix';
+import { type Attempt, describeCollection } from './support/matrix';
 
 type State = (typeof PARTNER_STATES)[number];
 const DECIDED = new Date('2025-02-03T04:05:06Z');

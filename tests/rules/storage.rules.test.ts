@@ -2,18 +2,18 @@ import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/constants';
 import { unique } from '@ndeiya/domain/testing/unique';
 import {
   deleteObject,
+  type FirebaseStorage,
   getBytes,
   getMetadata,
   listAll,
   ref,
   updateMetadata,
   uploadBytes,
-  type FirebaseStorage,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { ACTOR_NAMES, ADMIN, EVERYBODY, NOBODY, type Actor } from './support/actors';
+import { type Actor, ACTOR_NAMES, ADMIN, EVERYBODY, NOBODY } from './support/actors';
 import { expectVerdicts } from './support/matrix';
-import { openStorage, PICTURE, uidOf, type RulesStorage } from './support/storage';
+import { openStorage, PICTURE, type RulesStorage, uidOf } from './support/storage';
 
 let storage: RulesStorage;
 let as: Record<Actor, FirebaseStorage>;

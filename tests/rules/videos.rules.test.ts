@@ -11,7 +11,7 @@ import {
   updateStampAttempts,
   without,
 } from './support/attempts';
-import { describeCollection, type Attempt } from './support/matrix';
+import { type Attempt, describeCollection } from './support/matrix';
 
 const ID = 'abcDEF12_-3';
 

@@ -10,9 +10,9 @@ import {
   PASSES_TRIED,
   passVerdictFor,
   ROUTE_ACCESS,
+  type Verdict,
   verdictFor,
   WHO,
-  type Verdict,
   type Who,
 } from './access';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
 import { REVIEWED } from './support/queries';
-import { queryCalls, type QueryCall } from './support/queryCalls';
+import { type QueryCall, queryCalls } from './support/queryCalls';
 import type { Shape } from './support/reviewedQueries';
 
 /**

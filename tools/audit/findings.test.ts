@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'zod/mini';
 import { inRoot } from '../lib/paths';
-import { acceptedList, findingsIn, judge, type Accepted } from './findings';
+import { type Accepted, acceptedList, findingsIn, judge } from './findings';
 
 const advisory = (name: string, number: string) => ({
   source: 1,

@@ -10,7 +10,7 @@ import { loadRules } from '../emulators/rulesCheck';
 import { UserError } from '../lib/log';
 import { DATA_DIR, PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
-import { BACKUPS_DIR, backupName, checkBackup, sealBackup } from './folder';
+import { backupName, BACKUPS_DIR, checkBackup, sealBackup } from './folder';
 
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const EXPORTS = path.join(DATA_DIR, 'exports');

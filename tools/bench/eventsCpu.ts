@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { CACHE_DIR, inRoot } from '../lib/paths';
 import { run } from '../lib/processes';
 import { median } from './figures';
-import path from 'node:path';
 
 const WARM_UP = 1_000;
 const REQUESTS = 1_500;

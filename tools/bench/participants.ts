@@ -1,13 +1,13 @@
 import { participants } from '@ndeiya/domain/entities/participant';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright';
+import { until } from '../lib/processes';
 import { inDashboard, inTab, type Suite } from './dashboard';
 import { type Figure, median } from './figures';
 import { firstRow, watchFirstRow } from './firstRow';
 import { FIRST, grow, shrink } from './growthData';
 import { type Opening, PATIENCE_MS, rest, watchCounts } from './growthScreen';
 import { documentsRead } from './readCounter';
-import { until } from '../lib/processes';
 
 /** The dashboard's list of participants at one size. */
 export interface ParticipantsList extends Opening {

@@ -1,6 +1,6 @@
 import { REGION } from '@ndeiya/domain/region';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exitCode, reportLines, runChecks, type Finding } from './check';
+import { exitCode, type Finding, reportLines, runChecks } from './check';
 import { CHECKS } from './checks/all';
 import { BUCKET, type FakeGoogle, healthyProject, PROJECT, startFakeGoogle, WANTED } from './fakeGoogle';
 import { googleApis, readSite } from './google';

@@ -1,6 +1,6 @@
-import { REGION } from '@ndeiya/domain/region';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { REGION } from '@ndeiya/domain/region';
 import type { Wanted } from './check';
 
 export const PROJECT = 'my-festival';

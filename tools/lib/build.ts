@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { fingerprint, isDone, markDone, sourcesOf } from './stamps';
 import { webEnv } from '../emulators/environment';
 import { inRoot } from './paths';
 import type { Ports } from './ports';
 import { run } from './processes';
+import { fingerprint, isDone, markDone, sourcesOf } from './stamps';
 
 const commonSources = () => [...sourcesOf(inRoot('domain')), inRoot('package-lock.json')];
 

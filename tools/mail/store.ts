@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
 
 /** A mail as the inbox shows it. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say, UserError } from '../lib/log';
 import type { Services } from '../seed/services';
-import { erasePerson, planErasure, type Erasure } from './erasePerson';
+import { erasePerson, type Erasure, planErasure } from './erasePerson';
 import { exportPerson } from './exportPerson';
 
 /** Writes all data about a person into a file that only its owner may read. */

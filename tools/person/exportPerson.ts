@@ -1,6 +1,6 @@
+import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { SECRET_FIELDS } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
-import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import { accountOfPerson, findPersonal, type Person, type PersonalRecord } from './records';

@@ -1,8 +1,8 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
 import { factsOf } from '@ndeiya/domain/personal';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { type DocumentReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { reason, UserError } from '../lib/log';
 
 const PAGE = 500;

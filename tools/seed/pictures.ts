@@ -3,8 +3,8 @@ import {
   bannerPictures,
   eventPictures,
   galleryPictures,
-  systemPictures,
   type Picture,
+  systemPictures,
 } from './art/catalogue';
 import { renderPicture } from './art/picture';
 import { DEMO_EVENTS, type DemoEvent } from './content/events';

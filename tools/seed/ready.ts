@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOME_COUNTS, publicDocuments, type Home } from '@ndeiya/domain/entities/home';
+import { type Home, HOME_COUNTS, publicDocuments } from '@ndeiya/domain/entities/home';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { UserError, step } from '../lib/log';
+import { step, UserError } from '../lib/log';
 import type { PictureRow } from './pictures';
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
-import { galleryPictures } from './art/catalogue';
 import { runMain, step } from '../lib/log';
 import { SEED_MARK } from '../lib/paths';
+import { galleryPictures } from './art/catalogue';
 import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EVENTS } from './content/events';
 import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';

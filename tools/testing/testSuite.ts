@@ -1,7 +1,7 @@
 import { clearSuite, seedSuite } from '../emulators/data';
 import { buildFunctions, buildWeb } from '../lib/build';
 import { step } from '../lib/log';
-import { testPorts, type Ports } from '../lib/ports';
+import { type Ports, testPorts } from '../lib/ports';
 import { stopAll } from '../lib/processes';
 import { forget, orphans, remember, runningSuite, type RunningSuite } from '../lib/running';
 import { startSuite } from '../suite';

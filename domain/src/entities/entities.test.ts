@@ -1,5 +1,5 @@
-import { safeParse } from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/mini';
 import { makeEvent, makeParticipant, makePartner, makeRegistration, makeSettings } from '../testing/makers';
 import { makeImage, makeUpload, NO_IMAGE, stampsAt } from '../testing/stored';
 import { eventInput, events } from './event';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { EMAIL_FIELD, impersonalOf, lineField, PHONE_FIELD, schemasOf } from './fieldTable';
 import { STAMPS, stamps } from './fields';
+import { EMAIL_FIELD, impersonalOf, lineField, PHONE_FIELD, schemasOf } from './fieldTable';
 
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
 export const CATEGORIES = [...PUBLIC_CATEGORIES, ...EXTRA_CATEGORIES] as const;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { EMAIL_FIELD, schemasOf } from './fieldTable';
 import { atMost, email, STAMPS, stamps, timestamp } from './fields';
+import { EMAIL_FIELD, schemasOf } from './fieldTable';
 
 /**
  * Latin letters with at most two combining marks, digits, space, dot, underscore, hyphen; no other scripts.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS, YOUTUBE_ID_LENGTH } from '../constants';
-import { youtubeId } from '../youtube';
 import { fieldMessages } from '../fieldMessages';
+import { youtubeId } from '../youtube';
 import { atMost, line, STAMPS, stamps } from './fields';
 
 export const videoInput = z.strictObject({

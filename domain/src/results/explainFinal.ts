@@ -1,5 +1,5 @@
 import type { JudgeTotal } from './estimates';
-import { decimal, dividedBy, subtract, sum, ZERO, compare } from './fraction';
+import { compare, decimal, dividedBy, subtract, sum, ZERO } from './fraction';
 import type { Round } from './model';
 import type { Panel } from './panel';
 import { pairKey } from './records';

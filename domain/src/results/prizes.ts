@@ -1,6 +1,6 @@
 import type { Rules } from './model';
 import { byCodeUnits, inRankedSets } from './order';
-import { scopedGroups, type ScopedGroup } from './prizeGroups';
+import { type ScopedGroup, scopedGroups } from './prizeGroups';
 import type { Placed } from './ties';
 
 export interface Prize {

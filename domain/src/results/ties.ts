@@ -1,5 +1,5 @@
-import { compare, type Fraction, mean } from './fraction';
 import { byFinal, type Scored } from './finals';
+import { compare, type Fraction, mean } from './fraction';
 import { type Criterion, partOf, type Round } from './model';
 import { byCodeUnits, inRankedSets } from './order';
 import type { Panel } from './panel';

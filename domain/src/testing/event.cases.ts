@@ -1,5 +1,5 @@
 import { LIMITS } from '../constants';
-import { loose, spoil, wholeCases, type Case } from './cases';
+import { type Case, loose, spoil, wholeCases } from './cases';
 import { textCases } from './fieldCases';
 import { makeEvent } from './makers';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../constants';
-import { spoil, type Case, type Make } from './cases';
+import { type Case, type Make, spoil } from './cases';
 
 /** Everything that is not text, and null. */
 const NOT_TEXT: readonly (readonly [string, unknown])[] = [

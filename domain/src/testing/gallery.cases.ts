@@ -1,5 +1,5 @@
 import { LIMITS } from '../constants';
-import { loose, wholeCases, type Case } from './cases';
+import { type Case, loose, wholeCases } from './cases';
 import { textCases } from './fieldCases';
 import { makeGalleryInput } from './makers';
 

@@ -1,7 +1,7 @@
 import { CATEGORIES, EXTRA_CATEGORIES, participantFields, PUBLIC_CATEGORIES } from '../entities/participant';
-import { loose, rulesTake, spoil, wholeCases, type Case } from './cases';
-import { casesOf } from './tableCases';
+import { type Case, loose, rulesTake, spoil, wholeCases } from './cases';
 import { makeParticipant } from './makers';
+import { casesOf } from './tableCases';
 
 const make = loose(makeParticipant);
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../constants';
-import { loose, spoil, wholeCases, type Case, type Make } from './cases';
+import { type Case, loose, type Make, spoil, wholeCases } from './cases';
 import { emailCases } from './fieldCases';
 import { makeRegistration, makeUser } from './makers';
 

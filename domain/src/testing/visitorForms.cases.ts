@@ -1,6 +1,6 @@
 import { LIMITS } from '../constants';
 import { PARTNER_KINDS, PARTNER_OFFERS } from '../entities/visitorForms';
-import { loose, spoil, wholeCases, type Case } from './cases';
+import { type Case, loose, spoil, wholeCases } from './cases';
 import { choiceCases, emailCases, phoneCases, textCases, webAddressCases } from './fieldCases';
 import { makeContact, makeNewsletter, makePartner } from './makers';
 

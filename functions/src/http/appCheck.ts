@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';

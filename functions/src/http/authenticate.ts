@@ -1,9 +1,9 @@
+import type { Access } from '@ndeiya/domain/api/routeSpec';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
-import type { Access } from '@ndeiya/domain/api/routeSpec';
-import { FirebaseAuthError, type DecodedIdToken } from 'firebase-admin/auth';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Platform } from '../platform/firebase';
 import type { Caller } from './types';
 

@@ -1,6 +1,6 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { PASSES } from '@ndeiya/domain/constants';
-import { passes, type Pass } from '@ndeiya/domain/entities/pass';
+import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';

@@ -1,12 +1,12 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { FileSpec, RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request } from 'express';
+import { invalidFields } from '../platform/invalidFields';
 import { readFormFields, readMultipart } from './multipart';
 import { readRawBody, tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
-import { invalidFields } from '../platform/invalidFields';
 import { validate } from './validate';
 
 interface Input {

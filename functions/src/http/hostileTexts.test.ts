@@ -1,4 +1,4 @@
-import { request as send, type OutgoingHttpHeaders } from 'node:http';
+import { type OutgoingHttpHeaders, request as send } from 'node:http';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import type { Request } from 'express';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';

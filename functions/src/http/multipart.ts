@@ -1,12 +1,12 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
+import type { Readable } from 'node:stream';
 import type { FileSpec } from '@ndeiya/domain/api/routeSpec';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Busboy, FileInfo } from 'busboy';
-import type { Readable } from 'node:stream';
+import { invalidFields } from '../platform/invalidFields';
 import { tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
-import { invalidFields } from '../platform/invalidFields';
 
 /** The parts of a form. */
 export interface Form {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import type { Event } from '@ndeiya/domain/entities/event';
+import { describe, expect, test } from 'vitest';
 import { calendarFile, escapeText, fold, utc } from './calendar';
 
 const event: Event = {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
 import type { PageHead } from '@ndeiya/domain/pageHead';
-import { headMarkup, pageMarkup } from './markup';
+import { describe, expect, test } from 'vitest';
 import { cpuOf } from '../testing/hostileTexts';
+import { headMarkup, pageMarkup } from './markup';
 import { plainText } from './plainText';
 import { cutShell } from './shell';
 

@@ -1,6 +1,6 @@
-import type { Image } from '@ndeiya/domain/entities/image';
-import { events, type Event } from '@ndeiya/domain/entities/event';
+import { type Event, events } from '@ndeiya/domain/entities/event';
 import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
+import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { siteHeaders } from '../platform/siteHeaders';
 import { logError } from '../platform/log';
+import { siteHeaders } from '../platform/siteHeaders';
 import { CACHED, NOT_CACHED, type PageAnswer } from './answer';
 import { answerAt } from './routes';
 import { siteAddress } from './site';

@@ -1,5 +1,5 @@
-import type { HttpsOptions } from 'firebase-functions/v2/https';
 import type { DocumentOptions } from 'firebase-functions/v2/firestore';
+import type { HttpsOptions } from 'firebase-functions/v2/https';
 
 type Memory = '512MiB' | '1GiB';
 const MEGABYTES: Record<Memory, number> = { '512MiB': 512, '1GiB': 1024 };

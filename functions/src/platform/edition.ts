@@ -1,5 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from './settings';
 
 /** What the server needs to know of the edition that is being prepared or held. */

@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 /** The services for handlers and triggers. `bucket` loads the Storage SDK with its first call. */
 export interface Platform {

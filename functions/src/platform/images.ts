@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { IMAGE_WIDTHS, LIMITS, type IMAGE_TYPES } from '@ndeiya/domain/constants';
+import { type IMAGE_TYPES, IMAGE_WIDTHS, LIMITS } from '@ndeiya/domain/constants';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Sharp, SharpOptions } from 'sharp';
 import { limitConcurrency } from './limitConcurrency';

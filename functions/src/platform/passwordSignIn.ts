@@ -1,6 +1,6 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { messages } from '@ndeiya/domain/messages';
 import { AppError } from '@ndeiya/domain/errors';
+import { messages } from '@ndeiya/domain/messages';
 import { param } from './params';
 
 /** An ID token and its account. */

@@ -1,6 +1,6 @@
 import { errorAnswer, type RouteSpec } from '@ndeiya/domain/api/routeSpec';
-import { isInCatalogue } from '@ndeiya/domain/testing/catalogue';
 import { ERROR_STATUS, type ErrorCode } from '@ndeiya/domain/errors';
+import { isInCatalogue } from '@ndeiya/domain/testing/catalogue';
 import { expect } from 'vitest';
 import { parse } from 'zod/mini';
 import type { Answer } from './client';

@@ -1,7 +1,7 @@
 import { passwordResets } from '@ndeiya/domain/entities/user';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { db, type Account } from './backend';
+import { type Account, db } from './backend';
 import { call } from './client';
 import { PATIENCE } from './media';
 

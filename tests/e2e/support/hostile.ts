@@ -1,8 +1,8 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
-import { packed, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
 import { makeContact, makeEvent, makeParticipant, makePartner } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
+import { packed, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
 import { expect, type Page, type Route } from 'playwright/test';
 import { env } from './server';
 

@@ -1,12 +1,12 @@
+import { SESSION_KEYS } from '@ndeiya/domain/constants';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
-  inMemoryPersistence,
   initializeAuth,
+  inMemoryPersistence,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import type { BrowserContext } from 'playwright/test';
-import { SESSION_KEYS } from '@ndeiya/domain/constants';
 import { env } from './server';
 
 /** The key that the local builds have; Auth keeps its user under it. */

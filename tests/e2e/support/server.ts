@@ -1,8 +1,8 @@
+import type { Registration } from '@ndeiya/domain/entities/user';
+import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { makeRegistration } from '@ndeiya/domain/testing/makers';
-import type { Registration } from '@ndeiya/domain/entities/user';
 
 /** A document's data, as the server has it. */
 export type Fields = Record<string, unknown>;

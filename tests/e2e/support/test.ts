@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, test as base, type Page } from 'playwright/test';
 import { messages } from '@ndeiya/domain/messages';
+import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
 import { keepSession } from './keptSession';
 import { Listens } from './listens';
 import { sendLogin } from './loginForm';

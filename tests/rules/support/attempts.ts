@@ -1,4 +1,4 @@
-import { rulesTake, type Case } from '@ndeiya/domain/testing/cases';
+import { type Case, rulesTake } from '@ndeiya/domain/testing/cases';
 import { makeImage, makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Attempt } from './matrix';

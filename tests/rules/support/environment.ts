@@ -6,12 +6,12 @@ import {
   connectFirestoreEmulator,
   deleteDoc,
   doc,
+  type Firestore,
   getFirestore,
   setDoc,
   setLogLevel,
-  type Firestore,
 } from 'firebase/firestore/lite';
-import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
+import { type Actor, ACTOR_NAMES, ACTORS } from './actors';
 
 /** The rules under test, or the mutant that the environment names (see ../mutate.ts). */
 export const firestoreRules = () =>

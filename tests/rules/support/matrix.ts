@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { ACTOR_NAMES, type Actor } from './actors';
+import { type Actor, ACTOR_NAMES } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
 import { signedDelete, signedSet } from './signed';
 

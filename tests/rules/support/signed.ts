@@ -1,12 +1,12 @@
 import { authorNoteId, authors } from '@ndeiya/domain/entities/author';
 import {
   doc,
+  type DocumentReference,
   serverTimestamp,
   writeBatch,
-  type DocumentReference,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { ACTORS, type Actor } from './actors';
+import { type Actor, ACTORS } from './actors';
 import type { RulesDatabase } from './environment';
 
 type Fields = Record<string, unknown>;

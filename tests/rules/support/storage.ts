@@ -1,8 +1,8 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectStorageEmulator, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
+import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from 'firebase/storage';
+import { type Actor, ACTOR_NAMES, ACTORS } from './actors';
 import { emulatorAddress, storageRules, withProfiles } from './environment';
 
 // Storage rules read the profiles of the project that the suite was started with, independently of the

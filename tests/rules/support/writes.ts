@@ -14,8 +14,8 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
-import { serverTimestamp } from 'firebase/firestore/lite';
 import { youtubeId } from '@ndeiya/domain/youtube';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { VALID_AFTER } from './actors';
 import { changed, created } from './attempts';
 

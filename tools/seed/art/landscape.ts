@@ -1,6 +1,6 @@
 import { mix } from './colour';
 import type { Sheet, Stop } from './sheet';
-import { circle, corners, dots, ellipse, group, lines, path, smooth, stroke, times, type Point } from './svg';
+import { circle, corners, dots, ellipse, group, lines, path, type Point, smooth, stroke, times } from './svg';
 
 /** Sky from the top down to the given height. */
 export function sky(s: Sheet, colours: readonly string[]): string {

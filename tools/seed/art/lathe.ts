@@ -1,6 +1,6 @@
 import { ink } from './colour';
 import type { Sheet } from './sheet';
-import { corners, ellipse, path, times, type Point } from './svg';
+import { corners, ellipse, path, type Point, times } from './svg';
 
 /** A rotated body seen from the front and slightly above: drum, basket, gourd. */
 export interface Lathe {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bannerPictures, eventPictures, galleryPictures, systemPictures } from './catalogue';
-import { MOTIFS, drawPicture, logoSvg, renderPicture, type Motif } from './picture';
+import { drawPicture, logoSvg, type Motif, MOTIFS, renderPicture } from './picture';
 
 const hash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const system = Object.values(systemPictures);

@@ -13,7 +13,7 @@ import { ridges } from './motifs/ridges';
 import { stage } from './motifs/stage';
 import { strings } from './motifs/strings';
 import { tea } from './motifs/tea';
-import { Sheet, type Scene, type Size } from './sheet';
+import { type Scene, Sheet, type Size } from './sheet';
 
 /** The compositions of each motif. */
 export const MOTIFS = {

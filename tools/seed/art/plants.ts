@@ -1,6 +1,6 @@
-import { mix, ink } from './colour';
+import { ink, mix } from './colour';
 import type { Sheet } from './sheet';
-import { path, polar, stroke, times, corners, type Point } from './svg';
+import { corners, path, type Point, polar, stroke, times } from './svg';
 
 /** Path data of a pointed leaf from its stalk; angle in radians. */
 function leafShape(at: Point, angle: number, [length, width]: Point): string {

@@ -1,5 +1,5 @@
 import { Rng } from './random';
-import { rect, type Point } from './svg';
+import { type Point, rect } from './svg';
 
 /** Width and height; pixels of a rendering, or units of a drawing. */
 export interface Size {

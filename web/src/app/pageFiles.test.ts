@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGES, pageFiles, pageRenderer } from '../../build/pageRenderer';
+import { pageFiles, pageRenderer, PAGES } from '../../build/pageRenderer';
 
 test('a page’s files are its own and its imports, without those of every page', () => {
   const manifest = {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/entities/image';
+import { ACROSS_PHONE } from '../lib/imageUrl';
 import { usePageHead } from '../lib/usePageHead';
 import { Card } from './Card';
 import { fluid } from './fluid';
 import { RIDGES } from './patterns';
 import { Picture } from './Picture';
-import { ACROSS_PHONE } from '../lib/imageUrl';
 
 interface Props {
   title: string;

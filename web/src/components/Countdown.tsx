@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COUNTDOWN_TICK_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
-import { useNow } from '../lib/hydrated';
 import { useText } from '../i18n/language';
 import { msg } from '../i18n/msg';
+import { useNow } from '../lib/hydrated';
 import { Weave } from './Weave';
 
 const SECOND = 1000;

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { useText } from '../i18n/language';
 import { useDates } from '../i18n/useDates';
+import { ACROSS_PHONE } from '../lib/imageUrl';
 import { paths } from '../lib/paths';
 import { CalendarLeaf } from './CalendarLeaf';
 import { Fact } from './Fact';
@@ -14,7 +15,6 @@ import { RIDGES_BACKGROUND } from './patterns';
 import { Picture } from './Picture';
 import { TextLink } from './TextLink';
 import { visuallyHidden } from './visuallyHidden';
-import { ACROSS_PHONE } from '../lib/imageUrl';
 
 interface Props {
   event: { id: string; title: string; theme: string; date_time: Date; location: string; image: Image | null };

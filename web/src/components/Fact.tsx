@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 
 interface Props {
   icon: ComponentType<SvgIconProps>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useHydrated } from '../lib/hydrated';
 import { endHolding } from '../lib/heldInput';
+import { useHydrated } from '../lib/hydrated';
 
 /**
  * Ends the holding of clicks and input (docs/decisions/016) once the components around it are hydrated and

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button } from './button/Button';
-import { Container } from './Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useOnline } from '../lib/online';
 import { paths } from '../lib/paths';
+import { Button } from './button/Button';
+import { Container } from './Container';
 import { Drawing } from './Drawing';
 import { Hydrated } from './Hydrated';
 import { OfflineState } from './OfflineState';

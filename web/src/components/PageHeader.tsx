@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Container } from './Container';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
-import { Breadcrumbs, type Crumb } from './Breadcrumbs';
-import { type PageFacts, usePageHead } from '../lib/usePageHead';
 import { paths } from '../lib/paths';
+import { type PageFacts, usePageHead } from '../lib/usePageHead';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs';
+import { Container } from './Container';
 import { QuietWeave, Weave } from './Weave';
 
 interface Props {

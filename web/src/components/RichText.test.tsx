@@ -1,5 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import { XSS } from '@ndeiya/domain/testing/xss';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RichText } from './RichText';
 

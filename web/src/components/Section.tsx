@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
-import { Container } from './Container';
 import Typography from '@mui/material/Typography';
+import { Container } from './Container';
 
 interface Props {
   /** An anchor for links. */

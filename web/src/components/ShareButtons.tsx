@@ -3,12 +3,12 @@ import LinkIcon from '@mui/icons-material/Link';
 import ShareIcon from '@mui/icons-material/Share';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import { Button } from './button/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { useHydrated } from '../lib/hydrated';
 import { notify } from '../lib/notify';
 import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
+import { Button } from './button/Button';
 
 interface Props {
   /** The title of the shared page. */

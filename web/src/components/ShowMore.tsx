@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Button } from './button/Button';
 import { messages } from '@ndeiya/domain/messages';
 import { useText } from '../i18n/language';
+import { Button } from './button/Button';
 
 interface Props {
   /** The plural noun for the entries: 'pictures'. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
-import { Pressable } from './button/Pressable';
 import { youtubeEmbedUrl, youtubeWatchUrl } from '@ndeiya/domain/youtube';
 import { useText } from '../i18n/language';
 import { insteadOfLink } from '../lib/plainClick';
+import { Pressable } from './button/Pressable';
 import { BASKET, ON_FIRE, ON_GOLD, ON_TEA } from './charts';
 import { Stitches } from './Stitches';
 

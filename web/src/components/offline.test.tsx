@@ -1,8 +1,8 @@
+import { messages } from '@ndeiya/domain/messages';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { messages } from '@ndeiya/domain/messages';
-import { makeImage } from '../testing/makeHome';
 import { setReached } from '../lib/online';
+import { makeImage } from '../testing/makeHome';
 import { OfflineAlert } from './form/OfflineAlert';
 import { SubmitButton } from './form/SubmitButton';
 import { LoadFailed } from './LoadFailed';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@ndeiya/domain/constants';
-import { type Event, type EventSummary, events, eventSummaries } from '@ndeiya/domain/entities/event';
+import { type Event, events, eventSummaries, type EventSummary } from '@ndeiya/domain/entities/event';
 import type { Cursor } from '@ndeiya/domain/publicReader';
 import { documentQuery, pageQuery, type Responses, runQuery } from '../lib/public/query';
 import { type Public, usePublic } from '../lib/public/usePublic';

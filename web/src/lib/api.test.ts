@@ -1,6 +1,6 @@
+import { messages } from '@ndeiya/domain/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
-import { messages } from '@ndeiya/domain/messages';
 import { api, API_TIMEOUT_MS, ApiError, failedText, NetworkError, serverError, TimeoutError } from './api';
 import { env } from './env';
 import { getToken, logout } from './session/session';

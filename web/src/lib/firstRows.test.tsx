@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import type * as FirstRows from './firstRows';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as FirstRows from './firstRows';
 
 /** Loaded again for each test, because rows that were shown once count for the whole visit. */
 let firstRows: typeof FirstRows;

@@ -3,8 +3,8 @@ import {
   type DocumentReference,
   onSnapshot,
   type Query,
-  queryEqual,
   type QueryDocumentSnapshot,
+  queryEqual,
   type QuerySnapshot,
   refEqual,
 } from 'firebase/firestore';

@@ -1,6 +1,6 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeImage } from '@ndeiya/domain/testing/stored';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Module from './usePageHead';

@@ -5,8 +5,8 @@ import {
   limit,
   type Query,
   query as refine,
-  queryEqual,
   type QueryDocumentSnapshot,
+  queryEqual,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { noteDenied } from './denied';

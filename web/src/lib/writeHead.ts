@@ -1,7 +1,7 @@
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { fullTitle } from '@ndeiya/domain/fullTitle';
-import { metaTags, type MetaTag, sharePath } from '@ndeiya/domain/pageHead';
+import { type MetaTag, metaTags, sharePath } from '@ndeiya/domain/pageHead';
 import { describePage, isDescribed, shorten } from '@ndeiya/domain/pageTexts';
 
 /** The data of a page's head. */

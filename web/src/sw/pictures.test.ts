@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
 import { OFFLINE } from '@ndeiya/domain/constants';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../testing/caches';
 import type * as Pictures from './pictures';
 

@@ -1,5 +1,5 @@
-import type { FromWorker, ToWorker } from './messages';
 import { networkFirst } from '../lib/public/networkFirst';
+import type { FromWorker, ToWorker } from './messages';
 import { isPage } from './navigation';
 import { isPicture, keepPictures, picture } from './pictures';
 import { Shell } from './shell';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
-import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 

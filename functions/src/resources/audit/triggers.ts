@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { auditLog, type AuditEntry } from '@ndeiya/domain/entities/platform';
+import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { authorOf } from '../../platform/authors';
-import { isTimestamp, type ChangeHandler, type DocumentChange } from '../../platform/documentChange';
+import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
 import { alreadyExists } from '../../platform/errorCodes';
 
 /** Fields that are derived from other fields or set by other actions. */

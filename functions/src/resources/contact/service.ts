@@ -1,5 +1,5 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { contactMessages, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
+import { type ContactInput, contactMessages } from '@ndeiya/domain/entities/visitorForms';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting } from '../../platform/documents';

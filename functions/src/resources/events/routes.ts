@@ -1,6 +1,6 @@
 import type { eventApi } from '@ndeiya/domain/api/events';
 import type { Event } from '@ndeiya/domain/entities/event';
-import { reply, type Handlers } from '../../http/types';
+import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { EventService, toAnswer } from './service';
 import { eventEtag } from './version';

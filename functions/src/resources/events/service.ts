@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@ndeiya/domain/api/events';
-import { events, type Event, type EventInput } from '@ndeiya/domain/entities/event';
+import { type Event, type EventInput, events } from '@ndeiya/domain/entities/event';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import { toNairobiIso } from '@ndeiya/domain/time';
@@ -17,7 +17,7 @@ import { cleanHtml } from '../../platform/html';
 import { imageUrl } from '../../platform/storage';
 import { perVersion } from '../../platform/versions';
 import type { ImageDeps } from '../images/pipeline';
-import { NO_PICTURE, writeWithPicture, type PictureFields } from '../images/write';
+import { NO_PICTURE, type PictureFields, writeWithPicture } from '../images/write';
 import { editVersion } from './version';
 
 const MOST_LISTED = 1000;

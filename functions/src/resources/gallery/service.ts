@@ -1,5 +1,5 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { GalleryImageAnswer } from '@ndeiya/domain/api/gallery';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
 import type { CollectionReference } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
-import { IMAGE_COLLECTIONS, type Image } from '@ndeiya/domain/entities/image';
+import { type Image, IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';

@@ -1,7 +1,7 @@
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
-import { deliver, drain, type DeliveryDeps } from './delivery';
+import { deliver, type DeliveryDeps, drain } from './delivery';
 
 /** True when an administrator has requested a retry of a failed mail, or a waiting mail was released. */
 function wasRevived(before: DocumentData, after: DocumentData): boolean {

@@ -1,3 +1,4 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
 import {
   type Announcement,
@@ -6,7 +7,6 @@ import {
 } from '@ndeiya/domain/entities/announcement';
 import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
 import { AppError } from '@ndeiya/domain/errors';
-import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { auditEntry } from '../../platform/audit';

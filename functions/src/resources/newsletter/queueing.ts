@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_BATCH } from '@ndeiya/domain/constants';
 import { type Announcement, announcements } from '@ndeiya/domain/entities/announcement';
 import { mail } from '@ndeiya/domain/entities/platform';
-import { newsletterSubscribers, type NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import { type NewsletterSubscriber, newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { mailTemplates } from '../../platform/mailTemplates';

@@ -1,8 +1,8 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { participants, type Participant } from '@ndeiya/domain/entities/participant';
+import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { invalidFields } from '../../platform/invalidFields';
 import { readable } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
 
 /** An entry's position in the list, as an opaque cursor for clients. */
 const cursorOf = ({ name, id }: Participant) => Buffer.from(JSON.stringify([name, id])).toString('base64url');

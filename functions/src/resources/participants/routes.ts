@@ -1,7 +1,7 @@
 import type { participantApi } from '@ndeiya/domain/api/participants';
 import type { Participant } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
-import { reply, type Handlers } from '../../http/types';
+import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';

@@ -10,9 +10,9 @@ import {
   VERSION_KEY,
 } from '@ndeiya/domain/participantSearch';
 import {
-  FieldPath,
   type DocumentData,
   type DocumentReference,
+  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { OpenedPass } from '@ndeiya/domain/api/passes';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { PASSES } from '@ndeiya/domain/constants';
-import { passes, type Pass } from '@ndeiya/domain/entities/pass';
+import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Address } from '../../http/types';

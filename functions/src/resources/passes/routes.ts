@@ -1,5 +1,5 @@
 import type { passApi } from '@ndeiya/domain/api/passes';
-import { reply, type Handlers } from '../../http/types';
+import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { ownAnswer } from './answers';

@@ -1,7 +1,7 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS, PASSES } from '@ndeiya/domain/constants';
-import { passes, type Pass, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
+import { type Pass, passes, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/time';

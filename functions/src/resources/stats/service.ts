@@ -1,7 +1,7 @@
 import { events } from '@ndeiya/domain/entities/event';
 import { gallery } from '@ndeiya/domain/entities/gallery';
 import { participants } from '@ndeiya/domain/entities/participant';
-import { stats, STATS_ID, type Stats } from '@ndeiya/domain/entities/platform';
+import { stats, type Stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
 import { videos } from '@ndeiya/domain/entities/video';
 import type { Firestore } from 'firebase-admin/firestore';

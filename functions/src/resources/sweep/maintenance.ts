@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
-import { takeWaitingUploads, type ImageDeps } from '../images/pipeline';
-import { drain, type DeliveryDeps } from '../mail/delivery';
+import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
+import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';

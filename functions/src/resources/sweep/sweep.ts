@@ -3,7 +3,7 @@ import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { authors } from '@ndeiya/domain/entities/author';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
-import { FieldPath, Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../platform/idempotencyKeys';
 import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { allPaths } from '../images/paths';

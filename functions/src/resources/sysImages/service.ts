@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { BannerAnswer } from '@ndeiya/domain/api/sysImages';
-import { banners, systemImages, type ImageSection } from '@ndeiya/domain/entities/systemImage';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { banners, type ImageSection, systemImages } from '@ndeiya/domain/entities/systemImage';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import type { CollectionReference } from 'firebase-admin/firestore';
@@ -38,11 +38,7 @@ export class SectionService {
   }
 
   /** Sets the section's picture; the former one's files are the trigger's to delete. */
-  upload(
-    section: ImageSection,
-    { file, by }: Upload,
-    commit: Commit<ImageAnswer>,
-  ): Promise<ImageAnswer> {
+  upload(section: ImageSection, { file, by }: Upload, commit: Commit<ImageAnswer>): Promise<ImageAnswer> {
     const ref = this.sections.doc(section);
     return writeWithPicture(this.deps, {
       ref,

@@ -1,6 +1,6 @@
 import { events } from '@ndeiya/domain/entities/event';
 import { gallery } from '@ndeiya/domain/entities/gallery';
-import { HOME_COUNTS, type Home } from '@ndeiya/domain/entities/home';
+import { type Home, HOME_COUNTS } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { Stats } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/entities/settings';

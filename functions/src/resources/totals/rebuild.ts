@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { publicDocuments } from '@ndeiya/domain/entities/home';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
-import { stats as statsCollection, STATS_ID, type Stats } from '@ndeiya/domain/entities/platform';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { type Stats, stats as statsCollection, STATS_ID } from '@ndeiya/domain/entities/platform';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { oncePerSlot } from '../../platform/oncePerSlot';
 import { collectHome } from './home';
 

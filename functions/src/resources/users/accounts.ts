@@ -1,8 +1,8 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { UserAnswer } from '@ndeiya/domain/api/users';
-import { passwordResets, users, type User } from '@ndeiya/domain/entities/user';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { passwordResets, type User, users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
-import { FirebaseAuthError, type Auth } from 'firebase-admin/auth';
+import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 
 export const notFound = () => new AppError('not-found', apiMessages.account.notFound);

@@ -1,5 +1,5 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { usernameKey, usernames, users, type User, type UserInput } from '@ndeiya/domain/entities/user';
+import { type User, type UserInput, usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
-import { callerOf, countsOf, mayPretend } from '../../platform/callers';
 import type { Address } from '../../http/types';
+import { callerOf, countsOf, mayPretend } from '../../platform/callers';
 import type { Count, RateLimiter } from '../../platform/rateLimiter';
 
 /** A caller and the account that it tries to use. */

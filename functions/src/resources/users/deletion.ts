@@ -6,8 +6,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { expectFresh } from '../../platform/etag';
-import type { Change } from './administration';
 import { codesOf, expectAnotherAdministrator, orNull, profileIn, userRef } from './accounts';
+import type { Change } from './administration';
 import { NO_SESSIONS } from './sessions';
 
 interface Deps {

@@ -21,8 +21,8 @@ import {
   hashVerifier,
   makeResetCode,
   parseResetCode,
-  verifierMatches,
   type ResetCode,
+  verifierMatches,
 } from '../../platform/resetCode';
 import { readSettings } from '../../platform/settings';
 import { codesOf, orNull, userRef } from './accounts';

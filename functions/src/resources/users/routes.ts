@@ -1,6 +1,6 @@
 import type { userApi } from '@ndeiya/domain/api/users';
 import { messages } from '@ndeiya/domain/messages';
-import { reply, type Handlers } from '../../http/types';
+import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import type { PasswordSignIn } from '../../platform/passwordSignIn';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 import {
-  FieldValue,
-  Timestamp,
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { orNull, userRef } from './accounts';

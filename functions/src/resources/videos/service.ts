@@ -1,6 +1,6 @@
-import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { VideoAnswer } from '@ndeiya/domain/api/videos';
-import { videos, type VideoInput } from '@ndeiya/domain/entities/video';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type VideoInput, videos } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';

@@ -2,7 +2,7 @@ import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { drift, floor, glow, grass, layers, rays, sky, stars, stipple, sun } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, dots, path, smooth, times, type Point } from '../svg';
+import { circle, dots, path, type Point, smooth, times } from '../svg';
 
 /** Flat umbrella of leaves with a ragged rim. */
 function canopy(s: Sheet, [x, y]: Point, [w, h]: Point): string {

@@ -1,9 +1,9 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple, sun } from '../landscape';
-import type { Scene, Stop } from '../sheet';
-import { circle, lines, polar, rect, stroke, times, type Point } from '../svg';
-import { PATTERNS, kiondo } from './kiondo';
 import { sprig } from '../plants';
+import type { Scene, Stop } from '../sheet';
+import { circle, lines, type Point, polar, rect, stroke, times } from '../svg';
+import { kiondo, PATTERNS } from './kiondo';
 
 const still: Scene = (s, tone) => {
   const [wall, table, disc] = cycle(

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, dots, group, polar, rect, times, type Point } from '../svg';
+import { circle, dots, group, type Point, polar, rect, times } from '../svg';
 
 /** Glass beads of one colour: shadow, body, light. */
 export function beadRow(points: readonly Point[], r: number, colour: string): string {

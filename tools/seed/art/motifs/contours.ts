@@ -1,6 +1,6 @@
 import { cycle, ink, mix } from '../colour';
 import type { Scene, Sheet } from '../sheet';
-import { circle, path, smooth, stroke, times, type Point } from '../svg';
+import { circle, path, type Point, smooth, stroke, times } from '../svg';
 
 const GREENS = [
   [ink.forest, ink.tea, ink.leaf, ink.sage],

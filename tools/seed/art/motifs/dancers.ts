@@ -2,9 +2,9 @@ import { cycle, ink } from '../colour';
 import { hours } from '../hours';
 import { floor, glow, layers, rays, sky, stars, stipple, sun } from '../landscape';
 import type { Scene, Sheet, Stop } from '../sheet';
-import { circle, ellipse, rect, stroke, times, type Point } from '../svg';
+import { circle, ellipse, type Point, rect, stroke, times } from '../svg';
 import { figure, type Figure } from './figures';
-import { HEAT, fire, sparks } from './flame';
+import { fire, HEAT, sparks } from './flame';
 
 const CLOTH = [
   [ink.fire, ink.gold],

@@ -1,7 +1,7 @@
 import { ink } from '../colour';
-import { band, diamonds, profile, rim, row, shade, surface, triangles, zigzag, type Lathe } from '../lathe';
+import { band, diamonds, type Lathe, profile, rim, row, shade, surface, triangles, zigzag } from '../lathe';
 import type { Sheet } from '../sheet';
-import { dots, ellipse, group, lines, path, stroke, type Point } from '../svg';
+import { dots, ellipse, group, lines, path, type Point, stroke } from '../svg';
 
 const SHAPES = {
   barrel: profile([

@@ -2,7 +2,7 @@ import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { layers, sky, stipple, sun } from '../landscape';
 import type { Scene, Stop } from '../sheet';
-import { circle, corners, dots, lines, path, polar, rect, stroke, times, type Point } from '../svg';
+import { circle, corners, dots, lines, path, type Point, polar, rect, stroke, times } from '../svg';
 import { drum } from './drum';
 
 const trio: Scene = (s, tone) => {

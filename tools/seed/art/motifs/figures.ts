@@ -1,7 +1,7 @@
 import { ink } from '../colour';
-import { corners, ellipse, lines, path, smooth, stroke, type Point } from '../svg';
+import { corners, ellipse, lines, path, type Point, smooth, stroke } from '../svg';
 import { taper } from './limb';
-import { POSES, type Pose } from './poses';
+import { type Pose, POSES } from './poses';
 
 export interface Figure {
   /** Ground below the dancer. */

@@ -1,7 +1,7 @@
 import { cycle, ink, mix } from '../colour';
 import { floor, glow, layers, sky, stars, stipple } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, dots, ellipse, group, path, rect, stroke, corners, times, type Point } from '../svg';
+import { circle, corners, dots, ellipse, group, path, type Point, rect, stroke, times } from '../svg';
 
 /** Colours of a fire from its rim to its heart. */
 export const HEAT = [ink.maroon, ink.red, ink.fire, ink.orange, ink.amber, ink.gold, ink.cream] as const;

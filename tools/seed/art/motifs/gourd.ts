@@ -1,7 +1,7 @@
 import { ink, mix } from '../colour';
-import { band, diamonds, profile, rim, row, shade, surface, triangles, zigzag, type Lathe } from '../lathe';
+import { band, diamonds, type Lathe, profile, rim, row, shade, surface, triangles, zigzag } from '../lathe';
 import type { Sheet } from '../sheet';
-import { dots, ellipse, lines, path, stroke, times, type Point } from '../svg';
+import { dots, ellipse, lines, path, type Point, stroke, times } from '../svg';
 import { beadRow } from './beads';
 
 const SHAPES = {

@@ -1,7 +1,7 @@
 import { cycle, ink } from '../colour';
 import { stipple } from '../landscape';
 import type { Scene } from '../sheet';
-import { circle, corners, path, rect, times, type Point } from '../svg';
+import { circle, corners, path, type Point, rect, times } from '../svg';
 import { gourd, shaker } from './gourd';
 
 const still: Scene = (s, tone) => {

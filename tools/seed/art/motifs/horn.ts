@@ -2,7 +2,7 @@ import { cycle, ink, mix } from '../colour';
 import { hours } from '../hours';
 import { layers, sky, stipple, sun } from '../landscape';
 import type { Scene } from '../sheet';
-import { circle, corners, ellipse, group, path, polar, stroke, times, type Point } from '../svg';
+import { circle, corners, ellipse, group, path, type Point, polar, stroke, times } from '../svg';
 
 export interface Horn {
   /** Centre of the curve that the horn follows. */

@@ -1,7 +1,7 @@
 import { ink, mix } from '../colour';
-import { band, profile, rim, shade, surface, type Lathe } from '../lathe';
+import { band, type Lathe, profile, rim, shade, surface } from '../lathe';
 import type { Sheet } from '../sheet';
-import { ellipse, lines, path, smooth, stroke, times, type Point } from '../svg';
+import { ellipse, lines, path, type Point, smooth, stroke, times } from '../svg';
 
 export type Pattern = (i: number, j: number) => number;
 

@@ -1,4 +1,4 @@
-import { smooth, times, type Point } from '../svg';
+import { type Point, smooth, times } from '../svg';
 
 /** Path data of a soft limb through three joints, tapering from thick to thin. */
 export function taper([a, b, c]: readonly [Point, Point, Point], [thick, thin]: Point): string {

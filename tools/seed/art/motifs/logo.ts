@@ -1,5 +1,5 @@
 import { ink } from '../colour';
-import { band, profile, rim, triangles, type Lathe } from '../lathe';
+import { band, type Lathe, profile, rim, triangles } from '../lathe';
 import type { Scene } from '../sheet';
 import { circle, path, stroke } from '../svg';
 import { tongue } from './flame';

@@ -1,10 +1,10 @@
 import { cycle, ink } from '../colour';
 import { glow, layers, stars } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { corners, dots, path, rect, times, type Point } from '../svg';
+import { corners, dots, path, type Point, rect, times } from '../svg';
 import { crowd } from './crowd';
 import { figure } from './figures';
-import { LAMPS, bulbs } from './stageParts';
+import { bulbs, LAMPS } from './stageParts';
 
 const HALF = 300;
 const LIT = { far: '#3d3a30', near: '#141413', haze: '#6a4a30' };

@@ -1,8 +1,8 @@
 import { cycle, ink, mix } from '../colour';
-import { hours, type Hour } from '../hours';
+import { type Hour, hours } from '../hours';
 import { below, drift, glow, layers, rays, ridgeLine, sky, stars, stipple, sun, trees } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, group, lines, path, smooth, stroke, times, type Point } from '../svg';
+import { circle, group, lines, path, type Point, smooth, stroke, times } from '../svg';
 
 /** The nearest ridge with its trees. */
 function foreground(s: Sheet, look: { y: number; colour: string; size: number; count: number }): string {

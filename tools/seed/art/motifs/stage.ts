@@ -1,12 +1,12 @@
 import { cycle, ink, mix } from '../colour';
 import { stipple } from '../landscape';
 import type { Scene, Sheet } from '../sheet';
-import { circle, ellipse, group, rect, times, type Point } from '../svg';
-import { drum } from './drum';
+import { circle, ellipse, group, type Point, rect, times } from '../svg';
 import { crowd } from './crowd';
+import { drum } from './drum';
 import { figure } from './figures';
 import { openAir } from './openAir';
-import { LAMPS, beam, microphone } from './stageParts';
+import { beam, LAMPS, microphone } from './stageParts';
 
 /** Two drums and two dancers on the boards. */
 function performers(s: Sheet, [x, y]: Point): string {

@@ -1,7 +1,7 @@
 import { cycle, ink } from '../colour';
 import { glow } from '../landscape';
 import type { Sheet, Stop } from '../sheet';
-import { circle, corners, ellipse, group, lines, path, stroke, times, type Point } from '../svg';
+import { circle, corners, ellipse, group, lines, path, type Point, stroke, times } from '../svg';
 
 /** Colours of stage lamps. */
 export const LAMPS = [

@@ -9,12 +9,12 @@ import {
   ellipse,
   group,
   path,
+  type Point,
   polar,
   rect,
   smooth,
   stroke,
   times,
-  type Point,
 } from '../svg';
 
 /** A one-stringed fiddle with a gourd body, standing upright, and its bow. */

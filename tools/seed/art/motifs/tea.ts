@@ -3,7 +3,7 @@ import { hours } from '../hours';
 import { below, layers, ridgeLine, sky, stipple, sun, trees } from '../landscape';
 import { sprig } from '../plants';
 import type { Scene, Sheet } from '../sheet';
-import { circle, dots, path, rect, times, type Point } from '../svg';
+import { circle, dots, path, type Point, rect, times } from '../svg';
 import { contours } from './contours';
 
 /** One hedge of tea along a line: shadow, body, sunlit crown. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
-import { IconButton } from '../../components/button/IconButton';
 import { BACK_TO_TOP_AFTER_PX } from '@ndeiya/domain/constants';
+import { IconButton } from '../../components/button/IconButton';
 import { useText } from '../../i18n/language';
-import { prefersReducedMotion } from '../../lib/reducedMotion';
 import { focusMain } from '../../lib/mainContent';
+import { prefersReducedMotion } from '../../lib/reducedMotion';
 import { IS_WIDE } from './wide';
 
 function subscribe(onScroll: () => void) {

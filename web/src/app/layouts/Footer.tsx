@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
-import { Weave } from '../../components/Weave';
+import { Container } from '../../components/Container';
 import { TextLink } from '../../components/TextLink';
+import { Weave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/hydrated';

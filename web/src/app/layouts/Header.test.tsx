@@ -1,7 +1,7 @@
 import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
 import { Header } from './Header';
 

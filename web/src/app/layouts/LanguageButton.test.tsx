@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
 import { Countdown } from '../../components/Countdown';
 import { EventCard } from '../../components/EventCard';
 import { chooseLanguage, startLanguage, useEnglishOnly } from '../../i18n/language';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
 import { LanguageButton } from './LanguageButton';
 
 const SOON = new Date(Date.now() + 100_000);

@@ -1,7 +1,7 @@
 import TranslateIcon from '@mui/icons-material/Translate';
-import { Pressable } from '../../components/button/Pressable';
 import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
 import { messages } from '@ndeiya/domain/messages';
+import { Pressable } from '../../components/button/Pressable';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';

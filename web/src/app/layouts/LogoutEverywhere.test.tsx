@@ -1,7 +1,7 @@
 import { messages } from '@ndeiya/domain/messages';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../lib/api';
 import { notices } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';
 import { LanguageButton } from './LanguageButton';
-import { barItem, NavItem } from './NavItem';
 import type { NavGroup, NavLink } from './navigation';
+import { barItem, NavItem } from './NavItem';
 import { SchemeSwitch } from './SchemeSwitch';
 import { SessionButtons } from './SessionButtons';
 

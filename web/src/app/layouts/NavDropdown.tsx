@@ -9,11 +9,11 @@ import {
 } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import { Pressable } from '../../components/button/Pressable';
 import { MENU_CLOSE_DELAY_MS } from '@ndeiya/domain/constants';
+import { Pressable } from '../../components/button/Pressable';
 import { useText } from '../../i18n/language';
-import { barItem, dropdown, NavItem } from './NavItem';
 import type { NavGroup } from './navigation';
+import { barItem, dropdown, NavItem } from './NavItem';
 
 /** Opens by hovering, a click, a tap or the keyboard; closes a moment after the mouse has left (spec §9). */
 function useDropdown() {

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/button/Button';
 import { isEmail } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
+import { Button } from '../../components/button/Button';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { subscribeToNewsletter } from '../../data/newsletter';
 import { useText } from '../../i18n/language';

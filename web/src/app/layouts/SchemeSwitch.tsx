@@ -3,9 +3,9 @@ import DarkModeIcon from '@mui/icons-material/DarkMode';
 import LightModeIcon from '@mui/icons-material/LightMode';
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
-import { useHydrated } from '../../lib/hydrated';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
+import { useHydrated } from '../../lib/hydrated';
 
 const MODES = [
   { mode: 'system', label: msg('Like the device'), Icon: ContrastIcon },

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button/Button';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';

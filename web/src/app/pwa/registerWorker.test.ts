@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '@ndeiya/domain/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '../../lib/notify';
 import { registerWorker } from './registerWorker';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Button } from '../../components/button/Button';
-import { paths } from '../../lib/paths';
-import { notify } from '../../lib/notify';
 import { LinkButton } from '../../components/LinkButton';
 import { TextLink } from '../../components/TextLink';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
 import { Shelf, Specimen } from './Specimen';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const;

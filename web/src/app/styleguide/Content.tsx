@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../components/button/Button';
-import { Skeleton } from '../../components/Skeleton';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Countdown } from '../../components/Countdown';
@@ -9,6 +8,7 @@ import { EventCard } from '../../components/EventCard';
 import { PageHeader } from '../../components/PageHeader';
 import { Picture } from '../../components/Picture';
 import { ShowMore } from '../../components/ShowMore';
+import { Skeleton } from '../../components/Skeleton';
 import { VideoFacade } from '../../components/VideoFacade';
 import { Shelf, Specimen } from './Specimen';
 

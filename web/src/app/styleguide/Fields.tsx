@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
+import { Card } from '../../components/Card';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormPassword } from '../../components/form/FormPassword';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormText } from '../../components/form/FormText';
 import { SubmitButton } from '../../components/form/SubmitButton';
-import { Card } from '../../components/Card';
 import { Shelf, Specimen } from './Specimen';
 
 const BLANK = { name: '', password: '', kind: '', message: '' };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { SchemeSwitch } from '../layouts/SchemeSwitch';
 import { Actions } from './Actions';

@@ -3,8 +3,8 @@ import {
   type FieldKind,
   type FieldTable,
   isOptional,
-  namesOf,
   type NameOf,
+  namesOf,
 } from '@ndeiya/domain/entities/fieldTable';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';

@@ -3,8 +3,8 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/language';
-import { Field, fieldLook } from './FieldFrame';
 import { type FieldProps, helpId } from './field';
+import { Field, fieldLook } from './FieldFrame';
 
 interface SelectProps {
   options: readonly string[];

@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import { Controller, type FieldValues } from 'react-hook-form';
-import { Field, fieldLook } from './FieldFrame';
 import { type FieldProps, helpId } from './field';
+import { Field, fieldLook } from './FieldFrame';
 
 interface TextProps {
   type?: HTMLInputTypeAttribute;

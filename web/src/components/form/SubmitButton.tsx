@@ -1,5 +1,5 @@
-import { Button } from '../button/Button';
 import { useOnline } from '../../lib/online';
+import { Button } from '../button/Button';
 
 interface Props {
   busy: boolean;

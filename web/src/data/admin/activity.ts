@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { LIMITS } from '@ndeiya/domain/constants';
 import { type AUDIT_ACTIONS, type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
 import { type User, users } from '@ndeiya/domain/entities/user';
-import { LIMITS } from '@ndeiya/domain/constants';
 import { parseDateTime } from '@ndeiya/domain/time';
 import { type CollectionReference, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { type Live, useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';

@@ -3,8 +3,8 @@ import type { TestedAnnouncement } from '@ndeiya/domain/api/announcements';
 import { type AnnouncementInput, announcements } from '@ndeiya/domain/entities/announcement';
 import { orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
-import { postOnce } from '../../lib/postOnce';
 import { requireOnline } from '../../lib/online';
+import { postOnce } from '../../lib/postOnce';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { useCollectionRef } from './refs';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FailedMailAnswer } from '@ndeiya/domain/api/mail';
-import { never } from '../../lib/hydrated';
 import { api } from '../../lib/api';
+import { never } from '../../lib/hydrated';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { createStore } from '../../lib/store';

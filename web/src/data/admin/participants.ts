@@ -13,8 +13,8 @@ import { readable, useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
-import { forgetFirstParticipants } from './participantsAhead';
 import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
+import { forgetFirstParticipants } from './participantsAhead';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 

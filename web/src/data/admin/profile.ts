@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type User, users } from '@ndeiya/domain/entities/user';
 import { documentPath, restUrl } from '@ndeiya/domain/publicReader';
 import { decodeFields, type RestFields } from '@ndeiya/domain/restValues';
-import { type User, users } from '@ndeiya/domain/entities/user';
 import { onSnapshot, type SnapshotMetadata } from 'firebase/firestore';
-import { env } from '../../lib/env';
 import { api } from '../../lib/api';
+import { env } from '../../lib/env';
 import { restServer } from '../../lib/parseEnv';
 import { getToken, useSession } from '../../lib/session/session';
 import { type Live, useLiveDocument } from '../../lib/useLiveQuery';

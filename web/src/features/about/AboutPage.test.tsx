@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome, useSettings } from '../../data/home';
 import { makeHome, makeImage } from '../../testing/makeHome';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container';
 import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
 import { QuietWeave } from '../../components/Weave';

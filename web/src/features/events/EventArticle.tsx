@@ -1,19 +1,19 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import type { Event } from '@ndeiya/domain/entities/event';
 import type { Crumb } from '../../components/Breadcrumbs';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
+import { Container } from '../../components/Container';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
 import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
-import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** The full description of one event. */
 export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/button/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
+import { Button } from '../../components/button/Button';
 import { EventCard } from '../../components/EventCard';
 import { useText } from '../../i18n/language';
 import { AddToCalendarButton } from './AddToCalendarButton';

@@ -1,14 +1,14 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/button/Button';
 import type { EventSummary } from '@ndeiya/domain/entities/event';
+import { Button } from '../../components/button/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Section';
 import { useText } from '../../i18n/language';
+import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { EventGrid } from './EventGrid';
 import { splitEvents } from './findEvents';
-import { useNow } from '../../lib/hydrated';
 
 interface Props {
   /** The events that match the search. */

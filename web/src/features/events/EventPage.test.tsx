@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPublicCache } from '../../lib/public/usePublic';
 import { answer, stubFetch } from '../../testing/answers';

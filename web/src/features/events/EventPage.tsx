@@ -1,6 +1,6 @@
+import { messages } from '@ndeiya/domain/messages';
 import { useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
-import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';

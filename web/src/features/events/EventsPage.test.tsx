@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as log from '../../lib/log';
 import { clearPublicCache } from '../../lib/public/usePublic';

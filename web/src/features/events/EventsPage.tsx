@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Container } from '../../components/Container';
 import { messages } from '@ndeiya/domain/messages';
+import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import { messages } from '@ndeiya/domain/messages';
+import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { Lightbox } from '../../components/Lightbox';
 import { LoadFailed } from '../../components/LoadFailed';

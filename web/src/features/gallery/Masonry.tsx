@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
-import type { GalleryPicture } from '../../data/gallery';
 import { Picture } from '../../components/Picture';
+import type { GalleryPicture } from '../../data/gallery';
 import { useText } from '../../i18n/language';
 import { imageUrlFor } from '../../lib/imageUrl';
 import { insteadOfLink } from '../../lib/plainClick';

@@ -6,9 +6,9 @@ import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 import { plainList, twoColumns } from './styles';
-import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** A short text about the organisation beside its picture, with a link to more (spec §2). */
 export function AboutTeaser() {

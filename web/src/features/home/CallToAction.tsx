@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container';
 import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
 import { RIDGES } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useBanner, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 import { goldButton } from './styles';
-import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 /** Dark behind the text, which stays readable on any banner; lighter towards the edges. */
 const SCRIM = 'radial-gradient(closest-side, rgb(35 16 9 / 0.82) 55%, rgb(35 16 9 / 0.4) 100%)';

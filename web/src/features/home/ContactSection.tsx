@@ -1,17 +1,17 @@
 import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../components/Skeleton';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
+import { Skeleton } from '../../components/Skeleton';
 import { OutLink } from '../../components/TextLink';
 import { useHome, useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { useCameNear } from '../../lib/useInView';
 import { FormUnavailable } from './FormUnavailable';
 import { twoColumns } from './styles';
-import { ACROSS_PHONE } from '../../lib/imageUrl';
 
 const ContactForm = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
 

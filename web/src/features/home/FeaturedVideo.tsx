@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { Section } from '../../components/Section';
+import { Skeleton } from '../../components/Skeleton';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';

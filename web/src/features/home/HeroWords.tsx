@@ -6,10 +6,10 @@ import { LinkButton } from '../../components/LinkButton';
 import { TextLink } from '../../components/TextLink';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 import { goldButton } from './styles';
-import { useNow } from '../../lib/hydrated';
 
 interface Props {
   settings: SettingsInput;

@@ -1,9 +1,9 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CHARTS } from '../../components/charts';
+import { Container } from '../../components/Container';
 import { QuietWeave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
 import { useText } from '../../i18n/language';

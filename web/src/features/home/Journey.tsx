@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../components/Skeleton';
 import { CAROUSEL_IMAGE_COUNT } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { Section } from '../../components/Section';
+import { Skeleton } from '../../components/Skeleton';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { logError } from '../../lib/log';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
 import { DATE_LOCALE } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
+import { Container } from '../../components/Container';
 import { Emphasised } from '../../components/Emphasised';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Skeleton } from '../../components/Skeleton';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
 import { EmptyState } from '../../components/EmptyState';
@@ -7,11 +6,12 @@ import { EventCard } from '../../components/EventCard';
 import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { Section } from '../../components/Section';
+import { Skeleton } from '../../components/Skeleton';
 import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
+import { useNow } from '../../lib/hydrated';
 import { anchors, paths } from '../../lib/paths';
 import { plainList } from './styles';
-import { useNow } from '../../lib/hydrated';
 
 const SKELETONS = ['first', 'second', 'third'] as const;
 /** Phones show them in one column, where more would push the rest of the page down. */

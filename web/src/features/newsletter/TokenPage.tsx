@@ -1,9 +1,9 @@
-import { Button } from '../../components/button/Button';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
 import { messages } from '@ndeiya/domain/messages';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';

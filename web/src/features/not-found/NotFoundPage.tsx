@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { Container } from '../../components/Container';
 import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container';
 import { Drawing } from '../../components/Drawing';
 import { LinkButton } from '../../components/LinkButton';
 import { useText } from '../../i18n/language';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
 import { blankOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
 import { participantFields, participantInputFor } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
+import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormFields } from '../../components/form/FormFields';
 import { OfflineAlert } from '../../components/form/OfflineAlert';

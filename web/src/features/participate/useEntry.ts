@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { LOGIN_WARNING_MS, REGISTER_REVEAL_DELAY_MS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
+import { useNavigate } from 'react-router-dom';
 import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messages } from '@ndeiya/domain/messages';
 import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { checkPass, forgetPass, heldPass, openPass, type HeldPass } from '../../lib/pass';
+import { checkPass, forgetPass, heldPass, type HeldPass, openPass } from '../../lib/pass';
 
 interface State {
   pass: HeldPass | null;

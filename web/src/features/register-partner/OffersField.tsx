@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Control, Controller } from 'react-hook-form';
 import { PARTNER_OFFERS, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
+import { type Control, Controller } from 'react-hook-form';
 import { useText } from '../../i18n/language';
 import { OFFER_LABELS } from './labels';
 import type { PartnerDraft } from './partnerDraft';

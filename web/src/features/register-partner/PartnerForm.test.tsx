@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applyAsPartner } from '../../data/partners';
 import { ApiError, NetworkError } from '../../lib/api';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { type Resolver, useForm } from 'react-hook-form';
 import { PARTNER_KINDS, type PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
+import { type Resolver, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
 import { FormMultiline } from '../../components/form/FormMultiline';
 import { FormSelect } from '../../components/form/FormSelect';

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
+import type * as z from 'zod/mini';
 
 /** The form's values during typing: the kind may be missing. */
 export type PartnerDraft = Omit<Required<z.input<typeof partnerInput>>, 'kind'> & {

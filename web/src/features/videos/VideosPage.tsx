@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Container } from '../../components/Container';
-import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
+import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { ShareButtons } from '../../components/ShareButtons';
 import { ShowMore } from '../../components/ShowMore';
+import { Skeleton } from '../../components/Skeleton';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useVideos } from '../../data/videos';
 import { useText } from '../../i18n/language';

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OFFLINE } from '@ndeiya/domain/constants';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../../testing/caches';
-import { cachedFetch } from './cache';
 import { logError } from '../log';
 import { setReached } from '../online';
+import { cachedFetch } from './cache';
 
 vi.mock('../log');
 vi.mock('../online');

@@ -1,6 +1,6 @@
 import { logError } from '../log';
 import { useStore } from '../store';
-import { currentSession, type Ending, NO_SESSION, sessionEnded, type Session, sessionStore } from './store';
+import { currentSession, type Ending, NO_SESSION, type Session, sessionEnded, sessionStore } from './store';
 
 const firebaseSession = () => import('./firebaseSession');
 

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { Event } from '@ndeiya/domain/entities/event';
 import { messages } from '@ndeiya/domain/messages';
 import { makeImage } from '@ndeiya/domain/testing/stored';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { updateEvent } from '../../../data/admin/events';
 import { notify } from '../../../lib/notify';

@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { messages } from '@ndeiya/domain/messages';
 import type { Event } from '@ndeiya/domain/entities/event';
+import { messages } from '@ndeiya/domain/messages';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useEventPages, useEventRecord } from '../../../data/admin/events';
-import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { notify } from '../../../lib/notify';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { renderPage } from '../../../testing/page';
 import { EventsAdminPage } from './EventsAdminPage';
 

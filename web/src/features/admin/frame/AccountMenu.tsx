@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useOwnProfile } from '../../../data/admin/profile';
 import { paths } from '../../../lib/paths';

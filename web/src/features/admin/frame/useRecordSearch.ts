@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Found, findRecords } from '../../../data/admin/search';
+import { findRecords, type Found } from '../../../data/admin/search';
 import { logError } from '../../../lib/log';
 
 /** A pause of this length in typing starts the search. */

@@ -3,6 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
+import { EVERYBODY, type ParticipantFilter } from '../../../data/admin/participantQuery';
 import {
   participantDeletion,
   useCategories,
@@ -10,7 +11,6 @@ import {
   useParticipantPages,
   useParticipantRecord,
 } from '../../../data/admin/participants';
-import { EVERYBODY, type ParticipantFilter } from '../../../data/admin/participantQuery';
 import { useTotals } from '../../../data/admin/totals';
 import { useAfterFirstRows } from '../../../lib/firstRows';
 import { AdminPage } from '../shared/AdminPage';

@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
-import { peopleIn } from './peopleLines';
 import { stateOf } from './passState';
+import { peopleIn } from './peopleLines';
 import { qrPath } from './qrPath';
 
 describe('names, one person a line', () => {

@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
-import type { MadePass } from '@ndeiya/domain/api/passes';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { MadePass } from '@ndeiya/domain/api/passes';
 import { passInput } from '@ndeiya/domain/entities/pass';
 import { PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
+import { useForm } from 'react-hook-form';
 import { failureText } from '../../../data/admin/command';
 import { makePasses, type NewPasses } from '../../../data/admin/passes';
 import { ApiError } from '../../../lib/api';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import { failureText } from '../../../data/admin/command';
 import { readPasses } from '../../../data/admin/passes';

@@ -1,4 +1,3 @@
-import { messages } from '@ndeiya/domain/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { messages } from '@ndeiya/domain/messages';
 
 /** A field in both versions, as text. */
 export interface Difference {

@@ -1,8 +1,8 @@
-import { messages } from '@ndeiya/domain/messages';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import { messages } from '@ndeiya/domain/messages';
 import { useLeaveQuestion } from './leaveGuard';
 
 /** Asks before unsaved changes are lost; the frame renders it once for all forms. */

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 import { messages } from '@ndeiya/domain/messages';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '../../../lib/notify';
 import { pendingDeletes, UNDO_MS } from './pendingDeletes';

@@ -19,8 +19,8 @@ import { protection } from './protection';
 import { UserCards } from './UserCards';
 import { UserDialog } from './UserDialog';
 import type { UserActions } from './userList';
-import { UserToolbar } from './UserToolbar';
 import { useRoleChange } from './useRoleChange';
+import { UserToolbar } from './UserToolbar';
 
 const UserGrid = lazyGrid(() => import('./UserGrid'), 'UserGrid');
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { messages } from '@ndeiya/domain/messages';
+import { expect, it } from 'vitest';
 import { protection } from './protection';
 
 it("one's own account and the last administrator are protected, with the reason", () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId } from 'react';
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Skeleton from '@mui/material/Skeleton';
 import { EDITOR_MIN_HEIGHT_PX } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { ErrorBoundary } from '../../../../components/ErrorBoundary';
 import type { FieldProps } from '../../../../components/form/field';

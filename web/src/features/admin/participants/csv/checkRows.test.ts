@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
 import { blankOf } from '@ndeiya/domain/entities/fieldTable';
 import { CATEGORIES, participantFields } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
+import { expect, it } from 'vitest';
 import { checkRows, withoutRegistered } from './checkRows';
 
 const HEADER = ['Email', 'Name', 'Phone', 'Category', 'Notes'];

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
 import type { Participant } from '@ndeiya/domain/entities/participant';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { expect, it } from 'vitest';
 import { fromCsv, toCsv } from './csvText';
 
 const stored = (overrides: Partial<Participant> = {}): Participant => ({

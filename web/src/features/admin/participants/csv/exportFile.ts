@@ -1,5 +1,5 @@
-import type { ParticipantFilter } from '../../../../data/admin/participantQuery';
 import { readParticipants } from '../../../../data/admin/participantExchange';
+import type { ParticipantFilter } from '../../../../data/admin/participantQuery';
 import { saveCsv } from '../../shared/saveCsv';
 
 /**
