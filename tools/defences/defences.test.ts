@@ -25,8 +25,13 @@ describe('every defence of the list', () => {
 });
 
 const DEFENCE: Defence = {
-  ...{ name: 'a wall', document: 'docs/security.md', file: 'a.ts', find: 'wall();', replace: '' },
-  ...{ level: 'tools', test: 'a.test.ts' },
+  name: 'a wall',
+  document: 'docs/security.md',
+  file: 'a.ts',
+  find: 'wall();',
+  replace: '',
+  level: 'tools',
+  test: 'a.test.ts',
 };
 
 test.each([

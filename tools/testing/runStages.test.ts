@@ -3,7 +3,14 @@ import { runStages } from './runStages';
 import type { StageName, StageResult } from './stages';
 
 const passed = (name: StageName): StageResult => ({
-  ...{ name, passed: 1, failed: 0, skipped: 0, flaky: 0, seconds: 1, files: [], output: '' },
+  name,
+  passed: 1,
+  failed: 0,
+  skipped: 0,
+  flaky: 0,
+  seconds: 1,
+  files: [],
+  output: '',
 });
 
 /** A runner whose stages last until they are ended by name, and what ran at any time. */

@@ -8,9 +8,9 @@ const WAITS = new Set<StageName>(['rules', 'api']);
 
 export interface Runner {
   /** Starts the suite that these stages need. */
-  start(stages: StageName[]): Promise<TestSuite>;
+  start: (stages: StageName[]) => Promise<TestSuite>;
   /** Runs a stage to its end, with what it needs in its environment. */
-  run(stage: StageName, env: Record<string, string>): Promise<StageResult>;
+  run: (stage: StageName, env: Record<string, string>) => Promise<StageResult>;
 }
 
 /** A suite that does not start, or cannot be made ready, fails each stage that needed it. */

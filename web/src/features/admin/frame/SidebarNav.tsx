@@ -90,7 +90,14 @@ function Group({ group: { label, sections }, collapsed, onFollow }: GroupProps) 
       <Box component="ul" aria-labelledby={id} sx={list}>
         {sections.map(({ label: name, to, Icon }) => (
           <li key={to}>
-            <Entry {...{ to, Icon, collapsed }} label={name} onClick={onFollow} current={pathname === to} />
+            <Entry
+              label={name}
+              to={to}
+              Icon={Icon}
+              collapsed={collapsed}
+              onClick={onFollow}
+              current={pathname === to}
+            />
           </li>
         ))}
       </Box>

@@ -74,8 +74,15 @@ it('reports rows of an earlier import as existing, unless another person has the
   const now = new Date();
   const entry = (email: string, isImported: boolean) => ({
     ...blankOf(participantFields),
-    ...{ id: `${email} ${String(isImported)}`, user_id: null, created_at: now, updated_at: now, isImported },
-    ...{ name: 'wanjikũ', email, phone: '0700 000 000', category: 'Poetry' },
+    id: `${email} ${String(isImported)}`,
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+    isImported,
+    name: 'wanjikũ',
+    email,
+    phone: '0700 000 000',
+    category: 'Poetry',
   });
   const { ready, bad, there } = withoutRegistered(checkRows(rows, CATEGORIES), [
     entry('a@example.org', true),
