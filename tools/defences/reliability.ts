@@ -17,8 +17,8 @@ export const RELIABILITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: "the look whether a form's record is there already",
     file: 'web/src/data/admin/documents.ts',
-    find: 'if (!(await transaction.get(ref)).exists()) {',
-    replace: 'if (attempt > 0) {',
+    find: 'if (!before) {\n      transaction.set(ref, {',
+    replace: 'if (attempt > 0) {\n      transaction.set(ref, {',
     ...web('web/src/data/admin/documents.test.ts'),
   },
   {

@@ -167,8 +167,8 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'a bad token let through',
     file: `${HTTP}/appCheck.ts`,
-    find: '  } catch (error) {\n    throw refused(error);',
-    replace: '  } catch (error) {\n    if (error === token) throw refused(error);',
+    find: '    } catch (error) {\n      throw refused(error);',
+    replace: '    } catch (error) {\n      if (error === token) throw refused(error);',
     ...functions(`${HTTP}/appCheck.test.ts`),
   },
 ];

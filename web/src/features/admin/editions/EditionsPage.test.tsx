@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { messages } from '@ndeiya/domain/messages';
@@ -51,9 +52,11 @@ const edition = (overrides: Partial<Edition>): Edition => ({
 function show(...rows: Edition[]) {
   vi.mocked(useEditionList).mockReturnValue({ status: 'ready', data: rows, retry: () => undefined });
   render(
-    <MemoryRouter>
-      <EditionsPage />
-    </MemoryRouter>,
+    <ThemeProvider theme={createTheme()}>
+      <MemoryRouter>
+        <EditionsPage />
+      </MemoryRouter>
+    </ThemeProvider>,
   );
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
