@@ -105,7 +105,7 @@ export const adminMessages = {
     restoreDetail: 'What is typed in this group is replaced. Nothing changes on the site until you save.',
     confirmDiscard: 'Throw away all changes that are not saved?',
   },
-  /** What is wrong with a field of an edition: beside `fieldMessages`, which visitors' forms load. */
+  /** The errors of an edition's fields. They are not in `fieldMessages`, because visitors' forms load those. */
   editionField: {
     wholeNumber: (min: number, max: number) => `Write a whole number from ${String(min)} to ${String(max)}.`,
     yesOrNo: 'This must be true or false.',

@@ -30,7 +30,7 @@ export interface Retention<Name extends string = string> {
   days: number;
 }
 
-/** What is true of every document of a collection, beside its fields. */
+/** The facts that are true of every document of a collection, beside its fields. */
 export interface CollectionFacts<Name extends string = string> {
   /**
    * The fields that name the owner; an erasure of that person deletes the document. 'site' means no person.
@@ -45,7 +45,7 @@ export interface CollectionFacts<Name extends string = string> {
   impersonal: readonly Name[];
   /** Fields that are credentials; an export leaves them out. */
   secret?: readonly Name[];
-  /** What the dashboard's activity calls one document. Every collection whose changes it shows has one. */
+  /** The name of one document in the dashboard's activity. Every collection whose changes it shows has one. */
   label?: string;
   /** The field of `stats/totals` that counts the documents. */
   counted?: `total_${string}`;

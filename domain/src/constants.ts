@@ -99,7 +99,7 @@ export const IMPORT_MAX_ROWS = 1000;
 
 /** A person's access without an account (docs/decisions/022-passes.md). */
 export const PASSES = {
-  /** How many one request makes. */
+  /** The most passes that one request makes. */
   atOnce: 50,
   devices: 3,
   /** Without another date a pass ends so long after the event. */

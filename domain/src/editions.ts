@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS } from './entities/settingsDefaults';
 import type { EditionState } from './registration';
 import { nairobiYear } from './time';
 
-/** All of an edition that is typed or chosen: without its id and times. */
+/** The fields of an edition that are typed or chosen: all but its id and its document times. */
 export type EditionFields = Omit<Edition, 'id' | 'created_at' | 'updated_at'>;
 
-/** A category as a new one begins: no limit that the specification does not name. */
+/** The first values of a new category: it has no limit that the specification does not name. */
 export const newCategory = (name: string, isPublic: boolean): EditionCategory => ({
   name,
   public: isPublic,
@@ -92,7 +92,7 @@ export const withInput = (edition: EditionFields, input: EditionInput): EditionF
   category_names: namesOf(input.categories),
 });
 
-/** What `settings/competition` repeats of the current edition. */
+/** The fields of the current edition that `settings/competition` repeats. */
 export function shownOf(edition: EditionFields): ShownEdition {
   const named = (isPublic: boolean) => namesOf(edition.categories.filter((one) => one.public === isPublic));
   return {

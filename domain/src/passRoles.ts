@@ -1,4 +1,7 @@
-/** What a pass lets its holder do, and how people call it. Apart from the entity, whose schema loads zod. */
+/**
+ * The roles of passes with the names that people read. A role decides what the holder may do. This file is apart from
+ * the entity, whose schema loads zod.
+ */
 export const PASS_ROLE_NAMES = {
   judge: 'Judge',
   head: 'Head judge',

@@ -1,7 +1,7 @@
 import type { Snapshot } from './collection';
 import { decodeFields, encodeValue, type RestFields, type RestValue, type Scalar } from './restValues';
 
-/** What the reader needs of a collection: the domain's collections fit. */
+/** The parts of a collection that the reader needs: the domain's collections have them. */
 export interface Readable<T> {
   path: string;
   converter: { fromFirestore(snapshot: Snapshot): T };

@@ -1,12 +1,15 @@
 export const EDITION_STATES = ['planned', 'open', 'closed', 'archived'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
-/** When people can register for an edition; `null` where a side has no limit. Plain data: visitors' pages load no zod for it. */
+/**
+ * The time in which people can register for an edition; `null` where a side has no limit. Plain data: visitors' pages
+ * load no zod for it.
+ */
 export interface RegistrationWindow {
   state: EditionState;
   opens_at: Date | null;
   closes_at: Date | null;
-  /** For how long after `closes_at` a registration is still taken. Pages show `closes_at` only. */
+  /** The minutes after `closes_at` in which a registration is still accepted. Pages show `closes_at` only. */
   grace_minutes: number;
 }
 
@@ -27,7 +30,6 @@ export function registrationPhase(window: RegistrationWindow, now: number): Regi
   return now < closes + window.grace_minutes * MINUTE_MS ? 'grace' : 'over';
 }
 
-/** Whether a registration is taken in this phase. */
 export const takesRegistrations = (phase: RegistrationPhase) => phase === 'open' || phase === 'grace';
 
 /** When registration will open; null where that is not known, or has passed although the edition is still planned. */

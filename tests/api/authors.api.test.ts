@@ -36,7 +36,7 @@ interface Line {
   actor: unknown;
   title: unknown;
 }
-/** What the log says about a document. Its lines have no order: the emulator's events have the second only. */
+/** The audit log's lines about a document, in no order: the emulator's event times have whole seconds only. */
 async function linesOf(collection: string, id: string): Promise<Line[]> {
   const { docs } = await db.collection('audit_log').where('document_id', '==', id).get();
   return docs

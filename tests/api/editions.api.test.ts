@@ -120,7 +120,7 @@ describe('a change', () => {
     expectError(await update('2025', makeEditionBody(), { 'If-Match': etag }), 'stale');
   });
 
-  test.each(editionCases)('$why: $ok', async ({ value, ok, field }) => {
+  test.each(editionCases)('with $why is accepted: $ok', async ({ value, ok, field }) => {
     await putEdition({ year: 2031 });
     const answer = await update('2031', value);
     if (ok) expectSuccess(answer, editionApi.update);

@@ -30,7 +30,7 @@ async function write(collection: string, state: string, days: number) {
   return ref;
 }
 
-/** How long an entry of the log is kept. */
+/** The number of days for which an entry of the log is kept. */
 const LOG_DAYS = 365;
 
 const rows = RETENTION_RULES.map(

@@ -12,7 +12,7 @@ import { expectVerdict, expectVerdicts } from './support/matrix';
 import { signedDelete, signedSet } from './support/signed';
 
 type Fields = Record<string, unknown>;
-/** What is written where, in one commit; null deletes. */
+/** The fields to write in one commit, by the path of the document; null deletes it. */
 type Writes = Record<string, Fields | null>;
 
 const STORED_AT = new Date('2025-01-02T03:04:05Z');

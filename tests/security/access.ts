@@ -151,7 +151,7 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
 };
 
-/** Who tries with a pass: one in each role, and those whose token is good no more. */
+/** The passes that the tests try: one in each role, and those whose token is no longer valid. */
 export const PASSES_TRIED = [...PASS_ROLES, 'revoked', 'expired', 'devices freed'] as const;
 export type PassTried = (typeof PASSES_TRIED)[number];
 
@@ -173,7 +173,7 @@ export function verdictFor(who: Who, access: Access): Verdict {
   return access === 'user' || who === 'administrator' ? 'allowed' : 403;
 }
 
-/** What somebody gets with a pass at a route: an account's routes know no passes. */
+/** The expected result of a request with a pass. Routes for accounts accept no passes. */
 export function passVerdictFor(pass: PassTried, name: RowName): Verdict {
   if (ROUTE_ACCESS[name] === 'public') return 'allowed';
   if (ROUTE_ACCESS[name] !== 'pass' || !isRole(pass)) return 401;

@@ -43,7 +43,7 @@ export function copyOfCheckout(): { folder: string; remove: () => void } {
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
   };
-  // Also where a signal ends the command.
+  // The folder is also removed where a signal ends the command.
   process.once('exit', remove);
   return { folder, remove };
 }

@@ -5,7 +5,7 @@ export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'server' | 'rules
 
 /** One defence, how to remove it, and which tests must fail then. */
 export interface Defence {
-  /** What is removed, in the words of the document. */
+  /** The removed defence, in the words of the document. */
   name: string;
   /** Where the document says that its test failed: a cell, or a part of one. */
   document: 'docs/security.md' | 'docs/reliability.md';
@@ -32,7 +32,7 @@ export function withoutDefence(text: string, { name, file, find, replace }: Defe
   return parts.join(replace);
 }
 
-/** What the tests said of a copy: `broken` where none has failed and yet not all could run, which proves nothing. */
+/** The result of the tests in a copy: `broken` where none failed and yet not all could run, which proves nothing. */
 export interface Verdict {
   is: 'red' | 'green' | 'broken';
   /** The tests that failed. */
@@ -45,7 +45,6 @@ export interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** What vitest's report says. */
 export function verdictOf({ success, testResults }: Report): Verdict {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);

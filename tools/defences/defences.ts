@@ -20,13 +20,13 @@ function testsOf(defences: readonly Defence[]): { level: Level; tests: string[] 
   });
 }
 
-/** What is wrong; empty where every test passes with the defences and fails without its own. */
+/** The faults found; none where every test passes with all defences and fails without its own. */
 async function faultsOf(
   defences: readonly Defence[],
   copy: string,
   emulators: Record<string, string>,
 ): Promise<string[]> {
-  // Unit tests know no suite: with its addresses some of them would say something else.
+  // Unit tests run without the emulators' addresses: with them, some would have another result.
   const envOf = (level: Level) => (level === 'rules' ? emulators : {});
   const faults: string[] = [];
   for (const { level, tests } of testsOf(defences)) {

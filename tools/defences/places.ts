@@ -1,6 +1,6 @@
 import type { Defence } from './defence';
 
-/** The place of the test that misses a defence. */
+/** The place of the test that fails without a defence. */
 type Place = Pick<Defence, 'level' | 'test' | 'sample'>;
 
 export const HTTP = 'functions/src/http';

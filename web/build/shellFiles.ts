@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES, sourceOf } from '../../domain/src/publicPages';
 
-/** What of Vite's build manifest is read here. */
+/** The part of Vite's build manifest that is read here. */
 export type BuildManifest = Record<string, Chunk>;
 interface Chunk {
   file: string;

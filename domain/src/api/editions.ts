@@ -10,7 +10,7 @@ const edition = z.strictObject({
   ...shape,
   id: z.string(),
   year: editionYear,
-  /** Whether the site shows it, and people register for it. */
+  /** True for the edition that the site shows and that people register for. */
   current: z.boolean(),
   state: editionState,
   event_date: instant,
@@ -81,7 +81,7 @@ export const editionApi = {
   choose: {
     method: 'post',
     path: '/editions/:id/choose',
-    // What is shown of the edition is repeated in the settings; the edition stays.
+    // The settings repeat the shown fields of the edition; the edition itself does not change.
     writes: settings.path,
     access: 'admin',
     summary: 'Make an edition the current one: the site shows it, and people register for it',

@@ -38,7 +38,7 @@ export interface RouteSpec {
    * that is no GET names one, unless it writes none.
    */
   writes?: string;
-  /** What does not fit is an unknown address: 404. */
+  /** An address whose parameters do not fit is unknown: 404. */
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;

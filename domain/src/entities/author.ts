@@ -3,8 +3,8 @@ import { defineCollection } from '../collection';
 import { timestamp } from './fields';
 
 /**
- * Who made a change. The note is written in the commit of the change, and the trigger that fills the audit log reads it
- * (docs/decisions/014). It is of no use after that, and the nightly sweep deletes it after a day.
+ * The author of a change. The note is written in the commit of the change, and the trigger that fills the audit log
+ * reads it (docs/decisions/014). It is of no use after that, and the nightly sweep deletes it after a day.
  */
 export const authors = defineCollection(
   'authors',

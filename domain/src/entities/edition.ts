@@ -10,7 +10,10 @@ export const RECORDING_RULES = ['none', 'optional', 'required'] as const;
 export const IF_SMALL = ['award', 'fold'] as const;
 export const REVIEW_MODES = ['auto', 'manual'] as const;
 
-/** How many of each an edition may have. `categories` counts those for everybody, and again those for administrators. */
+/**
+ * The most of each that an edition may have. `categories` applies to those for everybody, and again to those for
+ * administrators.
+ */
 export const EDITION_COUNTS = { categories: 20, prizes: 4, amounts: 10 } as const;
 
 const { editionField: texts } = adminMessages;
@@ -44,9 +47,9 @@ const editionCategory = z
     members_min: whole(1, 200),
     members_max: whole(1, 200),
     max_seconds: whole(10, 7200),
-    /** In how many entries of the category one person may take part. */
+    /** The number of entries of the category in which one person may take part. */
     per_person_cap: whole(1, 100),
-    /** How many entries there is room for; null for no limit. */
+    /** The number of entries that the category has room for; null for no limit. */
     places: z.nullable(whole(1, 10_000)),
     recording: z.enum(RECORDING_RULES, texts.recording),
   })
@@ -93,7 +96,7 @@ const common = {
   review: z.enum(REVIEW_MODES, texts.review),
 };
 
-/** What the checks below need of an edition: both as it is typed and as it is stored. */
+/** The fields of an edition that the checks below need, both as it is typed and as it is stored. */
 interface Checked {
   categories: readonly EditionCategory[];
   prizes: readonly EditionPrize[];
@@ -113,7 +116,7 @@ const hasPrizesOfItsCategories = ({ categories, prizes }: Checked) => {
 const opensBeforeItCloses = ({ registration_opens_at: from, registration_closes_at: to }: Checked) =>
   !from || !to || from < to;
 
-/** What an administrator sends; the year and the state have routes of their own. Times are ISO 8601 text. */
+/** An edition as an administrator sends it. Year and state have routes of their own. Times are ISO 8601 text. */
 export const editionInput = z
   .strictObject({
     ...common,
@@ -176,7 +179,7 @@ export const editions = defineCollection(
 );
 export type Edition = EntityOf<typeof editions>;
 
-/** What the list of editions at /results shows. */
+/** The fields that the list of editions at /results shows. */
 export const editionSummaries = defineView(
   editions,
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, optionalLine, phone } from './fields';
 
-/** How a person types a field. It decides the input, the column of the grid, and the cases that the tests try. */
+/** The kind of a typed field. It decides the input, the column of the grid, and the cases that the tests try. */
 export type FieldKind = 'line' | 'personName' | 'email' | 'phone' | 'choice';
 
 /** One field that a person fills in, as text. */
@@ -72,7 +72,6 @@ export const answersOf = <T extends FieldTable>(table: T) => mapped(table, () =>
 export const impersonalOf = <T extends FieldTable>(table: T): NameOf<T>[] =>
   namesOf(table).filter((name) => table[name]?.impersonal);
 
-/** Whether a field may stay empty. */
 export const isOptional = ({ schema }: Field): boolean => z.safeParse(schema, undefined).success;
 
 /** The form of a new record. */

@@ -32,7 +32,7 @@ const contact = z.strictObject({
   address: optionalLine('Address'),
 });
 
-/** What belongs to the organisation, not to one edition: administrators write it (DESIGN §9). */
+/** The settings that belong to the organisation, not to one edition: administrators write them (DESIGN §9). */
 export const organisationInput = z.strictObject({
   name: line('Name', LIMITS.nameChars),
   organisation: line('Organisation', LIMITS.nameChars),

@@ -19,7 +19,7 @@ const DEFAULT_SHOWN: ShownEdition = {
   registration: { state: 'open', opens_at: null, closes_at: null, grace_minutes: 15 },
 };
 
-/** What the specification says of the organisation (§1, §2). */
+/** The organisation as the specification describes it (§1, §2). */
 export const DEFAULT_ORGANISATION: OrganisationInput = {
   name: 'Ndeiya Music & Culture Competition',
   organisation: 'Ndeiya Music & Culture Competition',
@@ -68,5 +68,5 @@ export const DEFAULT_ORGANISATION: OrganisationInput = {
   social: { facebook: '', instagram: '', youtube: '', tiktok: '', x: '', whatsapp: '' },
 };
 
-/** What the site says until the settings document says otherwise: the specification's texts and numbers. */
+/** The texts and numbers of the specification, which the site shows until the settings document has others. */
 export const DEFAULT_SETTINGS: SettingsInput = { ...DEFAULT_ORGANISATION, ...DEFAULT_SHOWN };

@@ -108,7 +108,7 @@ export const makeSettings = (overrides: Partial<SettingsInput> = {}): SettingsIn
   ...overrides,
 });
 
-/** What an administrator writes into the settings. */
+/** The part of the settings that an administrator writes. */
 export const makeOrganisation = (overrides: Partial<OrganisationInput> = {}): OrganisationInput => ({
   ...structuredClone(DEFAULT_ORGANISATION),
   ...overrides,

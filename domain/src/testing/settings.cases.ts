@@ -93,7 +93,10 @@ function listOfTitledCases(field: 'intro' | 'values', max: number): Case[] {
 const social = spoil(make, 'social');
 const contact = spoil(make, 'contact');
 
-/** What an administrator writes; what is shown of the current edition has its cases in edition.cases.ts. */
+/**
+ * The part of the settings that an administrator writes. The fields that repeat the current edition have their cases in
+ * edition.cases.ts.
+ */
 export const settingsCases: Case[] = [
   ...wholeCases(make),
   ...['name', 'organisation'].flatMap((field) => textCases(make, field, { max: LIMITS.nameChars })),

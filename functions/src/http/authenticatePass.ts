@@ -29,8 +29,8 @@ async function noteSeen(ref: DocumentReference, { last_seen_at }: Pass, now: Dat
 }
 
 /**
- * Who calls, by `Authorization: Pass <token>`. 401 without the token of a pass that is open, with the sentence that says
- * why, and 403 where its role is not among the row's.
+ * The pass holder who makes the request, by `Authorization: Pass <token>`. Throws 401 without the token of a pass that
+ * is open, with the sentence that says why, and 403 where its role is not among the row's.
  */
 export async function authenticatePass(
   db: Firestore,

@@ -19,7 +19,7 @@ function statusIn(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** What a caller may know about any error: an `AppError`, or a bare 500. */
+/** The error that a caller may see: an `AppError`, or a bare 500. */
 function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);

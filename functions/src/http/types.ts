@@ -10,9 +10,9 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-/** Who calls by a pass. */
+/** A caller who is identified by a pass. */
 export interface PassHolder {
-  /** Of the pass. */
+  /** The id of the pass. */
   id: string;
   role: PassRole;
   name: string;

@@ -8,7 +8,7 @@ const SERVER = 'system';
 /** A change that an account makes. */
 export interface SignedChange {
   ref: DocumentReference;
-  /** What the transaction has read of the document; nothing where it is created. */
+  /** The document as the transaction has read it; null or undefined where the change creates it. */
   before: DocumentData | null | undefined;
   /** The account. */
   by: string;
@@ -29,7 +29,7 @@ export function sign(transaction: Transaction, { ref, before, by, at }: SignedCh
 export async function authorOf(db: Firestore, change: DocumentChange): Promise<string> {
   const { collection, documentId: id, before, after } = change;
   const changedAt = wholeMillis(after?.updated_at);
-  // Whoever changes a document changes `updated_at`, too: here a trigger finished a picture or cleaned a text.
+  // A change by an account also changes `updated_at`. Here a trigger finished a picture or cleaned a text.
   if (before && after && wholeMillis(before.updated_at) === changedAt) return SERVER;
   const note = await db.collection(authors.path).doc(authorNoteId({ collection, id }, before)).get();
   const by: unknown = note.get('by');

@@ -2,7 +2,7 @@ import { toNairobiIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from './settings';
 
-/** What the server needs to know of the edition that is being prepared or held. */
+/** The facts that the server needs about the edition that is being prepared or held. */
 export interface CurrentEdition {
   year: number;
   event_date: Date;

@@ -12,8 +12,8 @@ export const GRPC = {
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Whether Firestore refused to create a document because it exists. */
+/** True when Firestore refused to create a document because it exists. */
 export const alreadyExists = (error: unknown): boolean => codeOf(error) === GRPC.ALREADY_EXISTS;
 
-/** Whether Firestore refused to update or delete a document because it does not exist. */
+/** True when Firestore refused to update or delete a document because it does not exist. */
 export const notFound = (error: unknown): boolean => codeOf(error) === GRPC.NOT_FOUND;

@@ -30,7 +30,7 @@ export const passIdOf = (code: string): string => `p${sha256(`pass ${code}`).sli
 export const makePassToken = (id: string): string =>
   `${id}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 
-/** What is kept of a token. */
+/** The hash of a token, as the database stores it. */
 export const hashPassToken = sha256;
 
 const keyOf = (code: string, id: string) =>

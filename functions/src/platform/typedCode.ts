@@ -12,7 +12,10 @@ export const randomCharacters = (length: number): string =>
 export const inGroups = (code: string): string =>
   code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g'))?.join('-') ?? '';
 
-/** What was typed, in any case, with any separators and the usual misreadings; null where it cannot be a code. */
+/**
+ * Reads a typed code in upper or lower case, with any separators and the usual misreadings; null where it cannot be a
+ * code.
+ */
 export function parseTyped(typed: string, length: number): string | null {
   const code = typed
     .toUpperCase()

@@ -20,7 +20,7 @@ export interface InboxMail {
   text: string;
 }
 
-/** What has arrived for an address. */
+/** The mails that have arrived for an address. */
 async function inboxOf(email: string): Promise<InboxMail[]> {
   const response = await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`);
   const mails = (await response.json()) as InboxMail[];

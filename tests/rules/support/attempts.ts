@@ -68,7 +68,7 @@ export function createImageAttempts(good: Fields, optional: boolean): Attempt[] 
   ];
 }
 
-/** What a document with a picture, another administrator's upload and an error holds. */
+/** The picture fields of a document that has a picture, another administrator's upload and an error. */
 const BUSY = {
   image: makeImage('any', 'one'),
   image_upload: 'inbox/admin-2/upload-0123456789',

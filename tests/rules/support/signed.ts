@@ -11,7 +11,7 @@ import type { RulesDatabase } from './environment';
 
 type Fields = Record<string, unknown>;
 
-/** Who changes which document, and what is stored there. */
+/** The actor of a change, the document's path, and the fields stored there before. */
 export interface Change {
   database: RulesDatabase;
   actor: Actor;

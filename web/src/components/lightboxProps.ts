@@ -1,10 +1,10 @@
 import type { Image } from '@ndeiya/domain/entities/image';
 
-/** What the lightbox and its parts, which are loaded later, are given. */
+/** The props of the lightbox and of its parts, which are loaded later. */
 export interface LightboxProps {
   /** The first pictures of the list, as many as are loaded. */
   pictures: readonly { image: Image; title: string }[];
-  /** How many pictures the whole list has. */
+  /** The number of pictures in the whole list. */
   total: number;
   /** The picture that is shown first; `null` closes it. */
   index: number | null;

@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-/** How a message is shown. Times in milliseconds. */
+/** The display options of a message. Times are in milliseconds. */
 export interface NotifyOptions {
   durationMs?: number;
   anchor?: 'bottom' | 'top-right';

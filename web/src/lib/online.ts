@@ -16,7 +16,7 @@ export function requireOnline(): void {
 
 const reached = createStore(true);
 
-/** Whether the last public read got an answer: a phone may have a network that leads nowhere. */
+/** Stores whether the last public read got a response: a phone may have a network without internet. */
 export const setReached = reached.set;
 
 function subscribe(listener: () => void) {

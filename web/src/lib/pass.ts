@@ -8,7 +8,7 @@ const STORAGE_KEY = 'pass';
 
 /** A pass that is open on this device. */
 export interface HeldPass extends OpenedPass {
-  /** Tells whether a link is this pass's, without keeping the code. */
+  /** Shows whether a link belongs to this pass, so that the code is not stored. */
   codeHash: string;
 }
 
@@ -19,7 +19,7 @@ const isHeld = (value: unknown): value is HeldPass =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   );
 
-/** The pass that is open on this device; null where there is none. What it says may be over: the server decides. */
+/** The pass that is open on this device; null where there is none. It may have ended: the server decides. */
 export function heldPass(): HeldPass | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');

@@ -20,7 +20,7 @@ export interface PageFacts {
 
 const site = createStore<SiteFacts | null>(null);
 
-/** What all pages say of the site, once it is known. */
+/** Stores the data that all pages show about the site, once it is known. */
 export const setSite: (facts: SiteFacts) => void = site.set;
 
 function servedPath(): string | null {

@@ -121,7 +121,7 @@ export function usePagedQuery<T>(query: Query<T>, options: PageOptions<T> = {}):
   const snapshot = useLastShown(list.query, live.data);
   const isKept = live.isKept === true;
   const { rows, unreadable, isWhole } = shownOf(snapshot, page, { ...options, isKept });
-  // How many of the rows on other pages will be shown is not known.
+  // With `among` no total is known: it may filter out rows of the other pages.
   const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole && !isKept && !among);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;
   return {

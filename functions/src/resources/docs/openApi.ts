@@ -81,7 +81,7 @@ function responsesOf(row: RouteSpec): Json {
 
 const SECURITY = { user: [{ bearer: [] }], admin: [{ bearer: [] }], pass: [{ pass: [] }] };
 
-/** What a row says beyond its summary: how often it may be called, and with which passes. */
+/** The description of a row, beyond its summary: its rate limit, and the roles of the passes that it accepts. */
 function descriptionOf({ access, roles = [], limit: name }: RouteSpec): string {
   const limit = name && RATE_LIMITS[name];
   const whose = access === 'pass' ? 'with one pass' : 'from one address';

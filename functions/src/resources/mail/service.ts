@@ -9,7 +9,7 @@ import { readable, refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { isErased } from './secrets';
 
-/** How many dead letters one answer lists. */
+/** The most dead letters that one response lists. */
 const LISTED = 50;
 const DAY_MS = 86_400_000;
 const RETRIED_SIDE_BY_SIDE = 10;

@@ -71,7 +71,7 @@ export class NewsletterService {
     return this.move(token, () => 'unsubscribed');
   }
 
-  /** Who has this token, moved to a state that `next` decides; 404 where the link is not good (any more). */
+  /** Moves the subscriber with this token to the state that `next` returns; 404 where the link is not valid. */
   private async move(token: string, next: (from: NewsletterSubscriber['state']) => string | null) {
     await this.db.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(this.collection.where('token', '==', token).limit(1));

@@ -58,7 +58,7 @@ function expectOpen(window: RegistrationWindow, now = Date.now()): void {
 const ownId = (uid: string, category: string) =>
   createHash('sha256').update(`${uid}\n${category}`).digest('base64url').slice(0, 32);
 
-/** Who changes an entry, and on the ground of which version. */
+/** The account that changes an entry, and the version that it changes. */
 interface Change {
   by: string;
   ifMatch: string | null;

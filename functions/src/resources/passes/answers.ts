@@ -5,7 +5,7 @@ import type { PassHolder } from '../../http/types';
 
 const orNull = (instant: Date | null) => instant && toNairobiIso(instant);
 
-/** What a holder is told of the own pass. */
+/** A pass as the API shows it to its holder. */
 export const ownAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 'id'>): OwnPass => ({
   role,
   name,
@@ -13,7 +13,7 @@ export const ownAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 
   expires_at: toNairobiIso(expires_at),
 });
 
-/** What administrators are told of a pass: neither its token nor the token's hash. */
+/** A pass as the API shows it to administrators: without its token and the token's hash. */
 export const passAnswer = (pass: Pass): PassAnswer => ({
   id: pass.id,
   ...ownAnswer(pass),

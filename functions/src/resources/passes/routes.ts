@@ -6,7 +6,7 @@ import { ownAnswer } from './answers';
 import { passOpening } from './open';
 import { PassService } from './service';
 
-/** `/passes`: what administrators do with them, opening one by its code, and who one is by it. */
+/** `/passes`: the operations of administrators, opening a pass by its code, and reading one's own pass. */
 export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof passApi> {
   const service = new PassService(db);
   const open = passOpening({ db, limiter });

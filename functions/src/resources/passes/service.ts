@@ -19,13 +19,13 @@ import { passAnswer } from './answers';
 
 const DAY_MS = 86_400_000;
 
-/** Which passes, and after which one the page begins. */
+/** The role of the passes to list, and the cursor after which the page begins. */
 interface Page {
   role?: PassRole | undefined;
   cursor?: string | undefined;
 }
 
-/** What the passes of one request have in common. */
+/** The values that all passes of one request share. */
 interface Batch {
   role: PassRole;
   edition: number;
@@ -35,7 +35,7 @@ interface Batch {
   site: string;
 }
 
-/** Behind the #, so that no server and no log gets to see the code. */
+/** The code stands behind the #, so that no server and no log sees it. */
 const linkOf = (code: string) => `${param('siteUrl')}/pass#${formatPassCode(code)}`;
 
 const UNOPENED = {
@@ -46,7 +46,7 @@ const UNOPENED = {
   devices: [],
 };
 
-/** What administrators do with passes. */
+/** The operations of administrators on passes. */
 export class PassService {
   constructor(private readonly db: Firestore) {}
 
@@ -85,7 +85,7 @@ export class PassService {
     });
   }
 
-  /** What is revoked stays so; revoking again changes nothing. */
+  /** A revoked pass stays revoked; revoking it again changes nothing. */
   revoke(id: string): Promise<PassAnswer> {
     return this.change(id, ({ revoked_at }, now) => ({ revoked_at: revoked_at ?? now }));
   }

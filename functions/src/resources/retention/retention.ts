@@ -12,7 +12,7 @@ interface Rule extends Retention {
   collection: string;
 }
 
-/** What goes when, as each collection declares it. Codes and counters have a TTL policy and the sweep. */
+/** The deletion deadlines that each collection declares. Codes and counters have a TTL policy and the sweep. */
 export const RETENTION_RULES: readonly Rule[] = COLLECTIONS.flatMap(({ path, facts }) =>
   (facts.retention ?? []).map((retention) => ({ collection: path, ...retention })),
 );

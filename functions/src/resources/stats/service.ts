@@ -12,7 +12,6 @@ interface Deps {
   db: Firestore;
 }
 
-/** How many there are of each. */
 export class StatsService {
   private readonly db: Firestore;
 

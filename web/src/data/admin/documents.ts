@@ -60,7 +60,7 @@ const rawRef = (collection: Collection, id?: string): DocumentReference => {
 
 interface Change {
   ref: DocumentReference;
-  /** What the transaction has read; nothing where it creates the document. */
+  /** The document as the transaction has read it; undefined where the change creates it. */
   before?: DocumentData | undefined;
 }
 

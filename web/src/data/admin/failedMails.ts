@@ -49,7 +49,7 @@ export async function refreshFailedMails(): Promise<void> {
   } catch (error) {
     // Offline the dashboard shows its own message, and the request is repeated when the connection returns.
     if (navigator.onLine) logError('read the failed mails', error);
-    // What was read before is still the best that is known.
+    // A list that was read before stays: nothing newer is known.
     if (known.get().status !== 'ready') known.set({ ...known.get(), status: 'failed' });
   }
 }

@@ -17,7 +17,7 @@ export interface NewsItem {
   id: string;
 }
 
-/** How many of each kind are shown; one more is read, to know whether there are more. */
+/** The most that are shown of each kind; one more is read, to know whether there are more. */
 const NEWS_PER_KIND = 9;
 
 const newest = (field = 'created_at') => [orderBy(field, 'desc'), limit(NEWS_PER_KIND + 1)] as const;

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const rowsOf = (...inputs: ReturnType<typeof makeParticipant>[]) => inputs.map((input) => ({ input }));
-/** What is stored, without the notes of who wrote it. */
+/** The stored entries, without the notes about their authors. */
 const entries = () =>
   [...store].filter(([path]) => path.startsWith('participants/')).map(([, entry]) => entry);
 const importRows = (rows: ReturnType<typeof rowsOf>) => importParticipants(rows, () => undefined);

@@ -19,7 +19,7 @@ export async function readPasses(role: PassRole | '', last?: PassAnswer): Promis
   return { passes, hasMore: passes.length === LIMITS.listPage };
 }
 
-/** What the dashboard sends to make passes. */
+/** The request of the dashboard for new passes. */
 export interface NewPasses {
   role: PassRole;
   people: PassPerson[];

@@ -9,7 +9,7 @@ import { useLiveDocument } from '../../lib/useLiveQuery';
 import { createDocument, updateDocument } from './documents';
 import { documentRef } from './refs';
 
-/** What the organisation says of itself, followed live; `data` is `null` while nothing but the defaults is in force. */
+/** The organisation's settings, followed live; `data` is `null` while only the defaults are in force. */
 export const useSettingsRecord = () =>
   useLiveDocument(useMemo(() => documentRef(organisationSettings, SETTINGS_ID), []));
 

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language';
 import { AddToCalendarButton } from './AddToCalendarButton';
 import { grid } from './grid';
 
-/** How many are shown at first, and how many more at a time: full rows of one, two and three. */
+/** The number of events shown at first, and added each time. It fills rows of one, two and three. */
 const EVENTS_PER_PAGE = 6;
 
 interface Props {

@@ -12,7 +12,7 @@ import type { HeldPass } from '../../lib/pass';
 import { CodeForm } from './CodeForm';
 import { usePass } from './usePass';
 
-/** Who one is by the pass, in which role and until when. */
+/** The open pass: its holder, role, competition and end. */
 function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
   const t = useText();
   const { longDateTime } = useDates();
@@ -48,7 +48,10 @@ function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
   );
 }
 
-/** /pass: where the link of a pass leads. Opens it from the address, which never reaches a server; nobody searches for it. */
+/**
+ * /pass: the page that the link of a pass opens. It reads the code behind the # of the address, which never
+ * reaches a server. Nobody needs to find the page in a search engine.
+ */
 export function PassPage() {
   const t = useText();
   const { pass, isOpening, problem, open, leave } = usePass();

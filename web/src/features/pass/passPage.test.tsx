@@ -22,7 +22,7 @@ function visit(code = '') {
   history.replaceState(null, '', `/pass${code && `#${code}`}`);
   return renderPage(<PassPage />, '/pass');
 }
-/** Opens the pass, and gives what the next visit asks the server. */
+/** Opens the pass, so that this device holds it at the next visit. */
 async function openOnce() {
   stubFetch(answer(200, OPENED));
   const { unmount } = visit(CODE);

@@ -7,11 +7,11 @@ import { checkPass, forgetPass, heldPass, type HeldPass, openPass } from '../../
 interface State {
   pass: HeldPass | null;
   isOpening: boolean;
-  /** Why a pass was not opened, or could not be asked about. */
+  /** The reason why a pass could not be opened or checked. */
   problem: string | null;
 }
 
-/** The code behind the # of the address; as it stands where an escape was cut off. */
+/** The code behind the # of the address, undecoded where an escape was cut off. */
 function codeInAddress(): string {
   const text = location.hash.slice(1);
   try {
@@ -29,8 +29,8 @@ function clearAddress(): void {
 const start = (): State => ({ pass: heldPass(), isOpening: codeInAddress() !== '', problem: null });
 
 /**
- * What came of it. The code is taken out of the address once the server has answered: where it was not reached, a
- * reload tries again.
+ * The page's state after the server was called. The code is removed from the address once the server has responded:
+ * where it was not reached, a reload tries again.
  */
 async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
   try {

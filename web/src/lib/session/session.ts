@@ -4,7 +4,7 @@ import { currentSession, type Ending, NO_SESSION, type Session, sessionEnded, se
 
 const firebaseSession = () => import('./firebaseSession');
 
-/** Who is logged in; follows logins and logouts, in other tabs too. `isAdmin` is the real claim. */
+/** The current session. It follows logins and logouts, in other tabs too. `isAdmin` is the real claim. */
 export const useSession = (): Session => useStore(sessionStore, NO_SESSION);
 
 /**

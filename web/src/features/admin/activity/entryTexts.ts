@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   partner_applications: paths.adminPartners,
 };
 
-/** What is recorded, by collection. */
+/** The kinds of recorded documents, by collection. */
 export const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries(
   COLLECTIONS.flatMap(({ path, facts: { label } }) => {
     const section = SECTIONS[path];

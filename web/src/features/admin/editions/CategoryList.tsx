@@ -109,7 +109,7 @@ function Category(props: CategoryProps) {
   );
 }
 
-/** In what one can take part, and by which rules. */
+/** The categories in which people can take part, and their rules. */
 export function CategoryList({ control }: { control: EditionControl }) {
   return (
     <Controller

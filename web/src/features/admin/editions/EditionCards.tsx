@@ -14,7 +14,7 @@ const TONES: Record<EditionState, Tone> = {
   archived: 'quiet',
 };
 
-/** What can be done with an edition. */
+/** The commands that an administrator has for an edition. */
 export interface EditionCommands {
   edit: (edition: Edition) => void;
   choose: (edition: Edition) => void;

@@ -49,7 +49,7 @@ function Names({ name, prize, onChange, categories }: Omit<Props, 'error'>) {
   );
 }
 
-/** Which categories a prize is for, and what becomes of it where few take part. */
+/** The categories that a prize is for, and the rule for categories that are too small. */
 export function PrizeScope({ error, ...props }: Props) {
   const { name, prize, onChange } = props;
   const scope = typeof prize.categories === 'string' ? prize.categories : 'named';

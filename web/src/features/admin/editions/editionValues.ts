@@ -24,7 +24,7 @@ export interface CategoryValues extends Pick<EditionCategory, 'name' | 'public' 
 export interface PrizeValues extends Omit<EditionPrize, 'amounts'> {
   amounts: string[];
 }
-/** What the form holds: times as the browser's picker has them (East Africa Time), numbers as text. */
+/** The form's values: times as the browser's picker has them (East Africa Time), numbers as text. */
 export interface EditionValues extends Pick<
   EditionBody,
   'name' | 'location' | 'currency' | 'note' | 'review' | 'event_date'
@@ -117,7 +117,7 @@ export const editionResolver: Resolver<EditionValues, unknown, EditionBody> = as
     : { values: body, errors: {} };
 };
 
-/** The categories that were there and will not be. */
+/** The categories of the stored edition that the changed edition no longer has. */
 export function removedCategories(before: Edition, after: EditionBody): string[] {
   const kept = new Set(after.categories.map(({ name }) => name.trim()));
   return before.category_names.filter((name) => !kept.has(name));

@@ -11,7 +11,7 @@ import { editionResolver, type EditionValues, removedCategories, valuesOf } from
 
 const FIELDS = ['categories', 'prizes', 'registration_closes_at'] as const;
 
-/** The form of an edition. Asks before categories go in which somebody takes part; a failure keeps what was typed. */
+/** The form of an edition. Asks before it removes categories that have participants; a failure keeps the input. */
 export function useEditionForm(edition: Edition, onSaved: () => void) {
   const { saved, saveFailed } = adminMessages.edition;
   const [inUse, setInUse] = useState<readonly CategoryCount[]>([]);
@@ -42,7 +42,7 @@ export function useEditionForm(edition: Edition, onSaved: () => void) {
   return {
     ...state,
     submit: (event: SubmitEvent<HTMLFormElement>) => checkFirst(event),
-    /** The categories that would go although somebody takes part in them. */
+    /** The categories that have participants and would be removed. */
     inUse,
     confirmRemoval: store,
     keepCategories: () => {

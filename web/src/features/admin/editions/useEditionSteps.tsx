@@ -12,7 +12,7 @@ import { notify } from '../../../lib/notify';
 
 const texts = adminMessages.edition;
 
-/** A step that is asked about before it is taken. */
+/** A step that must be confirmed before it runs. */
 interface Step {
   question: string;
   detail: string;
@@ -29,7 +29,7 @@ const VERBS: Record<EditionState, string> = {
   archived: 'Archive',
 };
 
-/** What leads to a state, as a button says it. */
+/** The label of the button that leads to a state. */
 export const verbOf = (state: EditionState) => VERBS[state];
 
 export const beginStep = (year: number): Step => ({
@@ -73,7 +73,7 @@ async function take({ run, done, failed }: Step): Promise<void> {
   }
 }
 
-/** Asks, then takes a step. Draw `dialog`. */
+/** Asks for confirmation, then runs a step. Render `dialog`. */
 export function useEditionSteps() {
   const [asked, setAsked] = useState<Step | null>(null);
   const [isBusy, setIsBusy] = useState(false);

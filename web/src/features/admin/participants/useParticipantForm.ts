@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import { addParticipant, updateParticipant } from '../../../data/admin/participants';
 import { useRecordForm } from '../shared/useRecordForm';
 
-/** What the form holds: an optional field may be missing. */
+/** The form's values: an optional field may be missing. */
 type Values = z.input<typeof participantInput>;
 
 /**

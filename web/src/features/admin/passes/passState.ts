@@ -3,11 +3,10 @@ import type { Tone } from '../shared/StatusChip';
 
 type Timed = Pick<PassAnswer, 'revoked_at' | 'expires_at' | 'devices'>;
 
-/** Whether a pass can still be used. */
 export const isActive = ({ revoked_at, expires_at }: Timed, now = new Date()) =>
   revoked_at === null && new Date(expires_at) > now;
 
-/** What an administrator needs to know of a pass at a glance. */
+/** The state of a pass, as the dashboard shows it at a glance. */
 export function stateOf(pass: Timed, now = new Date()): { label: string; tone: Tone } {
   if (pass.revoked_at !== null) return { label: 'Revoked', tone: 'bad' };
   if (!isActive(pass, now)) return { label: 'Ended', tone: 'quiet' };

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** Of light squares around the code, without which a phone may not find it. */
+/** The width of the light border, in squares. Without it a phone may not find the code. */
 const BORDER = 4;
 
 /** A text as a QR code: the path of its dark squares, in a square of so many units. */

@@ -10,7 +10,7 @@ import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { peopleIn } from './peopleLines';
 
-/** As the form holds it: what people type. */
+/** The form's values, as people type them. */
 export interface PassForm {
   role: string;
   people: string;
@@ -22,7 +22,7 @@ const isRole = (role: string): role is PassRole => (PASS_ROLES as readonly strin
 const FIELDS: readonly Field[] = ['role', 'people', 'expires_at'];
 const fieldNamed = (name: unknown) => FIELDS.find((field) => field === name);
 
-/** What is wrong with a field, the first thing of each; a line of `people` is named by its number. */
+/** The first error of each field; an error of `people` begins with the number of its line. */
 function problemsOf(input: unknown): [Field, string][] {
   const { error } = passInput.safeParse(input);
   const found = new Map<Field, string>();
@@ -35,7 +35,7 @@ function problemsOf(input: unknown): [Field, string][] {
   return [...found];
 }
 
-/** Makes the passes; gives null and says why in the form, or in a message, where it fails. What was typed stays. */
+/** Makes the passes. On failure it returns null, shows the reason in the form or a message, and keeps the input. */
 export function useMakePasses(onMade: (made: MadePass[]) => void) {
   const form = useForm<PassForm>({ defaultValues: { role: '', people: '', expires_at: '' } });
   const showProblems = (problems: readonly [Field, string][]) => {

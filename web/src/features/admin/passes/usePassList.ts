@@ -8,7 +8,7 @@ import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
 interface List {
-  /** What was asked for; another question makes the answer an old one. */
+  /** The key of the request: role and attempt. The list is outdated once another request is wanted. */
   asked: string;
   status: 'loading' | 'failed' | 'ready';
   passes: PassAnswer[];
@@ -17,7 +17,7 @@ interface List {
 
 const loading = (asked: string): List => ({ asked, status: 'loading', passes: [], hasMore: false });
 
-/** The answer to what was asked last, and a function that changes it. */
+/** The response to the latest request, and a function that changes it. */
 function useAnswer(role: PassRole | '', asked: string) {
   const [answer, setAnswer] = useState(() => loading(asked));
   useEffect(() => {

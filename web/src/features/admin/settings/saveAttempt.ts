@@ -15,7 +15,7 @@ export interface Attempt {
   over: OrganisationSettings | null;
 }
 
-/** What stopped it: what somebody else saved meanwhile. */
+/** The reason why a save stopped; `theirs` are the settings that somebody else saved meanwhile. */
 export interface Obstacle {
   kind: 'conflict';
   theirs: OrganisationSettings | null;

@@ -22,7 +22,7 @@ interface Props extends FailedProps {
   loadingText?: string;
   /** The paths of documents that the list leaves out, because they do not fit their schema. */
   unreadable?: readonly string[] | undefined;
-  /** What chooses the list's rows: stands above them, but below a failure, which nobody must have to look for. */
+  /** The controls that choose the list's rows: above the rows, but below a failure, which must be seen at once. */
   filters?: ReactNode;
   children: ReactNode;
 }

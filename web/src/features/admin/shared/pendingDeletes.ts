@@ -1,6 +1,6 @@
 import { createStore } from '../../../lib/store';
 
-/** How long a deletion can be taken back. */
+/** The time in which a deletion can be undone. */
 export const UNDO_MS = 10_000;
 
 /** A pending deletion: the row is hidden, and nothing was sent yet. */

@@ -3,7 +3,7 @@ import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/entities/fiel
 import { OneLineCell } from './OneLineCell';
 import { entriesOf } from './recordFields';
 
-/** How wide the column of each kind is: its share of the room, and the least in px. */
+/** The width of the column of each kind: its share of the space, and the least in px. */
 const WIDTHS: Record<FieldKind, { flex: number; minWidth: number }> = {
   personName: { flex: 1, minWidth: 150 },
   email: { flex: 1.4, minWidth: 240 },

@@ -17,7 +17,7 @@ export const differencesOf = <T extends FieldTable>(
     .map(([name, { label }]) => ({ label, mine: mine[name]?.trim() ?? '', theirs: theirs[name] }))
     .filter((difference) => difference.mine !== difference.theirs);
 
-/** What a card shows of a record, apart from the field that is its title. */
+/** The fields of a record that a card shows below its title. */
 export const cardFacts = <T extends FieldTable>(table: T, record: FieldValuesOf<T>, title: NameOf<T>) =>
   entriesOf(table)
     .filter(([name]) => name !== title)
