@@ -62,7 +62,8 @@ function faultsOf(file: string): string[] {
   return bad.map((text) => `${file}: ${text}`);
 }
 
-test('comments have a main clause, and test titles at least three words', () => {
+// It parses every source file.
+test('comments have a main clause, and test titles at least three words', { timeout: 60_000 }, () => {
   expect(files.flatMap(faultsOf)).toEqual([]);
 });
 
