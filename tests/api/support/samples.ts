@@ -70,10 +70,15 @@ const putEvent = async () => {
   return put('events', { ...texts, ...NO_IMAGE, date_time: new Date(date_time) });
 };
 let lastYear = 2030;
-/** Each year is there once, and 70 of them are more than the tests of one file ask for. */
-const freeYear = () => (lastYear += 1);
+let cleared: Promise<void> | undefined;
+/** A year without an edition. The years up to 2100 are enough for one test file, so each file removes those of the others. */
+async function freeYear(): Promise<number> {
+  cleared ??= clear(editions.path);
+  await cleared;
+  return (lastYear += 1);
+}
 async function putEdition(): Promise<string> {
-  const year = freeYear();
+  const year = await freeYear();
   await db
     .collection(editions.path)
     .doc(String(year))
@@ -139,7 +144,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'events.remove': async () => ({ id: await putEvent() }),
   'editions.list': nothing,
   'editions.get': async () => ({ id: await putEdition() }),
-  'editions.create': () => ({ json: { year: freeYear() } }),
+  'editions.create': async () => ({ json: { year: await freeYear() } }),
   'editions.update': async () => ({ id: await putEdition(), json: makeEditionBody() }),
   'editions.setState': async () => ({ id: await putEdition(), json: { state: 'closed' } }),
   'editions.choose': async () => ({ id: await putEdition() }),

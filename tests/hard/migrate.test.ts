@@ -7,11 +7,14 @@ import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '../../tools/migrate/migrate';
-import { clear, db, stored } from './support/backend';
-import { SETTINGS_BEFORE_EDITIONS } from './support/beforeEditions';
-import { apiUrl } from './support/client';
+import { clear, db, stored } from '../api/support/backend';
+import { SETTINGS_BEFORE_EDITIONS } from '../api/support/beforeEditions';
+import { apiUrl } from '../api/support/client';
 
-/** A site of the version before editions, with settings of its own. */
+/**
+ * A site of the version before editions, with settings of its own. In this stage, because the pages of the API's own suite
+ * have no text.
+ */
 
 const SITE = apiUrl().replace(/\/api$/, '');
 const PAGES = ['/', '/participate', '/terms', '/about_us'];
