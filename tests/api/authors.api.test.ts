@@ -173,8 +173,8 @@ describe('every route by which people with an account write what is audited', ()
     Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
   );
   /**
-   * The end of a session changes no audited field. The choice of an edition changes only the settings' copy of it, which
-   * the log attributes to the server.
+   * The end of a session changes no audited field. The choice of an edition changes no document of an edition, so the API
+   * writes its entry of the log itself.
    */
   const other = ['users.logoutEverywhere', 'editions.choose'];
   const writing = rows.filter(
@@ -191,6 +191,7 @@ describe('every route by which people with an account write what is audited', ()
     expect(status).toBe(row.status ?? 200);
     const notes = await db.collection(authors.path).where('at', '>=', begin).get();
     const caller = row.access === 'admin' ? admin : user;
-    expect(notes.docs.map((note) => note.get('by') as unknown)).toEqual([caller.uid]);
+    // The first edition of a site is stored together with the one before it.
+    expect(new Set(notes.docs.map((note) => note.get('by') as unknown))).toEqual(new Set([caller.uid]));
   });
 });

@@ -2,6 +2,7 @@ import { editionApi } from '@ndeiya/domain/api/editions';
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { auditLog } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
@@ -166,6 +167,9 @@ describe('a state', () => {
     await putSettings();
     expectSuccess(await choose('2031'), editionApi.choose);
     expect(await settingsNow()).toMatchObject({ current_edition: 2031, edition: 'Second Edition' });
+    const lines = await db.collection(auditLog.path).where('document_id', '==', '2031').get();
+    const chosen = { actor: admin.uid, changes: { current: { before: 2025, after: 2031 } } };
+    expect(lines.docs.map((line) => line.data())).toContainEqual(expect.objectContaining(chosen));
     const list = expectSuccess(await call('get', '/editions', {}), editionApi.list);
     expect(list.map(({ year, current }) => [year, current])).toEqual([
       [2031, true],

@@ -120,7 +120,9 @@ describe('making passes', () => {
     await setEventDate(event);
     const { expires_at: _date, ...json } = makePasses();
     const [made] = (await call('post', '/passes', { token: admin.token, json })).body as MadePass[];
-    expect(made).toMatchObject({ expires_at: '2098-08-18T00:00:00+03:00', edition: 2098 });
+    // An event that is postponed into another year belongs to its edition all the same.
+    const { current_edition: edition } = DEFAULT_SETTINGS;
+    expect(made).toMatchObject({ expires_at: '2098-08-18T00:00:00+03:00', edition });
     await setEventDate(new Date('2020-08-16T00:00:00+03:00'));
     const refused = await call('post', '/passes', { token: admin.token, json });
     expect(expectError(refused, 'invalid-fields').fields).toEqual({ expires_at: apiMessages.pass.eventOver });
@@ -232,11 +234,11 @@ describe('a guessed code', () => {
   const { max } = RATE_LIMITS.passWrongPerAddress;
   const guess = () => open('00000-00000-00000-00000');
 
-  test('counts against its address, and then a right one is refused there too', async () => {
+  test('counts against its address, and a right one is taken there all the same', async () => {
     const pass = await makePass(admin);
     for (let count = 0; count < max; count += 1) expectError(await guess(), 'invalid-pass-code');
     expectError(await guess(), 'rate-limited');
-    expectError(await open(pass.code), 'rate-limited');
+    expect((await open(pass.code)).status).toBe(200);
   });
 
   test(
@@ -258,6 +260,7 @@ describe('a guessed code', () => {
 
   test.each([
     ['no token', ''],
+    ['an id that the database reserves', '__a__.b'],
     ['a token that was made up', 'x.y'],
     ['the id of a pass with another secret', 'known'],
     ['a token with more behind it', 'longer'],

@@ -1,6 +1,5 @@
 import { DEMO_PASSES, passes } from '@ndeiya/domain/entities/pass';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import { toNairobiIso } from '@ndeiya/domain/time';
 import { passIdOf } from '../../functions/src/platform/passSecrets';
 
 /** Later than any demo is used. */
@@ -8,7 +7,7 @@ const EXPIRES = new Date('2099-01-01T00:00:00+03:00');
 
 /** The demo's passes: not opened on any device yet, whatever was done with them before. */
 export function passRows(now = new Date()) {
-  const edition = Number(toNairobiIso(DEFAULT_SETTINGS.event_date).slice(0, 4));
+  const { current_edition: edition } = DEFAULT_SETTINGS;
   return DEMO_PASSES.map(({ code, role, name }) => ({
     path: `${passes.path}/${passIdOf(code)}`,
     data: {

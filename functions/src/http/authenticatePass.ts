@@ -37,7 +37,7 @@ export async function authenticatePass(
   roles: readonly PassRole[],
   authorization: string | undefined,
 ): Promise<PassHolder> {
-  const [, token, id] = /^Pass +(([\w-]{1,128})\.[\w-]+)$/i.exec(authorization?.trim() ?? '') ?? [];
+  const [, token, id] = /^Pass +(((?!__)[\w-]{1,128})\.[\w-]+)$/i.exec(authorization?.trim() ?? '') ?? [];
   if (!token || !id) throw refused(apiMessages.pass.missing);
   const snapshot = await refOf(db, passes).doc(id).get();
   const pass = snapshot.data();

@@ -1,4 +1,3 @@
-import { toNairobiIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from './settings';
 
@@ -10,6 +9,6 @@ export interface CurrentEdition {
 
 /** The current edition, as the settings say it. The only place that knows where its date comes from. */
 export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
-  const { event_date } = await readSettings(db);
-  return { year: Number(toNairobiIso(event_date).slice(0, 4)), event_date };
+  const { current_edition: year, event_date } = await readSettings(db);
+  return { year, event_date };
 }

@@ -58,12 +58,14 @@ async function hashOf(code: string): Promise<string> {
  * server's sentence then, and `NetworkError` where the server was not reached.
  */
 export async function checkPass(held: HeldPass): Promise<HeldPass> {
+  // The person may have logged out or opened another pass before the response came.
+  const isStillHeld = () => heldPass()?.token === held.token;
   try {
     const pass = { ...held, ...(await api.get<OwnPass>('/passes/me', { pass: held.token })) };
-    hold(pass);
+    if (isStillHeld()) hold(pass);
     return pass;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetPass();
+    if (error instanceof ApiError && error.status === 401 && isStillHeld()) forgetPass();
     throw error;
   }
 }

@@ -18,6 +18,6 @@ export function editionHandlers({ db }: Platform): Handlers<typeof editionApi> {
       answer(await service.update(params.id, body, { ifMatch, by: user.uid })),
     setState: async ({ params, body, ifMatch, user }) =>
       answer(await service.setState(params.id, body.state, { ifMatch, by: user.uid })),
-    choose: async ({ params }) => answer(await service.choose(params.id)),
+    choose: async ({ params, user }) => answer(await service.choose(params.id, user.uid)),
   };
 }

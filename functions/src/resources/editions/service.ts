@@ -6,6 +6,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { auditEntry } from '../../platform/audit';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
@@ -117,11 +118,15 @@ export class EditionService {
     });
   }
 
-  choose(id: string): Promise<Shown> {
+  /** Makes an edition the current one. Its document stays as it is, so the entry of the log is written here. */
+  choose(id: string, by: string): Promise<Shown> {
     return this.db.runTransaction(async (transaction) => {
       const edition = expectEdition(await transaction.get(this.collection.doc(id)));
       const read = await readSettingsIn(transaction, this.db);
       showIn(transaction, this.db, { edition, read });
+      const current = { before: read.values.current_edition, after: edition.year };
+      const entry = { collection: editions.path, document_id: id, changes: { current } };
+      transaction.create(...auditEntry(this.db, { actor: by, action: 'update', ...entry }));
       return { edition, current: true };
     });
   }

@@ -62,18 +62,17 @@ export function passOpening({ db, limiter }: Deps) {
     return { token, ...ownAnswer(pass) };
   }
 
-  /** Only wrong codes count against the address. */
+  /**
+   * Wrong codes count against the address. They are counted after the look at the code: codes are too long to be guessed,
+   * and a limit for right ones would let anybody on the venue's network lock out its judges.
+   */
   return async ({ typed, address }: Attempt, commit: Commit<OpenedPass>): Promise<OpenedPass> => {
-    const counts = countsOf('passWrongPerAddress', address);
-    await limiter.hit(...counts);
     try {
       const code = parsePassCode(typed);
       if (code === null) throw refused(apiMessages.pass.invalidCode);
-      const opened = await commit((transaction) => openIn(transaction, code));
-      await limiter.refund(...counts);
-      return opened;
+      return await commit((transaction) => openIn(transaction, code));
     } catch (error) {
-      if (!isWrongCode(error)) await limiter.refund(...counts);
+      if (isWrongCode(error)) await limiter.hit(...countsOf('passWrongPerAddress', address));
       throw error;
     }
   };

@@ -59,6 +59,20 @@ test('the same link again asks by the pass itself, and so takes up no second dev
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Pass p1.secret');
 });
 
+test('a pass that was logged out of stays so when the response to its check comes later', async () => {
+  await openOnce();
+  let respond = (_response: Response): void => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  respond(new Response(JSON.stringify(HOLDER), { status: 200 }));
+  expect(await screen.findByLabelText(/^Code/)).toBeVisible();
+  await waitFor(() => {
+    expect(heldPass()).toBeNull();
+  });
+  expect(screen.queryByText('Wanjiku')).toBeNull();
+});
+
 test('the same link opens the pass anew where its devices were freed', async () => {
   await openOnce();
   const gone = refusal(401, apiMessages.pass.unknown, 'unauthenticated');

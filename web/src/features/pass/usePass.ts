@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/messages';
 import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
@@ -47,31 +47,38 @@ async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
 /** The pass of this device, and the one whose code stands in the address. */
 export function usePass() {
   const [state, setState] = useState(start);
+  /** Counts what the person has begun, so that the response to an earlier step does not replace a later one. */
+  const step = useRef(0);
+  const follow = useCallback(async (work: Promise<HeldPass>) => {
+    step.current += 1;
+    const own = step.current;
+    const outcome = await outcomeOf(work);
+    if (own === step.current) setState(outcome);
+  }, []);
 
   useEffect(() => {
     const code = codeInAddress();
     const held = heldPass();
     const work = code ? openPass(code) : held && checkPass(held);
-    if (work) void outcomeOf(work).then(setState);
-  }, []);
+    if (work) void follow(work);
+  }, [follow]);
 
   useEffect(() => {
     const followLink = () => {
       const code = codeInAddress();
       if (!code) return;
       setState((before) => ({ ...before, isOpening: true, problem: null }));
-      void outcomeOf(openPass(code)).then(setState);
+      void follow(openPass(code));
     };
     window.addEventListener('hashchange', followLink);
     return () => {
       window.removeEventListener('hashchange', followLink);
     };
-  }, []);
+  }, [follow]);
 
-  const open = async (code: string) => {
-    setState(await outcomeOf(openPass(code)));
-  };
+  const open = (code: string) => follow(openPass(code));
   const leave = () => {
+    step.current += 1;
     forgetPass();
     setState({ pass: null, isOpening: false, problem: null });
   };
