@@ -63,6 +63,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
+  terms_versions: rights(PUBLIC),
+  consents: rights(PRIVATE),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),
