@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   'entry-incomplete': 409,
   'entries-per-person': 409,
   'too-many-devices': 409,
+  'terms-changed': 409,
+  'not-guardian': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

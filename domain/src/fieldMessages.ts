@@ -44,5 +44,11 @@ export const fieldMessages = {
   decideAtOnce: 'Choose between 1 and 100 entries.',
   permitFor: 'Give either an entry or an account.',
   offerDays: 'Give between 1 and 60 days.',
+  consentLanguage: 'Choose one of the languages.',
+  consentBox: 'Each box is true or false.',
+  consentText: 'This is not the SHA-256 of a text.',
+  consentPurposes: 'Give the purposes by their names, with commas between them.',
+  consentTakePart:
+    'A child takes part only if you agree to the first box. To say no, choose the other button.',
   youtubeUrl: 'Give the address of a YouTube video, such as https://youtu.be/… .',
 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { CONSENT_STATES } from '../consent/purposes';
 import { editionCategory, editionYear } from '../entities/edition';
 import { entryPiece, LATENESS } from '../entities/entry';
 import { entryGuardian, entryMember } from '../entities/entryPeople';
-import { MEMBER_CONSENTS } from '../entries/consent';
 import { MISSING_CODES } from '../entries/missing';
 import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from '../entries/states';
 import { instant } from './routeSpec';
@@ -35,11 +35,11 @@ export const entryAnswer = z.strictObject({
   submitted_at: at,
   late: z.enum(LATENESS),
   has_minor: z.boolean(),
-  consent: z.enum(MEMBER_CONSENTS),
+  consent: z.enum(CONSENT_STATES),
   name_public: z.boolean(),
   /** The only name of the entry in public. */
   label: z.string(),
-  members: z.array(z.strictObject({ ...entryMember.shape, consent: z.enum(MEMBER_CONSENTS) })),
+  members: z.array(z.strictObject({ ...entryMember.shape, consent: z.enum(CONSENT_STATES) })),
   guardians: z.array(entryGuardian),
   /** The rules of its category; null where the edition has no such category any more. */
   rules: z.nullable(editionCategory),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
+import { CONSENT_STATES } from '../consent/purposes';
 import { ENTRIES, LIMITS } from '../constants';
-import { MEMBER_CONSENTS } from '../entries/consent';
 import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from '../entries/states';
 import { fieldMessages } from '../fieldMessages';
 import { CATEGORY_KINDS, categoryName } from './edition';
@@ -71,7 +71,7 @@ export const entries = defineCollection(
     /** The id of the recording. */
     recording: z.nullable(z.string()),
     has_minor: z.boolean(),
-    consent: z.enum(MEMBER_CONSENTS),
+    consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),
     /** The owner was reminded of the deadline. */
     reminded_at: z.nullable(timestamp),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { ENTRIES, LIMITS } from '../constants';
-import { AGE_BANDS, MEMBER_CONSENTS } from '../entries/consent';
+import { AGE_BANDS } from '../entries/ageBand';
 import { fieldMessages } from '../fieldMessages';
 import { atMost, optionalLine, STAMPS, stamps, timestamp } from './fields';
 
@@ -18,6 +18,7 @@ export const entryMember = z.strictObject({
   age_band: z.enum(AGE_BANDS, fieldMessages.ageBand),
   guardian_id: z._default(z.nullable(localId), null),
 });
+export type EntryMember = z.output<typeof entryMember>;
 
 export const entryGuardian = z.strictObject({
   id: localId,
@@ -44,14 +45,6 @@ export const entryGuardians = z
     z.refine(isDistinct, fieldMessages.localIdTwice),
   );
 
-/** A member as stored, with what the guardian has said. */
-const storedMember = z.object({
-  ...entryMember.shape,
-  consent: z._default(z.enum(MEMBER_CONSENTS), 'not_needed'),
-  name_public: z._default(z.boolean(), false),
-});
-export type EntryMember = z.output<typeof storedMember>;
-
 /** The people of an entry, under its id: apart from it, because judges and public pages read the entry. */
 export const entryPeople = defineCollection(
   'entry_people',
@@ -60,7 +53,7 @@ export const entryPeople = defineCollection(
     edition: z.number(),
     /** The date of the edition's event, from which the time of keeping is counted. */
     event_date: timestamp,
-    members: z.array(storedMember),
+    members: z.array(entryMember),
     guardians: z.array(entryGuardian),
     ...stamps,
   }),

@@ -1,5 +1,6 @@
+import type { ConsentState } from '../consent/purposes';
 import type { EditionCategory } from '../entities/edition';
-import type { Guarded } from './consent';
+import type { AgeBand } from './ageBand';
 
 /** What an entry may lack, in the order of the contestants' steps. */
 export const MISSING_CODES = [
@@ -28,8 +29,14 @@ interface Piece {
   duration_s: number | null;
   recording: string | null;
   link_url: string;
+  /** What the entry repeats of the guardians' decisions. */
+  consent: ConsentState;
 }
-type Person = Pick<Guarded, 'name' | 'age_band' | 'guardian_id' | 'consent'>;
+interface Person {
+  name: string;
+  age_band: AgeBand;
+  guardian_id: string | null;
+}
 interface People {
   members: readonly Person[];
   guardians: readonly { id: string; name: string; contact: string }[];
@@ -55,7 +62,7 @@ function hasRightNumber(kind: Piece['kind'], count: number, category: EditionCat
   return count >= fewest && count <= category.members_max;
 }
 
-function peopleLack(kind: Piece['kind'], people: People, category: EditionCategory): MissingCode[] {
+function peopleLack({ kind, consent }: Piece, people: People, category: EditionCategory): MissingCode[] {
   const { members, guardians } = people;
   const named = members.filter(({ name }) => name !== '');
   const minors = members.filter(({ age_band }) => age_band === 'minor');
@@ -65,7 +72,7 @@ function peopleLack(kind: Piece['kind'], people: People, category: EditionCatego
     ['members', named.length < members.length || !hasRightNumber(kind, members.length, category)],
     ['age', members.some(({ age_band }) => age_band === 'unknown')],
     ['guardian', !minors.every(isReachable)],
-    ['consent', minors.some(({ consent }) => consent !== 'given')],
+    ['consent', minors.length > 0 && consent !== 'given'],
   ];
   return checks.filter(([, lacks]) => lacks).map(([code]) => code);
 }
@@ -77,6 +84,6 @@ export function missingOf(
   category: EditionCategory | undefined,
 ): MissingCode[] {
   if (!category) return ['category'];
-  const found = [...pieceLacks(piece, category), ...peopleLack(piece.kind, people, category)];
+  const found = [...pieceLacks(piece, category), ...peopleLack(piece, people, category)];
   return MISSING_CODES.filter((code) => found.includes(code));
 }

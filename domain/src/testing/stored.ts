@@ -1,7 +1,7 @@
+import { consentFacts } from '../consent/facts';
 import type { Entry } from '../entities/entry';
 import type { EntryMember, EntryPeople } from '../entities/entryPeople';
 import type { Image } from '../entities/image';
-import { consentFacts } from '../entries/consent';
 import { unique } from './unique';
 
 /** A processed picture of the document `collection/id`. */
@@ -33,8 +33,6 @@ export const makeMember = (overrides: Partial<EntryMember> = {}): EntryMember =>
   phone: '+254 712 345 678',
   age_band: 'adult',
   guardian_id: null,
-  consent: 'not_needed',
-  name_public: false,
   ...overrides,
 });
 
@@ -74,7 +72,7 @@ export const makeEntry = (overrides: Partial<Unstamped<Entry>> = {}): Unstamped<
   submitted_at: null,
   late: 'none',
   recording: null,
-  ...consentFacts([makeMember()]),
+  ...consentFacts([makeMember()], []),
   reminded_at: null,
   seq: 1,
   ...overrides,
