@@ -59,6 +59,19 @@ export const apiMessages = {
     expiryOver: 'This time is over. Choose a later one.',
     eventOver: 'The date of the event is over. Choose until when the passes are valid.',
   },
+  consent: {
+    noMember: 'There is no such person in this entry.',
+    adult: 'This person is an adult. No consent of a guardian is needed.',
+    noGuardian: 'Write down the parent or guardian of this person first.',
+    noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
+    gone: 'The entry of this link is no longer there. You need not do anything.',
+    oldLink:
+      'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',
+    termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',
+    nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
+    noText: 'There is no such text.',
+    scanMissing: 'Add a picture of the signed paper.',
+  },
   newsletter: { badLink: 'This link is no longer valid.' },
   notFound: {
     contact: 'There is no such message.',

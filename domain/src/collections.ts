@@ -1,6 +1,7 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { consents, termsVersions } from './entities/consent';
 import { editions } from './entities/edition';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
@@ -33,6 +34,8 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  termsVersions,
+  consents,
   mail,
   passwordResets,
   rateLimits,

@@ -108,6 +108,12 @@ export const PASSES = {
   seenEveryMs: 5 * 60_000,
 } as const;
 
+/** Consent of parents and guardians (docs/consent.md). */
+export const CONSENT = {
+  /** Links of guardians, and their contacts, end so long after the event. */
+  daysAfterEvent: 365,
+} as const;
+
 export const RESET_CODE_MINUTES = 10;
 export const MAIL_ATTEMPTS = 5;
 /**
@@ -157,6 +163,11 @@ export const RATE_LIMITS = {
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  consentPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  /** Links for guardians that one contestant makes. */
+  consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
+  /** Links that are mailed to one address, whoever asks for them. */
+  consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   'registration-closed': 409,
   'edition-state': 409,
   'too-many-devices': 409,
+  'terms-changed': 409,
+  'not-guardian': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

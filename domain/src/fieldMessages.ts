@@ -31,5 +31,11 @@ export const fieldMessages = {
   passPeople: 'Give at least one name.',
   passPeopleMany: `At most ${String(PASSES.atOnce)} passes can be made at once.`,
   passCode: 'This is not the code of a pass.',
+  consentLanguage: 'Choose one of the languages.',
+  consentBox: 'Each box is true or false.',
+  consentText: 'This is not the SHA-256 of a text.',
+  consentPurposes: 'Give the purposes by their names, with commas between them.',
+  consentTakePart:
+    'A child takes part only if you agree to the first box. To say no, choose the other button.',
   youtubeUrl: 'Give the address of a YouTube video, such as https://youtu.be/… .',
 } as const;

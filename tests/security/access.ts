@@ -63,6 +63,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
+  terms_versions: rights(PUBLIC),
+  consents: rights(PRIVATE),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),
@@ -146,7 +148,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'docs.openApi': 'public',
 };
 
-/** Every route for passes: which roles may call it. */
+/** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
 };
@@ -176,7 +178,7 @@ export function verdictFor(who: Who, access: Access): Verdict {
 /** The expected result of a request with a pass. Routes for accounts accept no passes. */
 export function passVerdictFor(pass: PassTried, name: RowName): Verdict {
   if (ROUTE_ACCESS[name] === 'public') return 'allowed';
-  if (ROUTE_ACCESS[name] !== 'pass' || !isRole(pass)) return 401;
-  return PASS_ACCESS[name]?.includes(pass) ? 'allowed' : 403;
+  if (!PASS_ACCESS[name] || !isRole(pass)) return 401;
+  return PASS_ACCESS[name].includes(pass) ? 'allowed' : 403;
 }
 const isRole = (pass: PassTried): pass is PassRole => (PASS_ROLES as readonly string[]).includes(pass);

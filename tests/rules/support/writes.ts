@@ -1,6 +1,7 @@
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeConsent, makeTerms } from '@ndeiya/domain/testing/consents';
 import {
   makeContact,
   makeEdition,
@@ -87,6 +88,8 @@ export const WRITES: Record<string, Writes> = {
   ),
   announcements: writes({ subject: 'The date', text: 'It is set.', state: 'tested', author: 'owner' }),
   passes: writes({ role: 'judge', name: 'Somebody', edition: 2025, token_hash: 'hash', devices: [] }),
+  terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
+  consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
   mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),
   password_resets: writes({ ...secret, salt: 'salt', verifier_hash: 'hash' }),
   rate_limits: writes({ ...secret, count: 1 }, { update: { count: 0 } }),
