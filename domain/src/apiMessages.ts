@@ -46,6 +46,28 @@ export const apiMessages = {
     archived: 'This edition is archived. It can be read, but not changed.',
     noStep: (from: string, to: string) => `An edition that is ${from} cannot become ${to}.`,
   },
+  entry: {
+    notFound: 'There is no such entry.',
+    notNow: 'This is not possible in the state that the entry has now. Reload the page to see it.',
+    notEditable: 'This entry has been sent. Ask the organisers to give it back if something must change.',
+    categoryFixed: 'The category can be changed in a draft only.',
+    noCategory: 'The edition has no such category.',
+    incomplete: 'Something is missing. Fill it in, then send the entry.',
+    perPerson: (cap: number) =>
+      cap === 1
+        ? 'There is an entry of this person in the category already. Withdraw it first.'
+        : `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first.`,
+    over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
+    notOpen: 'Entries cannot be sent yet.',
+    offerOver: 'The time to confirm this place is over.',
+    eventOver: 'The event is over. Ask the organisers if something must change.',
+    full: 'The category is full. Give a reason to go beyond its places.',
+    noUndo: 'There is nothing to undo.',
+    notPending: 'This entry has no decision to announce.',
+    notAccepted: 'Only an accepted entry has a date.',
+    noPermit: 'There is no such permit.',
+    permitOver: 'This time is over. Choose a later one.',
+  },
   pass: {
     missing: 'Please open your pass first.',
     unknown: 'This pass is no longer open on this device. Please open its link again.',

@@ -108,6 +108,25 @@ export const PASSES = {
   seenEveryMs: 5 * 60_000,
 } as const;
 
+/** Limits and periods of entries (docs/decisions/024-entries.md). */
+export const ENTRIES = {
+  members: 200,
+  phoneChars: 25,
+  textChars: 10_000,
+  maxSeconds: 7200,
+  equipment: 20,
+  /** The most entries that one request decides or announces. */
+  atOnce: 100,
+  /** The time that an entry which was given back has at least. */
+  returnedHours: 48,
+  /** The time in which an offered place must be confirmed, unless the organiser says another one. */
+  offerDays: 3,
+  /** Drafts are reminded so long before the deadline. */
+  remindDays: 2,
+  /** The most expired offers, and reminders, that one run of the maintenance handles. */
+  perRun: 100,
+} as const;
+
 /** Consent of parents and guardians (docs/consent.md). */
 export const CONSENT = {
   /** Links of guardians, and their contacts, end so long after the event. */

@@ -1,9 +1,10 @@
+import type { AgeBand } from '../entries/ageBand';
 import type { ConsentDecision, ConsentState, Purposes } from './purposes';
 
 /** The fields of a member that decide whether consent is needed, and whose. */
 interface Member {
   id: string;
-  age_band: 'adult' | 'minor';
+  age_band: AgeBand;
   guardian_id: string | null;
 }
 
@@ -42,7 +43,7 @@ const isGiven = ({ decision, purposes, withdrawn_at }: Decision) =>
 
 /** The state of one member. A withdrawn consent counts as refused. */
 export function memberConsent(member: Member, decisions: readonly Decision[]): ConsentState {
-  if (member.age_band === 'adult') return 'not_needed';
+  if (member.age_band !== 'minor') return 'not_needed';
   const latest = latestDecision(member, decisions);
   if (!latest) return 'missing';
   return isGiven(latest) ? 'given' : 'refused';
@@ -54,7 +55,10 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
   return 'not_needed';
 }
 
-/** The fields of an entry with these members. A name is public only where every minor's guardian agreed to it. */
+/**
+ * The fields of an entry with these members. A name is public only where every minor's guardian agreed to it, and where
+ * of each member it is known whether they are a minor.
+ */
 export function consentFacts(members: readonly Member[], decisions: readonly Decision[]): ConsentFacts {
   const minors = members.filter(({ age_band }) => age_band === 'minor');
   const agrees = (minor: Member) => {
@@ -64,6 +68,6 @@ export function consentFacts(members: readonly Member[], decisions: readonly Dec
   return {
     has_minor: minors.length > 0,
     consent: entryConsent(members.map((member) => memberConsent(member, decisions))),
-    name_public: minors.every(agrees),
+    name_public: minors.every(agrees) && members.every(({ age_band }) => age_band !== 'unknown'),
   };
 }

@@ -14,7 +14,7 @@ import {
   makeUser,
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
-import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { makeEntry, makeEntryPeople, makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { VALID_AFTER } from './actors';
@@ -72,6 +72,11 @@ export const WRITES: Record<string, Writes> = {
     { ...makeParticipant(), user_id: 'owner' },
     { create: { user_id: null }, update: { name: 'Njeri' } },
   ),
+  entries: writes({ ...makeEntry({ owner: 'owner' }) }, { update: { state: 'accepted' } }),
+  entry_people: writes({ ...makeEntryPeople({ owner: 'owner' }) }),
+  entry_events: writes({ entry: 'stored', owner: 'owner', from: null, to: 'draft' }),
+  entry_quotas: writes({ edition: 2025, category: 'Poetry', taken: 1 }, { update: { taken: 0 } }),
+  late_permits: writes({ edition: 2025, entry: 'stored', uid: 'owner', categories: [] }),
   users: writes(
     { ...makeUser(), is_admin: false, sessions_valid_after: VALID_AFTER },
     { id: 'owner', update: { is_admin: true } },

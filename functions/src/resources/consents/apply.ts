@@ -22,5 +22,6 @@ export async function applyConsent(
   db: Firestore,
   { entry, members }: { entry: string; members: Members },
 ): Promise<ConsentFacts> {
-  return consentFacts(members, await decisionsIn(transaction, db, entry));
+  const isMinor = ({ age_band }: Members[number]) => age_band === 'minor';
+  return consentFacts(members, members.some(isMinor) ? await decisionsIn(transaction, db, entry) : []);
 }
