@@ -5,8 +5,9 @@ import { runMain, step } from './lib/log';
 import { inRoot } from './lib/paths';
 
 /**
- * `npx tsx tools/fonts.ts` creates the site's font files from the packages of fontsource.org (SIL Open Font
- * License). Run it after changing the characters or the axes of a face here, and commit its output.
+ * `npx tsx tools/fonts.ts` creates the font files of the site and of the certificates from the packages of fontsource.org
+ * and Google Fonts (SIL Open Font License). Run it after changing the characters or the axes of a face here, and commit
+ * its output.
  */
 const OUT = inRoot('web/src/app/fonts');
 
@@ -59,6 +60,30 @@ async function make({ name, package: source, axes, cut }: Face): Promise<void> {
   await copyFile(path.join(folder, 'LICENSE'), path.join(OUT, `${name}-OFL.txt`));
 }
 
+/** The faces of certificates: whole static fonts, because pdfkit cannot join ĩ and ũ from another file. */
+const PRINTED = {
+  display: 'bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf',
+  text: 'radio-canada/400Regular/RadioCanada_400Regular.ttf',
+  strong: 'radio-canada/600SemiBold/RadioCanada_600SemiBold.ttf',
+};
+/** The letters of `unprintable` (domain/src/certificates/holderName.ts). */
+const PRINTABLE = `${between(0x20, 0x7e)}${between(0xa0, 0x17f)}–—‘’“”•…€`;
+
+/** Writes the faces of certificates as base64 into a file that the build of the functions takes in. */
+async function makePrinted(): Promise<void> {
+  const fonts: Record<string, string> = {};
+  for (const [name, file] of Object.entries(PRINTED)) {
+    const font = await readFile(inRoot('node_modules/@expo-google-fonts', file));
+    fonts[name] = (await subsetFont(font, PRINTABLE, { targetFormat: 'truetype' })).toString('base64');
+    step(`${name}: ${fonts[name].length} characters`);
+  }
+  await writeFile(
+    inRoot('functions/src/resources/certificates/fonts.json'),
+    `${JSON.stringify(fonts, null, 2)}\n`,
+  );
+}
+
 await runMain(async () => {
   for (const face of FACES) await make(face);
+  await makePrinted();
 });

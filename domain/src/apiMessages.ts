@@ -40,6 +40,12 @@ export const apiMessages = {
     opensAt: (when: string) => `Registration is not open yet. It opens on ${when}.`,
     over: 'Registration is over.',
   },
+  certificate: {
+    notFound: 'There is no certificate with this code. Compare it with the paper, character by character.',
+    noLongerIssued: 'This certificate was revoked or replaced. Reload the list to see it.',
+    codes: 'Send at most 200 codes of certificates, with commas between them.',
+    edition: 'Send the year of an edition, as 2026.',
+  },
   edition: {
     notFound: 'There is no such edition.',
     exists: (year: number) => `There is an edition of ${String(year)} already.`,

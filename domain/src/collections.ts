@@ -1,6 +1,7 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { certificates } from './entities/certificate';
 import { consents, termsVersions } from './entities/consent';
 import { editions } from './entities/edition';
 import { entries, entryEvents } from './entities/entry';
@@ -43,6 +44,7 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  certificates,
   termsVersions,
   consents,
   mail,

@@ -108,6 +108,12 @@ export const PASSES = {
   seenEveryMs: 5 * 60_000,
 } as const;
 
+/** Certificates (docs/decisions/027-certificates.md). */
+export const CERTIFICATES = {
+  /** The most certificates that one request issues or prints. */
+  atOnce: 200,
+} as const;
+
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
   members: 200,
@@ -182,6 +188,9 @@ export const RATE_LIMITS = {
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  /** Certificates are looked up by everybody who reads one; typed names are guesses. */
+  certificateShowPerAddress: { max: 120, windowSeconds: 10 * MINUTE },
+  certificateCheckPerAddress: { max: 20, windowSeconds: 10 * MINUTE },
   consentPerPass: { max: 120, windowSeconds: 10 * MINUTE },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   'too-many-devices': 409,
   'terms-changed': 409,
   'not-guardian': 409,
+  'certificate-state': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

@@ -45,6 +45,11 @@ export const fieldMessages = {
   permitFor: 'Give either an entry or an account.',
   offerDays: 'Give between 1 and 60 days.',
   consentLanguage: 'Choose one of the languages.',
+  certificateKind: 'Choose participation, place, judge or volunteer.',
+  certificateHolders: 'Type at least one name, each in a line of its own.',
+  certificateHoldersMany: 'Issue at most 200 certificates at once.',
+  unprintable: (letters: readonly string[]) =>
+    `The certificate cannot print ${letters.join(' ')}. Write the name in Latin letters.`,
   consentBox: 'Each box is true or false.',
   consentText: 'This is not the SHA-256 of a text.',
   consentPurposes: 'Give the purposes by their names, with commas between them.',

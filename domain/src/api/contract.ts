@@ -1,4 +1,5 @@
 import { announcementApi } from './announcements';
+import { certificateApi } from './certificates';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
@@ -28,6 +29,7 @@ export const CONTRACT = {
   partners: partnerApi,
   mail: mailApi,
   passes: passApi,
+  certificates: certificateApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '../certificates/kinds';
+import { CERTIFICATES } from '../constants';
+import {
+  byCode,
+  certificateInput,
+  certificates,
+  nameCheckInput,
+  participationInput,
+  reissueInput,
+  revocationInput,
+} from '../entities/certificate';
+import { atMost } from '../entities/fields';
+import { instant, type RouteSpec } from './routeSpec';
+
+const shown = {
+  code: z.string(),
+  state: z.enum(CERTIFICATE_STATES),
+  kind: z.enum(CERTIFICATE_KINDS),
+  award: z.string(),
+  category: z.nullable(z.string()),
+  /** The year of the edition. */
+  edition: z.number(),
+  issued_at: instant,
+  replaced_by: z.nullable(z.string()),
+};
+/** What everybody may know of a certificate. It has no name: who checks types the name. */
+const publicCertificate = z.strictObject(shown);
+export type PublicCertificate = z.output<typeof publicCertificate>;
+
+const certificate = z.strictObject({
+  ...shown,
+  number: z.string(),
+  holder_name: z.string(),
+  reason: z.string(),
+});
+export type CertificateAnswer = z.output<typeof certificate>;
+
+const issued = z.strictObject({
+  made: z.array(certificate),
+  /** How many are left because one request makes at most so many. */
+  remaining: z.number(),
+});
+export type IssuedCertificates = z.output<typeof issued>;
+
+const pdf = z.strictObject({ filename: z.string(), base64: z.string() });
+export type CertificatePdf = z.output<typeof pdf>;
+
+const codeList = z
+  .string(apiMessages.certificate.codes)
+  .check(
+    atMost(CERTIFICATES.atOnce * 14, apiMessages.certificate.codes),
+    z.regex(/^[0-9A-Z]{13}(,[0-9A-Z]{13})*$/, apiMessages.certificate.codes),
+  );
+
+const page = z.strictObject({
+  edition: z.optional(z.string().check(z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition))),
+  cursor: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{4,6}$/, apiMessages.query.cursor))),
+});
+
+export const certificateApi = {
+  list: {
+    method: 'get',
+    path: '/certificates',
+    access: 'admin',
+    summary:
+      'Certificates of an edition, the newest first, a hundred at a time: X-Next-Cursor is the next `cursor`',
+    query: page,
+    answer: z.array(certificate),
+  },
+  issue: {
+    method: 'post',
+    path: '/certificates',
+    access: 'admin',
+    summary: 'Issue certificates to people whose names are typed',
+    writes: certificates.path,
+    body: certificateInput,
+    answer: issued,
+    status: 201,
+    idempotencyKey: true,
+  },
+  issueForEntries: {
+    method: 'post',
+    path: '/certificates/participation',
+    access: 'admin',
+    summary: 'Issue certificates of participation to the members of accepted entries who have none',
+    writes: certificates.path,
+    body: participationInput,
+    answer: issued,
+    status: 201,
+    idempotencyKey: true,
+  },
+  print: {
+    method: 'get',
+    path: '/certificates/pdf',
+    access: 'admin',
+    summary: 'Several certificates as one PDF, each on a page of A4: `codes` with commas',
+    query: z.strictObject({ codes: codeList }),
+    answer: pdf,
+  },
+  mine: {
+    method: 'get',
+    path: '/certificates/mine',
+    access: 'user',
+    summary: "The certificates of the caller's own entries",
+    answer: z.array(certificate),
+  },
+  show: {
+    method: 'get',
+    path: '/certificates/:code',
+    access: 'public',
+    summary: 'State, kind, award, category, edition and date of a certificate; no name',
+    params: byCode,
+    answer: publicCertificate,
+    limit: 'certificateShowPerAddress',
+  },
+  check: {
+    method: 'post',
+    path: '/certificates/:code/check',
+    access: 'public',
+    summary: 'Whether the certificate was issued to this name',
+    params: byCode,
+    body: nameCheckInput,
+    answer: z.strictObject({ match: z.boolean() }),
+    limit: 'certificateCheckPerAddress',
+  },
+  download: {
+    method: 'get',
+    path: '/certificates/:code/pdf',
+    access: 'user',
+    summary: 'One certificate as a PDF, for its holder or an administrator',
+    params: byCode,
+    answer: pdf,
+    errors: ['certificate-state'],
+  },
+  revoke: {
+    method: 'post',
+    path: '/certificates/:code/revoke',
+    access: 'admin',
+    summary: 'Revoke a certificate: whoever checks it is told so',
+    writes: certificates.path,
+    params: byCode,
+    body: revocationInput,
+    answer: certificate,
+    errors: ['certificate-state'],
+  },
+  reissue: {
+    method: 'post',
+    path: '/certificates/:code/reissue',
+    access: 'admin',
+    summary:
+      'Issue a certificate anew, for instance with the name spelled right; the old one says that it was replaced',
+    writes: certificates.path,
+    params: byCode,
+    body: reissueInput,
+    answer: certificate,
+    status: 201,
+    idempotencyKey: true,
+    errors: ['certificate-state'],
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { isCertificateCode, storedCode } from '../certificates/code';
+import { unprintable } from '../certificates/holderName';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '../certificates/kinds';
+import { defineCollection, type EntityOf } from '../collection';
+import { CERTIFICATES, LIMITS } from '../constants';
+import { fieldMessages } from '../fieldMessages';
+import { categoryName, editionYear } from './edition';
+import { line, optionalLine, stamps, timestamp } from './fields';
+
+/** One line that the certificate's font can print. */
+const printed = (label: string, max: number) =>
+  line(label, max).check(
+    z.refine((text) => unprintable(text).length === 0, {
+      error: ({ input }) => fieldMessages.unprintable(unprintable(String(input))),
+    }),
+  );
+const holderName = printed('Name', LIMITS.nameChars);
+const award = printed('Award', LIMITS.titleChars);
+const kind = z.enum(CERTIFICATE_KINDS, fieldMessages.certificateKind);
+
+/** Certificates of one kind for people whose names an administrator types. */
+export const certificateInput = z.strictObject({
+  /** The current edition without it. */
+  edition: z.optional(editionYear),
+  kind,
+  award,
+  category: z._default(z.nullable(categoryName), null),
+  holders: z
+    .array(holderName, fieldMessages.certificateHolders)
+    .check(
+      z.minLength(1, fieldMessages.certificateHolders),
+      z.maxLength(CERTIFICATES.atOnce, fieldMessages.certificateHoldersMany),
+    ),
+});
+export type CertificateInput = z.output<typeof certificateInput>;
+
+/** Certificates of participation for everybody of the accepted entries who has none yet. */
+export const participationInput = z.strictObject({ edition: z.optional(editionYear), award });
+
+export const revocationInput = z.strictObject({ reason: line('Reason', LIMITS.shortTextChars) });
+export const reissueInput = z.strictObject({ holder_name: holderName, award });
+export type ReissueInput = z.output<typeof reissueInput>;
+
+/** The name that somebody reads on a certificate. */
+export const nameCheckInput = z.strictObject({ name: line('Name', LIMITS.nameChars) });
+
+/** The id in an address. A mistyped one is no certificate. */
+export const byCode = z.strictObject({
+  code: z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.pipe(z.transform(storedCode), z.string().check(z.refine(isCertificateCode))),
+  ),
+});
+
+/** The document id is the code. Functions write them, and nobody reads them past the API. */
+export const certificates = defineCollection(
+  'certificates',
+  z.object({
+    /** The year and a counter: '2026-0147'. */
+    number: z.string(),
+    edition: z.number(),
+    kind: z.enum(CERTIFICATE_KINDS),
+    holder_name: z.string(),
+    award: z.string(),
+    category: z.nullable(z.string()),
+    /** The entry that it is for, and its owner's account. */
+    entry: z.nullable(z.string()),
+    owner: z.nullable(z.string()),
+    state: z.enum(CERTIFICATE_STATES),
+    /** The code of the certificate that replaced it. */
+    replaced_by: z.nullable(z.string()),
+    /** Why it was revoked; only administrators see it. */
+    reason: optionalLine('Reason', LIMITS.shortTextChars),
+    issued_at: timestamp,
+    ...stamps,
+  }),
+  {
+    owner: { uid: 'owner' },
+    audited: true,
+    // The log keeps only which fields changed (docs/decisions/027-certificates.md).
+    impersonal: [],
+    label: 'Certificate',
+  },
+);
+export type Certificate = EntityOf<typeof certificates>;

@@ -1,0 +1,31 @@
+import type { CertificateAnswer, PublicCertificate } from '@ndeiya/domain/api/certificates';
+import type { Certificate } from '@ndeiya/domain/entities/certificate';
+
+/** What everybody may know: nothing here names a person. */
+export const publicAnswer = ({
+  id,
+  state,
+  kind,
+  award,
+  category,
+  edition,
+  issued_at,
+  replaced_by,
+}: Certificate): PublicCertificate => ({
+  code: id,
+  state,
+  kind,
+  award,
+  category,
+  edition,
+  issued_at: issued_at.toISOString(),
+  replaced_by,
+});
+
+/** A certificate for its holder and for administrators. */
+export const ownAnswer = (certificate: Certificate): CertificateAnswer => ({
+  ...publicAnswer(certificate),
+  number: certificate.number,
+  holder_name: certificate.holder_name,
+  reason: certificate.reason,
+});

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
+import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
+import { type Certificate, certificates } from '@ndeiya/domain/entities/certificate';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import { refOf } from '../../platform/documents';
+
+/** A certificate to be issued. */
+export interface NewCertificate {
+  kind: CertificateKind;
+  holder_name: string;
+  award: string;
+  category: string | null;
+  entry: string | null;
+  owner: string | null;
+}
+
+/** The edition that gives the certificates, and the administrator who issues them. */
+export interface Issuing {
+  edition: number;
+  by: string;
+}
+
+function newCode(): string {
+  const code = certificateCode(Array.from({ length: CODE_RANDOM_CHARS }, () => randomInt(32)));
+  return code ?? newCode();
+}
+
+const COUNTER_DIGITS = 4;
+const numberOf = (edition: number, counter: number) =>
+  `${String(edition)}-${String(counter).padStart(COUNTER_DIGITS, '0')}`;
+
+/** The highest counter of an edition. Reading it in the transaction keeps two issues from taking the same numbers. */
+async function lastCounter(transaction: Transaction, db: Firestore, edition: number): Promise<number> {
+  const all = db.collection(certificates.path).where('edition', '==', edition);
+  const { docs } = await transaction.get(all.orderBy('number', 'desc').limit(1));
+  const number: unknown = docs[0]?.get('number');
+  return typeof number === 'string' ? Number(number.slice(number.indexOf('-') + 1)) : 0;
+}
+
+/** Issues certificates with the next numbers of their edition. All reads of the transaction must be done before. */
+export async function issueIn(
+  transaction: Transaction,
+  db: Firestore,
+  { list, edition, by }: Issuing & { list: readonly NewCertificate[] },
+): Promise<Certificate[]> {
+  const last = await lastCounter(transaction, db, edition);
+  const now = new Date();
+  return list.map((one, place) => {
+    const ref = refOf(db, certificates).doc(newCode());
+    const issued: Certificate = {
+      ...one,
+      id: ref.id,
+      number: numberOf(edition, last + place + 1),
+      edition,
+      state: 'issued',
+      replaced_by: null,
+      reason: '',
+      issued_at: now,
+      created_at: now,
+      updated_at: now,
+    };
+    transaction.create(ref, issued);
+    sign(transaction, { ref, before: null, by, at: now });
+    return issued;
+  });
+}

@@ -1,0 +1,57 @@
+import { unprintable } from '@ndeiya/domain/certificates/holderName';
+import { CERTIFICATES } from '@ndeiya/domain/constants';
+import { certificates } from '@ndeiya/domain/entities/certificate';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+import type { NewCertificate } from './issue';
+
+/** Who still needs a certificate of participation: the first ones, and how many come after them. */
+export interface Participation {
+  list: NewCertificate[];
+  remaining: number;
+}
+
+const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
+
+/** Those who have one already, whatever became of it: a revoked certificate is not issued again by itself. */
+async function holdersOf(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
+  const query = db
+    .collection(certificates.path)
+    .where('edition', '==', edition)
+    .where('kind', '==', 'participation');
+  const { docs } = await transaction.get(query);
+  return new Set(readable(certificates, docs).map(({ entry, holder_name }) => keyOf(entry, holder_name)));
+}
+
+/** The members of accepted entries of an edition who have no certificate of participation. */
+export async function withoutCertificate(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, award }: { edition: number; award: string },
+): Promise<Participation> {
+  const holders = await holdersOf(transaction, db, edition);
+  const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
+  const accepted = readable(entries, (await transaction.get(query)).docs);
+  const people =
+    accepted.length > 0
+      ? await transaction.getAll(...accepted.map(({ id }) => refOf(db, entryPeople).doc(id)))
+      : [];
+  const all = accepted.flatMap(({ id, category, owner }, place) =>
+    (people[place]?.data()?.members ?? [])
+      .filter(({ name }) => unprintable(name).length === 0 && !holders.has(keyOf(id, name)))
+      .map(({ name }): NewCertificate => ({
+        kind: 'participation',
+        holder_name: name,
+        award,
+        category,
+        entry: id,
+        owner,
+      })),
+  );
+  return {
+    list: all.slice(0, CERTIFICATES.atOnce),
+    remaining: Math.max(0, all.length - CERTIFICATES.atOnce),
+  };
+}

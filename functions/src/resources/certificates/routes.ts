@@ -1,0 +1,47 @@
+import type { certificateApi, CertificatePdf } from '@ndeiya/domain/api/certificates';
+import type { Certificate } from '@ndeiya/domain/entities/certificate';
+import { type Handlers, reply } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { ownAnswer, publicAnswer } from './answers';
+import { printed } from './print';
+import { CertificateService } from './service';
+
+/** `/certificates`: issuing, printing and checking them. */
+export function certificateHandlers({ db }: Platform): Handlers<typeof certificateApi> {
+  const service = new CertificateService(db);
+  const pdf = async (list: readonly Certificate[], name: string): Promise<CertificatePdf> => ({
+    filename: `${name}.pdf`,
+    base64: (await printed(db, list)).toString('base64'),
+  });
+
+  return {
+    list: async ({ query }) => {
+      const { found, next } = await service.list(query);
+      return reply(found.map(ownAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
+    },
+    issue: ({ body, user, once }) =>
+      service.issue(
+        user.uid,
+        body,
+        once.commit((issued) => issued),
+      ),
+    issueForEntries: ({ body, user, once }) =>
+      service.issueForEntries(
+        user.uid,
+        body,
+        once.commit((issued) => issued),
+      ),
+    print: async ({ query }) => pdf(await service.readAll(query.codes.split(',')), 'certificates'),
+    mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
+    show: async ({ params }) => publicAnswer(await service.read(params.code)),
+    check: async ({ params, body }) => ({ match: await service.isHeldBy(params.code, body.name) }),
+    download: async ({ params, user }) => {
+      const certificate = await service.readToPrint(params.code, user);
+      return pdf([certificate], `certificate-${certificate.number}`);
+    },
+    revoke: async ({ params, body, user }) =>
+      ownAnswer(await service.revoke(user.uid, params.code, body.reason)),
+    reissue: async ({ params, body, user, once }) =>
+      ownAnswer(await service.reissue(params.code, { by: user.uid, input: body }, once.commit(ownAnswer))),
+  };
+}

@@ -1,0 +1,162 @@
+import type { IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { isSameHolder } from '@ndeiya/domain/certificates/holderName';
+import { LIMITS } from '@ndeiya/domain/constants';
+import {
+  type Certificate,
+  type CertificateInput,
+  certificates,
+  type ReissueInput,
+} from '@ndeiya/domain/entities/certificate';
+import { AppError } from '@ndeiya/domain/errors';
+import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../../http/types';
+import { sign } from '../../platform/authors';
+import type { Commit } from '../../platform/commit';
+import { readable, refOf } from '../../platform/documents';
+import { currentEdition } from '../../platform/edition';
+import { ownAnswer } from './answers';
+import { issueIn, type NewCertificate } from './issue';
+import { withoutCertificate } from './participation';
+
+const missing = () => new AppError('not-found', apiMessages.certificate.notFound);
+
+function expectFound(snapshot: DocumentSnapshot<Certificate>): Certificate {
+  const certificate = snapshot.data();
+  if (!certificate) throw missing();
+  return certificate;
+}
+
+interface Page {
+  edition?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** Issues certificates, revokes them, and tells what they say. */
+export class CertificateService {
+  private readonly collection: CollectionReference<Certificate>;
+
+  constructor(private readonly db: Firestore) {
+    this.collection = refOf(db, certificates);
+  }
+
+  /** Those of an edition, the newest first, and the number after which the next page begins. */
+  async list({ edition, cursor }: Page): Promise<{ found: Certificate[]; next: string | null }> {
+    const year = await this.yearOf(edition === undefined ? undefined : Number(edition));
+    const all = this.db.collection(certificates.path).where('edition', '==', year);
+    let query = all.orderBy('number', 'desc').limit(LIMITS.listPage + 1);
+    if (cursor !== undefined) query = query.startAfter(cursor);
+    const { docs } = await query.get();
+    const found = readable(certificates, docs.slice(0, LIMITS.listPage));
+    return { found, next: docs.length > LIMITS.listPage ? (found.at(-1)?.number ?? null) : null };
+  }
+
+  async ofOwner(uid: string): Promise<Certificate[]> {
+    const { docs } = await this.db.collection(certificates.path).where('owner', '==', uid).get();
+    return readable(certificates, docs);
+  }
+
+  /** Throws 404 where there is none with this code. */
+  async read(code: string): Promise<Certificate> {
+    return expectFound(await this.collection.doc(code).get());
+  }
+
+  /** As `read`; also 404 for everybody but its holder and administrators, and 409 where it is no longer issued. */
+  async readToPrint(code: string, { uid, isAdmin }: Caller): Promise<Certificate> {
+    const certificate = await this.read(code);
+    if (!isAdmin && certificate.owner !== uid) throw missing();
+    if (certificate.state !== 'issued')
+      throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
+    return certificate;
+  }
+
+  /** Those of the codes that are issued, in their order. */
+  async readAll(codes: readonly string[]): Promise<Certificate[]> {
+    const snapshots = await this.db.getAll(...codes.map((code) => this.collection.doc(code)));
+    const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
+    return found.filter(({ state }) => state === 'issued');
+  }
+
+  async isHeldBy(code: string, name: string): Promise<boolean> {
+    return isSameHolder((await this.read(code)).holder_name, name);
+  }
+
+  async issue(
+    by: string,
+    { holders, edition, ...given }: CertificateInput,
+    commit: Commit<IssuedCertificates>,
+  ): Promise<IssuedCertificates> {
+    const year = await this.yearOf(edition);
+    const list = holders.map((holder_name): NewCertificate => ({
+      ...given,
+      holder_name,
+      entry: null,
+      owner: null,
+    }));
+    return commit(async (transaction) => {
+      const made = await issueIn(transaction, this.db, { list, edition: year, by });
+      return { made: made.map(ownAnswer), remaining: 0 };
+    });
+  }
+
+  /** Issues the first missing ones. Repeating it issues the rest, and nothing twice. */
+  async issueForEntries(
+    by: string,
+    { edition, award }: { edition?: number | undefined; award: string },
+    commit: Commit<IssuedCertificates>,
+  ): Promise<IssuedCertificates> {
+    const year = await this.yearOf(edition);
+    return commit(async (transaction) => {
+      const { list, remaining } = await withoutCertificate(transaction, this.db, { edition: year, award });
+      const made = await issueIn(transaction, this.db, { list, edition: year, by });
+      return { made: made.map(ownAnswer), remaining };
+    });
+  }
+
+  revoke(by: string, code: string, reason: string): Promise<Certificate> {
+    return this.db.runTransaction(async (transaction) => {
+      const certificate = await this.readIssued(transaction, code);
+      return this.end(transaction, certificate, { by, changes: { state: 'revoked', reason } });
+    });
+  }
+
+  /** Issues the same certificate with another name or award; the old one leads to it. */
+  reissue(
+    code: string,
+    { by, input }: { by: string; input: ReissueInput },
+    commit: Commit<Certificate>,
+  ): Promise<Certificate> {
+    return commit(async (transaction) => {
+      const old = await this.readIssued(transaction, code);
+      const { kind, category, entry, owner, edition } = old;
+      const list = [{ kind, category, entry, owner, ...input }];
+      const [made] = await issueIn(transaction, this.db, { list, edition, by });
+      if (!made) throw missing();
+      this.end(transaction, old, { by, changes: { state: 'replaced', replaced_by: made.id } });
+      return made;
+    });
+  }
+
+  private async yearOf(edition: number | undefined): Promise<number> {
+    return edition ?? (await currentEdition(this.db)).year;
+  }
+
+  private async readIssued(transaction: Transaction, code: string): Promise<Certificate> {
+    const certificate = expectFound(await transaction.get(this.collection.doc(code)));
+    if (certificate.state !== 'issued')
+      throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
+    return certificate;
+  }
+
+  private end(
+    transaction: Transaction,
+    certificate: Certificate,
+    { by, changes }: { by: string; changes: Partial<Certificate> },
+  ): Certificate {
+    const ref = this.collection.doc(certificate.id);
+    const changed = { ...changes, updated_at: new Date() };
+    transaction.update(ref, changed);
+    sign(transaction, { ref, before: certificate, by, at: changed.updated_at });
+    return { ...certificate, ...changed };
+  }
+}

@@ -1,0 +1,235 @@
+import type { CertificateAnswer, CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
+import { CERTIFICATES, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError } from './support/answers';
+import { type Account, db, makeAdmin, makeUser, resetLimits, resetSuite, stored } from './support/backend';
+import { call } from './support/client';
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(resetLimits);
+
+const input = { kind: 'volunteer', award: 'Help on the day', holders: ['Wanjirũ Mũthoni'] };
+const issue = (overrides: object = {}) =>
+  call('post', '/certificates', { token: admin.token, json: { ...input, ...overrides } });
+const issued = async (overrides: object = {}) => ((await issue(overrides)).body as IssuedCertificates).made;
+async function one(overrides: object = {}): Promise<CertificateAnswer> {
+  const [made] = await issued(overrides);
+  if (!made) throw new Error('no certificate was issued');
+  return made;
+}
+const check = (code: string, name: string) => call('post', `/certificates/${code}/check`, { json: { name } });
+const pages = ({ base64 }: CertificatePdf) =>
+  Buffer.from(base64, 'base64')
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;
+
+describe('issuing', () => {
+  test('gives each person a code of their own and the next number of the edition', async () => {
+    const holders = ['Wanjirũ', 'Kamau', 'Njeri'];
+    const made = await issued({ edition: 2031, holders });
+    expect(made.map(({ holder_name }) => holder_name)).toEqual(holders);
+    expect(made.map(({ number }) => number)).toEqual(['2031-0001', '2031-0002', '2031-0003']);
+    expect(made.every(({ code }) => isCertificateCode(code))).toBe(true);
+    expect((await one({ edition: 2031 })).number).toBe('2031-0004');
+  });
+
+  test('by two administrators at once gives no number twice', async () => {
+    const both = await Promise.all([
+      issued({ edition: 2032, holders: ['A', 'B'] }),
+      issued({ edition: 2032, holders: ['C', 'D'] }),
+    ]);
+    expect(new Set(both.flat().map(({ number }) => number)).size).toBe(4);
+  });
+
+  test('refuses a name that the font cannot print, and says which letters', async () => {
+    const answer = await issue({ holders: ['Иван'] });
+    expectError(answer, 422, 'invalid-fields');
+    expect(JSON.stringify(answer.body)).toContain('И');
+    expectError(await issue({ holders: [] }), 422, 'invalid-fields');
+    const tooMany = Array.from({ length: CERTIFICATES.atOnce + 1 }, () => 'Kamau');
+    expectError(await issue({ holders: tooMany }), 422, 'invalid-fields');
+  });
+
+  test('writes into the log which fields changed, and no name', async () => {
+    const { code } = await one({ holders: ['Nameless Marked'] });
+    await expect
+      .poll(async () => (await stored('audit_log')).filter(({ document_id }) => document_id === code).length)
+      .toBe(1);
+    const log = (await stored('audit_log')).filter(({ document_id }) => document_id === code);
+    expect(JSON.stringify(log)).not.toContain('Marked');
+    expect(log[0]).toMatchObject({ actor: admin.uid });
+  });
+});
+
+describe('participation', () => {
+  const entry = (id: string, state: string, names: string[], owner: string | null = null) =>
+    Promise.all([
+      db.doc(`entries/${id}`).set({ ...ENTRY, state, owner }),
+      db.doc(`entry_people/${id}`).set({
+        ...PEOPLE,
+        owner,
+        members: names.map((name, place) => ({
+          id: `m${String(place)}`,
+          name,
+          phone: '',
+          age_band: 'adult',
+          guardian_id: null,
+        })),
+      }),
+    ]);
+  const now = new Date();
+  const ENTRY = {
+    edition: 2033,
+    owner: null,
+    number: 'A1',
+    category: 'Poetry',
+    kind: 'group',
+    title: 'Song',
+    stage_name: 'Stage',
+    language: '',
+    text: '',
+    translation: '',
+    duration_s: 60,
+    accompaniment: '',
+    props: '',
+    equipment: [],
+    link_url: '',
+    state: 'accepted',
+    pending_state: null,
+    comment: '',
+    waitlist_no: null,
+    offer_expires_at: null,
+    returned_until: null,
+    submitted_at: now,
+    late: 'none',
+    recording: null,
+    has_minor: false,
+    consent: 'not_needed',
+    name_public: true,
+    reminded_at: null,
+    seq: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  const PEOPLE = { edition: 2033, owner: null, guardians: [], created_at: now, updated_at: now };
+  const award = 'Participation';
+  const run = async (edition = 2033) => {
+    const { body } = await call('post', '/certificates/participation', {
+      token: admin.token,
+      json: { edition, award },
+    });
+    return body as IssuedCertificates;
+  };
+
+  test('goes to every member of accepted entries, and to nobody twice', async () => {
+    await entry('cert-1', 'accepted', ['Wanjirũ', 'Kamau']);
+    await entry('cert-2', 'draft', ['Nobody yet']);
+    expect((await run()).made.map(({ holder_name }) => holder_name).sort()).toEqual(['Kamau', 'Wanjirũ']);
+    await entry('cert-3', 'accepted', ['Njeri']);
+    expect((await run()).made.map(({ holder_name }) => holder_name)).toEqual(['Njeri']);
+    expect(await run()).toEqual({ made: [], remaining: 0 });
+  });
+
+  test('is listed and printed by the owner of the entry, and by no other account', async () => {
+    const owner = await makeUser();
+    const other = await makeUser();
+    await entry('cert-4', 'accepted', ['Wambui'], owner.uid);
+    const [made] = (await run()).made;
+    const mine = await call('get', '/certificates/mine', { token: owner.token });
+    expect((mine.body as CertificateAnswer[]).map(({ code }) => code)).toEqual([made?.code]);
+    expect((await call('get', '/certificates/mine', { token: other.token })).body).toEqual([]);
+    const path = `/certificates/${made?.code ?? ''}/pdf`;
+    expect(pages((await call('get', path, { token: owner.token })).body as CertificatePdf)).toBe(1);
+    expect((await call('get', path, { token: admin.token })).status).toBe(200);
+    expectError(await call('get', path, { token: other.token }), 404, 'not-found');
+  });
+});
+
+describe('checking', () => {
+  test('tells state, kind, award and date of a certificate, and no name', async () => {
+    const made = await one();
+    const { status, body } = await call('get', `/certificates/${shownCode(made.code).toLowerCase()}`, {});
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: made.code,
+      state: 'issued',
+      kind: 'volunteer',
+      award: input.award,
+      category: null,
+      edition: made.edition,
+      issued_at: made.issued_at,
+      replaced_by: null,
+    });
+  });
+
+  test('compares the typed name without regard to case, marks and blanks', async () => {
+    const { code } = await one();
+    expect((await check(code, ' wanjiru  MUTHONI ')).body).toEqual({ match: true });
+    expect((await check(code, 'Wanjirũ')).body).toEqual({ match: false });
+  });
+
+  test('of a mistyped code is 404 with what to do', async () => {
+    const { code } = await one();
+    const mistyped = (code.startsWith('2') ? '3' : '2') + code.slice(1);
+    expectError(await call('get', `/certificates/${mistyped}`, {}), 404, 'not-found');
+    expectError(await call('get', '/certificates/..%2F..%2Fusers', {}), 404, 'not-found');
+  });
+
+  test('of names is limited, so that nobody tries a list of them', async () => {
+    const { code } = await one();
+    const { max } = RATE_LIMITS.certificateCheckPerAddress;
+    const answers = await Promise.all(Array.from({ length: max + 1 }, () => check(code, 'Guess')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('a certificate that is no longer good', () => {
+  const end = (code: string, action: string, json: object) =>
+    call('post', `/certificates/${code}/${action}`, { token: admin.token, json });
+
+  test('says that it was revoked, is not printed, and is not revoked again', async () => {
+    const { code } = await one();
+    expect((await end(code, 'revoke', { reason: 'Printed by mistake' })).body).toMatchObject({
+      state: 'revoked',
+    });
+    expect((await call('get', `/certificates/${code}`, {})).body).toMatchObject({ state: 'revoked' });
+    expectError(
+      await call('get', `/certificates/${code}/pdf`, { token: admin.token }),
+      409,
+      'certificate-state',
+    );
+    const again = await end(code, 'revoke', { reason: 'Again' });
+    expectError(again, 409, 'certificate-state');
+    expect(again.body).toMatchObject({ error: apiMessages.certificate.noLongerIssued });
+  });
+
+  test('leads to the one that replaced it', async () => {
+    const { code } = await one();
+    const { status, body } = await end(code, 'reissue', {
+      holder_name: 'Wanjirũ Mũthoni wa Njoroge',
+      award: 'Stage',
+    });
+    expect(status).toBe(201);
+    const made = body as CertificateAnswer;
+    expect((await call('get', `/certificates/${code}`, {})).body).toMatchObject({
+      state: 'replaced',
+      replaced_by: made.code,
+    });
+    expect((await check(made.code, 'wanjiru muthoni wa njoroge')).body).toEqual({ match: true });
+  });
+});
+
+test('two hundred are printed at once, one a page', async () => {
+  const holders = Array.from({ length: CERTIFICATES.atOnce }, (_, place) => `Mũthoni ${String(place)}`);
+  const made = await issued({ edition: 2034, holders });
+  const codes = made.map(({ code }) => code).join(',');
+  const { status, body } = await call('get', `/certificates/pdf?codes=${codes}`, { token: admin.token });
+  expect(status).toBe(200);
+  expect(pages(body as CertificatePdf)).toBe(CERTIFICATES.atOnce);
+});
