@@ -5,10 +5,14 @@ import { editions } from './entities/edition';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
+import { judges } from './entities/judge';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
+import { resultVersions } from './entities/resultVersion';
+import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
+import { sheetOps, sheets } from './entities/sheet';
 import { banners, systemImages } from './entities/systemImage';
 import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
@@ -33,6 +37,12 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  rounds,
+  roundEntries,
+  judges,
+  sheets,
+  sheetOps,
+  resultVersions,
   mail,
   passwordResets,
   rateLimits,

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   'last-administrator': 409,
   'registration-closed': 409,
   'edition-state': 409,
+  'round-state': 409,
   'too-many-devices': 409,
   stale: 412,
   'too-large': 413,

@@ -48,7 +48,7 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
     : UploadedFile | null
   : null;
 type OnceOf<Row> = Row extends { idempotencyKey: true } ? Once : null;
-/** Who calls a row: an account, a pass or nobody. On a row for administrators and passes it is one of them. */
+/** An account, a pass or nobody calls a row. A row for administrators and passes has one of the two. */
 type CallerOf<A extends Access> = A extends 'staff'
   ? { user: Caller; pass: null } | { user: null; pass: PassHolder }
   : {
