@@ -1,11 +1,16 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { consents, termsVersions } from './entities/consent';
 import { editions } from './entities/edition';
+import { entries, entryEvents } from './entities/entry';
+import { entryPeople } from './entities/entryPeople';
+import { entryQuotas } from './entities/entryQuota';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
 import { judges } from './entities/judge';
+import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
@@ -30,6 +35,11 @@ export const COLLECTIONS: readonly Collection[] = [
   stats,
   publicDocuments,
   participants,
+  entries,
+  entryPeople,
+  entryEvents,
+  entryQuotas,
+  latePermits,
   users,
   usernames,
   partnerApplications,
@@ -43,6 +53,8 @@ export const COLLECTIONS: readonly Collection[] = [
   sheets,
   sheetOps,
   resultVersions,
+  termsVersions,
+  consents,
   mail,
   passwordResets,
   rateLimits,

@@ -40,6 +40,8 @@ const rights = (read: Pick<Rights, 'get' | 'page'>, write: Partial<Rights> = {})
 });
 const PUBLIC = { get: EVERYBODY, page: EVERYBODY };
 const PRIVATE = { get: ADMINISTRATOR, page: ADMINISTRATOR };
+/** The owner reads their own documents; a list must ask for these only. */
+const OWNED = { get: OWNER_TOO, page: ADMINISTRATOR };
 const SECRET = { get: NOBODY, page: NOBODY };
 const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTRATOR };
 const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
@@ -56,6 +58,11 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   stats: rights(PUBLIC),
   public: rights(PUBLIC),
   participants: rights({ get: OWNER_TOO, page: ADMINISTRATOR }, EDITED),
+  entries: rights(OWNED),
+  entry_people: rights(OWNED),
+  entry_events: rights(OWNED),
+  entry_quotas: rights(PRIVATE),
+  late_permits: rights(PRIVATE),
   users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }),
   usernames: rights(SECRET),
   partner_applications: rights(PRIVATE, HANDLED),
@@ -69,6 +76,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   sheets: rights(SECRET),
   sheet_ops: rights(SECRET),
   result_versions: rights(PRIVATE),
+  terms_versions: rights(PUBLIC),
+  consents: rights(PRIVATE),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),

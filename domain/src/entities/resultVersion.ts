@@ -19,7 +19,7 @@ export const resultVersions = defineCollection(
     /** The version that this one replaces. */
     supersedes: z.nullable(z.string()),
     reason: z.string(),
-    /** What changed since that version. */
+    /** The finals that differ from those of that version. */
     diff: z.array(
       z.object({ entry: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
     ),

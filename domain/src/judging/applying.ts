@@ -104,7 +104,7 @@ function revised(sheet: SheetFields, { device_id, seq }: Operation): SheetFields
     ...sheet,
     rev,
     authors: { ...sheet.authors, [device_id]: author },
-    // What this device sent before is part of what it sends now.
+    // An earlier state of this device needs no decision any more.
     undecided: sheet.undecided.filter((one) => one.device_id !== device_id || one.seq > seq),
   };
 }

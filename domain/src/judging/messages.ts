@@ -15,7 +15,7 @@ export const judgingMessages = {
     frozen: 'This round is frozen. Step back to closed, with a reason, to change it.',
     noHash: 'The results cannot be computed yet.',
   },
-  /** What is in the way of a step, by the field of the answer that names it. */
+  /** The obstacles of a step, by the field of the answer that names them. */
   obstacle: {
     entries: 'The round has no entries. Choose them first.',
     judges: 'The round has no judge whose marks count. Choose the judges first.',

@@ -33,7 +33,7 @@ const scored = z.strictObject({
 });
 const reasoned = z.strictObject({ reason: z.string().check(atMost(JUDGING.reasonChars, unfit)) });
 
-/** What a judge did to a sheet. A payload is the whole state, so the last one of a device is enough. */
+/** A judge’s change of a sheet. A payload is the whole state, so the last one of a device is enough. */
 export const operation = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('draft'), payload: scored }),
   z.strictObject({ ...common, kind: z.literal('submit'), payload: scored }),

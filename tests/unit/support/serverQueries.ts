@@ -20,6 +20,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'sheets', equal: ['judge', 'round'] },
     ],
   },
+  'functions/src/resources/consents/terms.ts': {
+    calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
+    shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [

@@ -49,7 +49,7 @@ interface Deps {
   db: Firestore;
 }
 
-/** What one judge may know: the rounds in which the pass has a seat, and the own sheets. */
+/** Reads the data for one judge's phone: the rounds in which the pass has a seat, and the own sheets. */
 export class PackService {
   private readonly db: Firestore;
 
