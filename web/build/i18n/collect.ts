@@ -84,6 +84,7 @@ function sharedAnswers(): string[] {
 /** The sentences that contain a value, built as the public routes build them. */
 const madeAnswers = (): string[] => [
   apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
+  apiMessages.body.tooLarge(JUDGING.opsBytes / 1024),
   apiMessages.body.wrongType('application/json'),
 ];
 
