@@ -3,7 +3,7 @@
  * them. web/build/i18n/collect.ts collects them for translators.
  */
 export const myEntryMessages = {
-  /** What an entry's state means for its owner. */
+  /** The meaning of an entry's state for its owner. */
   states: {
     draft: 'Not sent yet',
     submitted: 'Sent',
@@ -27,7 +27,7 @@ export const myEntryMessages = {
     withdrawn: 'You have withdrawn this entry. Nobody will call you on stage for it.',
     cancelled: 'The organisers have cancelled this entry.',
   },
-  /** What is missing in an entry. */
+  /** The sentences about missing answers. */
   missing: {
     category: 'Choose a category.',
     kind: 'Say if you perform alone or as a group.',
@@ -94,6 +94,4 @@ export const myEntryMessages = {
     mailed: 'We have sent the link to the guardian by mail. You can also hand it over yourself.',
     shareText: 'Please read and decide about the consent for the competition:',
   },
-  registered:
-    'You are registered. Next, tell us about your piece: it takes five short steps, and you can stop at any time.',
 } as const;

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 
 /** The fields of an entry that its owner fills in. */
@@ -26,7 +26,7 @@ export type Changes = Partial<Pick<EntryAnswer, OwnField>>;
 export interface KeptEntry {
   /** The last version that the server has sent. */
   seen: EntryAnswer;
-  /** What was typed on this device and is not on the server yet. */
+  /** The answers that were typed on this device and are not on the server yet. */
   changes: Changes;
   /** The fields of `changes` that were changed on another device too. They wait until the person has chosen. */
   conflicts: OwnField[];
@@ -95,7 +95,7 @@ export function rebase(kept: KeptEntry | null, answer: EntryAnswer): KeptEntry {
   return { seen: answer, changes: without(kept.changes, arrived), conflicts };
 }
 
-/** What can be sent: all changes but those that wait for a choice. */
+/** All changes but those that wait for a choice. */
 export const sendable = ({ changes, conflicts }: KeptEntry): Changes => without(changes, conflicts);
 
 /** After the server has stored `sent`. What was typed since then stays a change. */

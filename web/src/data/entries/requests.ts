@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { api } from '../../lib/api';
 import { postOnce } from '../../lib/postOnce';
 import type { Changes } from './changes';
@@ -15,7 +15,7 @@ export interface ConsentLink {
   mailed: boolean;
 }
 
-/** What was typed, as the server takes it: the consent of a member is not the owner's to say. */
+/** The answers as the server takes them: the consent of a member is not the owner's to say. */
 function bodyOf({ members, ...rest }: Changes): object {
   if (!members) return rest;
   return { ...rest, members: members.map(({ consent: _, ...member }) => member) };

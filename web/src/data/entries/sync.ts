@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import type { FieldErrors } from '@ndeiya/domain/errors';
 import { ApiError } from '../../lib/api';
 import { logError } from '../../lib/log';
@@ -7,7 +7,7 @@ import { afterSending, type KeptEntry, rebase, sendable } from './changes';
 import { keep, readKept } from './kept';
 import { entryRequests } from './requests';
 
-/** What became of the last attempt to bring an entry and the server together. */
+/** The outcome of the last attempt to bring an entry and the server together. */
 export type SyncState =
   | { status: 'idle' | 'busy' }
   /** `error` is what the request threw, `fields` what the server says about single fields. */

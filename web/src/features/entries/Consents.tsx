@@ -3,7 +3,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { Button } from '../../components/button/Button';
 import { type ConsentLink, entryRequests } from '../../data/entries/requests';
@@ -38,7 +38,7 @@ function HandOver({ made: { link, wa_me, mailed } }: { made: ConsentLink }) {
           rel="noreferrer"
           startIcon={<WhatsAppIcon />}
         >
-          WhatsApp
+          {t('Send by WhatsApp')}
         </Button>
         <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copy()}>
           {t('Copy link')}

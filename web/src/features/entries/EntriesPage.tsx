@@ -1,7 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { messages } from '@ndeiya/domain/messages';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { Link } from 'react-router-dom';

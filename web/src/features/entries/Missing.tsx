@@ -1,7 +1,7 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { blocksSubmission, type MissingCode } from '@ndeiya/domain/entries/missing';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { stepOf } from './steps';
 
-/** What is missing before the entry can be sent. Each line leads to the step where it is filled in. */
+/** Lists the answers that are missing before the entry can be sent. Each line leads to the step where it is filled in. */
 export function Missing({ id, missing }: Pick<EntryAnswer, 'id' | 'missing'>) {
   const t = useText();
   const open = missing.filter(blocksSubmission);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button/Button';

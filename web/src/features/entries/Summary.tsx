@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { TextLink } from '../../components/TextLink';
 import type { OwnField } from '../../data/entries/changes';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
@@ -8,7 +8,7 @@ import { useDates } from '../../i18n/useDates';
 
 const ACTORS = { owner: msg('You'), organiser: msg('The organisers'), site: msg('By itself') } as const;
 
-/** What has happened to the entry, the latest first. */
+/** The entry's history, the latest first. */
 export function Timeline({ events }: Pick<EntryAnswer, 'events'>) {
   const t = useText();
   const { longDateTime } = useDates();

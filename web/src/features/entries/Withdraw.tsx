@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { Button } from '../../components/button/Button';

@@ -25,7 +25,7 @@ const KINDS = { '': '', solo: msg('One person'), group: msg('A group') } as cons
 
 type Shown = { [F in OwnField]?: (value: Required<Changes>[F], t: Translate) => string };
 
-/** How the values are shown that are not shown as they are. */
+/** Makes text of the values that are not shown as they are. */
 const SHOWN: Shown = {
   category: (name, t) => t(name),
   kind: (kind, t) => t(KINDS[kind]),

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { firstOpenStep, type Step } from './steps';
 

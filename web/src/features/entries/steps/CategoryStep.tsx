@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { useSettings } from '../../../data/home';
 import { useText } from '../../../i18n/language';
 import { Choices } from '../inputs';

@@ -4,22 +4,10 @@ import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { useText } from '../../../i18n/language';
 import { TextInput } from '../inputs';
 import { minutesOf } from '../minutes';
+import { durationOf, type TypedDuration, typedFrom } from './duration';
 import type { StepProps } from './stepProps';
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3);
-
-interface Typed {
-  minutes: string;
-  seconds: string;
-}
-const typedFrom = (duration: number | null): Typed =>
-  duration === null
-    ? { minutes: '', seconds: '' }
-    : { minutes: String(Math.floor(duration / 60)), seconds: String(duration % 60) };
-
-/** The seconds of what was typed; null where nothing was. */
-export const durationOf = ({ minutes, seconds }: Typed): number | null =>
-  minutes === '' && seconds === '' ? null : Number(minutes) * 60 + Number(seconds);
 
 function Help({ entry: { duration_s: duration, rules }, errors }: Pick<StepProps, 'entry' | 'errors'>) {
   const t = useText();
@@ -40,7 +28,7 @@ export function DurationInput({ entry, change, errors }: StepProps) {
   const [typed, setTyped] = useState(() => typedFrom(entry.duration_s));
   // A value that another device or the other side of a conflict brings is shown as well.
   const shown = durationOf(typed) === entry.duration_s ? typed : typedFrom(entry.duration_s);
-  const type = (next: Typed) => {
+  const type = (next: TypedDuration) => {
     setTyped(next);
     change({ duration_s: durationOf(next) });
   };

@@ -5,7 +5,7 @@ import { msg } from '../../../i18n/msg';
 import { TextInput } from '../inputs';
 import type { StepProps } from './stepProps';
 
-/** What most contestants need. The English names are stored, because the sound technician's list is in English. */
+/** Things that most contestants need. The English names are stored, because the sound technician's list is in English. */
 const USUAL = [
   msg('Microphone'),
   msg('Microphone stand'),
@@ -16,7 +16,7 @@ const USUAL = [
 
 const isUsual = (name: string) => USUAL.some((usual) => usual === name);
 
-/** What the organisers have to bring: usual things to tick, and others as text with commas. */
+/** Asks for the things that the organisers have to bring: usual ones to tick, and others as text with commas. */
 export function EquipmentInput({ entry: { equipment }, change, errors }: StepProps) {
   const t = useText();
   const others = equipment.filter((name) => !isUsual(name));

@@ -3,7 +3,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { youtubeId } from '@ndeiya/domain/youtube';
@@ -36,7 +36,7 @@ function Link({ entry, change, errors }: StepProps) {
   );
 }
 
-/** What the organisers read with the recording, so that they find the entry. */
+/** The organisers read this with the recording, so that they find the entry. */
 const greetingOf = ({ number, category, title, stage_name }: EntryAnswer) =>
   [number, category, title, stage_name].filter(Boolean).join(', ');
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { minutesOf } from '../minutes';
@@ -12,7 +12,7 @@ const RECORDINGS = {
 
 const range = (from: number, to: number) => (from === to ? String(from) : `${String(from)}–${String(to)}`);
 
-/** What the category asks for, as far as the server has said it for the chosen one. */
+/** The rules of the chosen category, once the server has sent them. */
 export function RulesOfCategory({ entry: { rules, category } }: { entry: EntryAnswer }) {
   const t = useText();
   if (rules?.name !== category) return null;

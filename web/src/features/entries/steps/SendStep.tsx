@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { useText } from '../../../i18n/language';
 import { Missing } from '../Missing';

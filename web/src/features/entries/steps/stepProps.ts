@@ -1,11 +1,11 @@
-import type { EntryAnswer } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import type { FieldErrors } from '@ndeiya/domain/errors';
 import type { Changes } from '../../../data/entries/changes';
 
-/** What every step gets. */
+/** The properties of every step. */
 export interface StepProps {
   entry: EntryAnswer;
   change: (typed: Changes) => void;
-  /** What the server says about single fields, by their names. */
+  /** The server's errors about single fields, by their names. */
   errors: FieldErrors;
 }
