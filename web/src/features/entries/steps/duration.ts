@@ -1,4 +1,4 @@
-/** What stands in the two fields. */
+/** The texts of the two fields. */
 export interface TypedDuration {
   minutes: string;
   seconds: string;
