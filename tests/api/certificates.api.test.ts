@@ -4,7 +4,8 @@ import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATES, RATE_LIMITS } from '@ndeiya/domain/constants';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
-import { type Account, db, makeAdmin, makeUser, resetLimits, resetSuite, stored } from './support/backend';
+import { issueCertificates, issuedCertificate } from './support/certificates';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
 import { call } from './support/client';
 
 let admin: Account;
@@ -14,15 +15,9 @@ beforeAll(async () => {
 });
 beforeEach(resetLimits);
 
-const input = { kind: 'volunteer', award: 'Help on the day', holders: ['Wanjirũ Mũthoni'] };
-const issue = (overrides: object = {}) =>
-  call('post', '/certificates', { token: admin.token, json: { ...input, ...overrides } });
+const issue = (overrides: object = {}) => issueCertificates(admin, overrides);
 const issued = async (overrides: object = {}) => ((await issue(overrides)).body as IssuedCertificates).made;
-async function one(overrides: object = {}): Promise<CertificateAnswer> {
-  const [made] = await issued(overrides);
-  if (!made) throw new Error('no certificate was issued');
-  return made;
-}
+const one = (overrides: object = {}) => issuedCertificate(admin, overrides);
 const check = (code: string, name: string) => call('post', `/certificates/${code}/check`, { json: { name } });
 const pages = ({ base64 }: CertificatePdf) =>
   Buffer.from(base64, 'base64')
@@ -49,11 +44,11 @@ describe('issuing', () => {
 
   test('refuses a name that the font cannot print, and says which letters', async () => {
     const answer = await issue({ holders: ['Иван'] });
-    expectError(answer, 422, 'invalid-fields');
+    expectError(answer, 'invalid-fields');
     expect(JSON.stringify(answer.body)).toContain('И');
-    expectError(await issue({ holders: [] }), 422, 'invalid-fields');
+    expectError(await issue({ holders: [] }), 'invalid-fields');
     const tooMany = Array.from({ length: CERTIFICATES.atOnce + 1 }, () => 'Kamau');
-    expectError(await issue({ holders: tooMany }), 422, 'invalid-fields');
+    expectError(await issue({ holders: tooMany }), 'invalid-fields');
   });
 
   test('writes into the log which fields changed, and no name', async () => {
@@ -68,7 +63,7 @@ describe('issuing', () => {
 });
 
 describe('participation', () => {
-  const entry = (id: string, state: string, names: string[], owner: string | null = null) =>
+  const entry = (id: string, names: string[], { state = 'accepted', owner = null as string | null } = {}) =>
     Promise.all([
       db.doc(`entries/${id}`).set({ ...ENTRY, state, owner }),
       db.doc(`entry_people/${id}`).set({
@@ -128,18 +123,18 @@ describe('participation', () => {
   };
 
   test('goes to every member of accepted entries, and to nobody twice', async () => {
-    await entry('cert-1', 'accepted', ['Wanjirũ', 'Kamau']);
-    await entry('cert-2', 'draft', ['Nobody yet']);
+    await entry('cert-1', ['Wanjirũ', 'Kamau']);
+    await entry('cert-2', ['Nobody yet'], { state: 'draft' });
     expect((await run()).made.map(({ holder_name }) => holder_name).sort()).toEqual(['Kamau', 'Wanjirũ']);
-    await entry('cert-3', 'accepted', ['Njeri']);
+    await entry('cert-3', ['Njeri']);
     expect((await run()).made.map(({ holder_name }) => holder_name)).toEqual(['Njeri']);
     expect(await run()).toEqual({ made: [], remaining: 0 });
   });
 
   test('is listed and printed by the owner of the entry, and by no other account', async () => {
-    const owner = await makeUser();
-    const other = await makeUser();
-    await entry('cert-4', 'accepted', ['Wambui'], owner.uid);
+    const owner = await makeAccount();
+    const other = await makeAccount();
+    await entry('cert-4', ['Wambui'], { owner: owner.uid });
     const [made] = (await run()).made;
     const mine = await call('get', '/certificates/mine', { token: owner.token });
     expect((mine.body as CertificateAnswer[]).map(({ code }) => code)).toEqual([made?.code]);
@@ -147,20 +142,20 @@ describe('participation', () => {
     const path = `/certificates/${made?.code ?? ''}/pdf`;
     expect(pages((await call('get', path, { token: owner.token })).body as CertificatePdf)).toBe(1);
     expect((await call('get', path, { token: admin.token })).status).toBe(200);
-    expectError(await call('get', path, { token: other.token }), 404, 'not-found');
+    expectError(await call('get', path, { token: other.token }), 'not-found');
   });
 });
 
 describe('checking', () => {
   test('tells state, kind, award and date of a certificate, and no name', async () => {
     const made = await one();
-    const { status, body } = await call('get', `/certificates/${shownCode(made.code).toLowerCase()}`, {});
+    const { status, body } = await call('get', `/certificates/${shownCode(made.code).toLowerCase()}`);
     expect(status).toBe(200);
     expect(body).toEqual({
       code: made.code,
       state: 'issued',
       kind: 'volunteer',
-      award: input.award,
+      award: made.award,
       category: null,
       edition: made.edition,
       issued_at: made.issued_at,
@@ -177,8 +172,8 @@ describe('checking', () => {
   test('of a mistyped code is 404 with what to do', async () => {
     const { code } = await one();
     const mistyped = (code.startsWith('2') ? '3' : '2') + code.slice(1);
-    expectError(await call('get', `/certificates/${mistyped}`, {}), 404, 'not-found');
-    expectError(await call('get', '/certificates/..%2F..%2Fusers', {}), 404, 'not-found');
+    expectError(await call('get', `/certificates/${mistyped}`), 'not-found');
+    expectError(await call('get', '/certificates/..%2F..%2Fusers'), 'not-found');
   });
 
   test('of names is limited, so that nobody tries a list of them', async () => {
@@ -198,14 +193,10 @@ describe('a certificate that is no longer good', () => {
     expect((await end(code, 'revoke', { reason: 'Printed by mistake' })).body).toMatchObject({
       state: 'revoked',
     });
-    expect((await call('get', `/certificates/${code}`, {})).body).toMatchObject({ state: 'revoked' });
-    expectError(
-      await call('get', `/certificates/${code}/pdf`, { token: admin.token }),
-      409,
-      'certificate-state',
-    );
+    expect((await call('get', `/certificates/${code}`)).body).toMatchObject({ state: 'revoked' });
+    expectError(await call('get', `/certificates/${code}/pdf`, { token: admin.token }), 'certificate-state');
     const again = await end(code, 'revoke', { reason: 'Again' });
-    expectError(again, 409, 'certificate-state');
+    expectError(again, 'certificate-state');
     expect(again.body).toMatchObject({ error: apiMessages.certificate.noLongerIssued });
   });
 
@@ -217,7 +208,7 @@ describe('a certificate that is no longer good', () => {
     });
     expect(status).toBe(201);
     const made = body as CertificateAnswer;
-    expect((await call('get', `/certificates/${code}`, {})).body).toMatchObject({
+    expect((await call('get', `/certificates/${code}`)).body).toMatchObject({
       state: 'replaced',
       replaced_by: made.code,
     });

@@ -71,6 +71,12 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
   certificates: rights(SECRET),
+  rounds: rights(PRIVATE),
+  round_entries: rights(PRIVATE),
+  judges: rights(SECRET),
+  sheets: rights(SECRET),
+  sheet_ops: rights(SECRET),
+  result_versions: rights(PRIVATE),
   terms_versions: rights(PUBLIC),
   consents: rights(PRIVATE),
   mail: rights(SECRET),
@@ -162,6 +168,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'certificates.download': 'user',
   'certificates.revoke': 'admin',
   'certificates.reissue': 'admin',
+  'judging.pack': 'pass',
+  'judging.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -169,6 +177,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 /** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'judging.pack': ['judge', 'head'],
+  'judging.ops': ['judge', 'head'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */

@@ -108,7 +108,7 @@ export const certificateApi = {
   },
   show: {
     method: 'get',
-    path: '/certificates/:code',
+    path: '/certificates/:id',
     access: 'public',
     summary: 'State, kind, award, category, edition and date of a certificate; no name',
     params: byCode,
@@ -117,7 +117,7 @@ export const certificateApi = {
   },
   check: {
     method: 'post',
-    path: '/certificates/:code/check',
+    path: '/certificates/:id/check',
     access: 'public',
     summary: 'Whether the certificate was issued to this name',
     params: byCode,
@@ -127,7 +127,7 @@ export const certificateApi = {
   },
   download: {
     method: 'get',
-    path: '/certificates/:code/pdf',
+    path: '/certificates/:id/pdf',
     access: 'user',
     summary: 'One certificate as a PDF, for its holder or an administrator',
     params: byCode,
@@ -136,7 +136,7 @@ export const certificateApi = {
   },
   revoke: {
     method: 'post',
-    path: '/certificates/:code/revoke',
+    path: '/certificates/:id/revoke',
     access: 'admin',
     summary: 'Revoke a certificate: whoever checks it is told so',
     writes: certificates.path,
@@ -147,7 +147,7 @@ export const certificateApi = {
   },
   reissue: {
     method: 'post',
-    path: '/certificates/:code/reissue',
+    path: '/certificates/:id/reissue',
     access: 'admin',
     summary:
       'Issue a certificate anew, for instance with the name spelled right; the old one says that it was replaced',

@@ -3,6 +3,7 @@ import { certificateApi } from './certificates';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
+import { judgingApi } from './judging';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
@@ -30,6 +31,7 @@ export const CONTRACT = {
   mail: mailApi,
   passes: passApi,
   certificates: certificateApi,
+  judging: judgingApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -47,7 +47,7 @@ export const nameCheckInput = z.strictObject({ name: line('Name', LIMITS.nameCha
 
 /** The id in an address. A mistyped one is no certificate. */
 export const byCode = z.strictObject({
-  code: z.pipe(
+  id: z.pipe(
     z.string().check(z.maxLength(40)),
     z.pipe(z.transform(storedCode), z.string().check(z.refine(isCertificateCode))),
   ),

@@ -33,15 +33,15 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
       ),
     print: async ({ query }) => pdf(await service.readAll(query.codes.split(',')), 'certificates'),
     mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
-    show: async ({ params }) => publicAnswer(await service.read(params.code)),
-    check: async ({ params, body }) => ({ match: await service.isHeldBy(params.code, body.name) }),
+    show: async ({ params }) => publicAnswer(await service.read(params.id)),
+    check: async ({ params, body }) => ({ match: await service.isHeldBy(params.id, body.name) }),
     download: async ({ params, user }) => {
-      const certificate = await service.readToPrint(params.code, user);
+      const certificate = await service.readToPrint(params.id, user);
       return pdf([certificate], `certificate-${certificate.number}`);
     },
     revoke: async ({ params, body, user }) =>
-      ownAnswer(await service.revoke(user.uid, params.code, body.reason)),
+      ownAnswer(await service.revoke(user.uid, params.id, body.reason)),
     reissue: async ({ params, body, user, once }) =>
-      ownAnswer(await service.reissue(params.code, { by: user.uid, input: body }, once.commit(ownAnswer))),
+      ownAnswer(await service.reissue(params.id, { by: user.uid, input: body }, once.commit(ownAnswer))),
   };
 }
