@@ -46,6 +46,7 @@ export const PUBLIC_PAGES = {
   login: { path: '/login', module: 'account/LoginPage', html: 'shell' },
   forgotPassword: { path: '/forgot_password', module: 'account/ForgotPasswordPage', html: 'shell' },
   resetPassword: { path: '/reset_password', module: 'account/ResetPasswordPage', html: 'shell' },
+  certificate: { path: '/c/:id', module: 'certificate/CertificatePage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'entries/EntriesPage', html: 'shell' },

@@ -4,8 +4,8 @@ import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATES, RATE_LIMITS } from '@ndeiya/domain/constants';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
-import { issueCertificates, issuedCertificate } from './support/certificates';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
+import { issueCertificates, issuedCertificate } from './support/certificates';
 import { call } from './support/client';
 
 let admin: Account;

@@ -47,6 +47,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   for (const path of [
     '/login',
     '/pass',
+    '/c/K7QF3M9AXT2P5',
     '/entries',
     '/entries/abc',
     '/admin',
@@ -59,6 +60,8 @@ test('every address of the site is served, and unknown addresses get the 404 pag
     '/nothing',
     '/passage',
     '/entries/a/b',
+    '/c',
+    '/c/a/b',
     '/administration',
     '/eventsx',
     '/wp-login.php',

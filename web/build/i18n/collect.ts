@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
+import { certificateMessages } from '../../../domain/src/certificates/messages';
 import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
@@ -110,6 +111,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the label of a field', fieldLabels());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
+  add('the page that checks a certificate', stringsIn(certificateMessages));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add('an answer of the API', [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;

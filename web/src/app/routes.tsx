@@ -19,6 +19,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   participate: () => import('../features/participate/ParticipatePage'),
   results: () => import('../features/results/ResultsPage'),
   terms: () => import('../features/terms/TermsPage'),
+  certificate: () => import('../features/certificate/CertificatePage'),
   pass: () => import('../features/pass/PassPage'),
   entries: () => import('../features/entries/EntriesPage'),
   entry: () => import('../features/entries/EntryPage'),

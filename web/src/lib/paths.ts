@@ -25,6 +25,7 @@ export const paths = {
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,
+  certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
   entries: PUBLIC_PAGES.entries.path,
   entry: (id: string) => `/entries/${encodeURIComponent(id)}`,
   entryStep: (id: string, step: string) => `/entries/${encodeURIComponent(id)}?step=${step}`,
@@ -40,6 +41,7 @@ export const paths = {
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
   adminPasses: '/admin/passes',
+  adminCertificates: '/admin/certificates',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
 } as const;

@@ -6,17 +6,11 @@ import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
 
-/** A page of passes, and whether there are more after it. */
-export interface PassPage {
-  passes: PassAnswer[];
-  hasMore: boolean;
-}
-
 /** Passes with this role, or with any, the newest first; those after `last` where there is one. Throws as `makePasses`. */
-export async function readPasses(role: PassRole | '', last?: PassAnswer): Promise<PassPage> {
+export async function readPasses(role: PassRole | '', last?: PassAnswer) {
   const query = new URLSearchParams({ ...(role && { role }), ...(last && { cursor: last.id }) });
-  const passes = await api.get<PassAnswer[]>(`/passes?${query.toString()}`, { auth: true });
-  return { passes, hasMore: passes.length === LIMITS.listPage };
+  const items = await api.get<PassAnswer[]>(`/passes?${query.toString()}`, { auth: true });
+  return { items, hasMore: items.length === LIMITS.listPage };
 }
 
 /** The request of the dashboard for new passes. */

@@ -11,6 +11,7 @@ import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { paths } from '../../../lib/paths';
 
 /** The dashboard's sections in the groups of the sidebar. The six of the specification (§2) come early in their groups. */
@@ -30,6 +31,7 @@ export const GROUPS = [
       { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
       { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
       { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },
+      { label: 'Certificates', to: paths.adminCertificates, Icon: CertificateIcon },
     ],
   },
   {

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import type { MadePass } from '@ndeiya/domain/api/passes';
+import type { MadePass, PassAnswer } from '@ndeiya/domain/api/passes';
 import { PASS_ROLE_NAMES, PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
+import { readPasses } from '../../../data/admin/passes';
 import { useSettings } from '../../../data/home';
 import { AdminPage } from '../shared/AdminPage';
 import { ChoiceField } from '../shared/ChoiceField';
 import { ListState } from '../shared/ListState';
+import { useApiList } from '../shared/useApiList';
 import { MadePasses } from './MadePasses';
 import { MakePasses } from './MakePasses';
 import { PassCards } from './PassCards';
 import { usePassCommands } from './usePassCommands';
-import { usePassList } from './usePassList';
 
 const { pass: texts } = adminMessages;
 const TASKS = [
@@ -41,8 +42,14 @@ export function PassesPage() {
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<readonly MadePass[]>([]);
   const { name: site } = useSettings();
-  const list = usePassList(role);
-  const { askToFree, askToRevoke, dialog } = usePassCommands(list.replace);
+  const list = useApiList<PassAnswer>({
+    filter: role,
+    read: (last) => readPasses(role, last),
+    failed: texts.loadFailed,
+  });
+  const { askToFree, askToRevoke, dialog } = usePassCommands((changed) => {
+    list.replace(changed, ({ id }) => id === changed.id);
+  });
   const openForm = () => {
     setIsMaking(true);
   };
@@ -77,13 +84,13 @@ export function PassesPage() {
       <ListState
         filters={<TaskFilter role={role} onChange={setRole} />}
         status={list.status}
-        isEmpty={list.passes.length === 0}
+        isEmpty={list.items.length === 0}
         emptyText={role ? texts.noneFound : texts.none}
         loadingText="Loading passes..."
         failedText={texts.loadFailed}
         onRetry={list.reload}
       >
-        <PassCards passes={list.passes} onFree={askToFree} onRevoke={askToRevoke} />
+        <PassCards passes={list.items} onFree={askToFree} onRevoke={askToRevoke} />
         {list.hasMore && (
           <Button sx={{ mt: 2 }} disabled={list.isLoadingMore} onClick={() => void list.showMore()}>
             {list.isLoadingMore ? 'Loading...' : 'Show more'}

@@ -1,0 +1,9 @@
+/** The sentences of the page that checks a certificate. */
+export const certificateMessages = {
+  issued: 'This certificate is genuine.',
+  revoked: 'This certificate was revoked. It is no longer valid.',
+  replaced: 'This certificate was replaced by another one.',
+  unknown: 'There is no certificate with this code. Compare it with the paper, character by character.',
+  match: 'Yes, this certificate was issued to this name.',
+  otherName: 'This certificate was issued to another name. Look at the spelling, and type the whole name.',
+} as const;

@@ -1,0 +1,60 @@
+import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
+import { shownCode } from '@ndeiya/domain/certificates/code';
+import { CERTIFICATE_KIND_NAMES, type CertificateState } from '@ndeiya/domain/certificates/kinds';
+import { formatLongDate } from '@ndeiya/domain/time';
+import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { RowActions } from '../shared/RowActions';
+import { StatusChip, type Tone } from '../shared/StatusChip';
+
+export type CertificateAction = 'print' | 'reissue' | 'revoke';
+
+interface Props {
+  certificates: readonly CertificateAnswer[];
+  onAction: (action: CertificateAction, certificate: CertificateAnswer) => void;
+}
+
+const STATES: Record<CertificateState, { label: string; tone: Tone }> = {
+  issued: { label: 'Issued', tone: 'good' },
+  replaced: { label: 'Replaced', tone: 'quiet' },
+  revoked: { label: 'Revoked', tone: 'bad' },
+};
+const ACTIONS = { print: 'Download', reissue: 'Reissue', revoke: 'Revoke' } as const;
+const ACTION_NAMES = Object.keys(ACTIONS) as CertificateAction[];
+
+const factsOf = ({ number, kind, award, category, code, issued_at, reason }: CertificateAnswer) => [
+  { label: 'Number', value: number },
+  { label: 'Kind', value: CERTIFICATE_KIND_NAMES[kind] },
+  { label: 'Award', value: category === null ? award : `${award} · ${category}` },
+  { label: 'Date', value: formatLongDate(new Date(issued_at)) },
+  { label: 'Code', value: shownCode(code) },
+  ...(reason === '' ? [] : [{ label: 'Reason', value: reason }]),
+];
+
+/** The certificates of an edition, on a phone and on a wide screen. */
+export function CertificateCards({ certificates, onAction }: Props) {
+  return (
+    <RecordCards label="Certificates">
+      {certificates.map((certificate) => {
+        const { code, holder_name, state } = certificate;
+        const titleId = `certificate-${code}`;
+        const actions = ACTION_NAMES.map((action) => ({
+          label: ACTIONS[action],
+          disabled: state !== 'issued',
+          run: () => {
+            onAction(action, certificate);
+          },
+        }));
+        return (
+          <RecordCard
+            key={code}
+            titleId={titleId}
+            title={holder_name}
+            chip={<StatusChip {...STATES[state]} />}
+            facts={factsOf(certificate)}
+            actions={<RowActions describedBy={titleId} actions={actions} />}
+          />
+        );
+      })}
+    </RecordCards>
+  );
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { PublicCertificate } from '@ndeiya/domain/api/certificates';
+import { shownCode } from '@ndeiya/domain/certificates/code';
+import { CERTIFICATE_KIND_NAMES } from '@ndeiya/domain/certificates/kinds';
+import { certificateMessages } from '@ndeiya/domain/certificates/messages';
+import { messages } from '@ndeiya/domain/messages';
+import { useParams } from 'react-router-dom';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { LoadFailed } from '../../components/LoadFailed';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { TextLink } from '../../components/TextLink';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import { paths } from '../../lib/paths';
+import { NameCheck } from './NameCheck';
+import { useCertificate } from './useCertificate';
+
+function State({ state, replaced_by }: PublicCertificate) {
+  const t = useText();
+  if (state === 'issued') return <Alert severity="success">{t(certificateMessages.issued)}</Alert>;
+  if (state === 'revoked') return <Alert severity="error">{t(certificateMessages.revoked)}</Alert>;
+  return (
+    <Alert severity="warning">
+      {t(certificateMessages.replaced)}{' '}
+      {replaced_by && <TextLink to={paths.certificate(replaced_by)}>{t('Open the new one')}</TextLink>}
+    </Alert>
+  );
+}
+
+function Facts({ certificate }: { certificate: PublicCertificate }) {
+  const t = useText();
+  const { longDate } = useDates();
+  const { kind, award, category, edition, issued_at, code } = certificate;
+  const facts = [
+    { label: t('Kind'), value: t(CERTIFICATE_KIND_NAMES[kind]) },
+    { label: t('Award'), value: award },
+    ...(category === null ? [] : [{ label: t('Category'), value: category }]),
+    { label: t('Competition'), value: String(edition) },
+    { label: t('Date'), value: longDate(new Date(issued_at)) },
+    { label: t('Code'), value: shownCode(code) },
+  ];
+  return (
+    <Box component="dl" sx={FACTS}>
+      {facts.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Found({ certificate }: { certificate: PublicCertificate }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <State {...certificate} />
+      <Facts certificate={certificate} />
+      {certificate.state === 'issued' && <NameCheck code={certificate.code} />}
+    </Box>
+  );
+}
+
+/** /c/{code}, the target of a certificate's QR code: whether it is genuine. It names nobody (docs/decisions/027). */
+export function CertificatePage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { status, certificate, retry } = useCertificate(id);
+  return (
+    <>
+      <PageHeader title={t('Certificate')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>
+          {status === 'loading' && <Spinner text={t('Looking the certificate up...')} />}
+          {status === 'failed' && <LoadFailed text={t(messages.network)} onRetry={retry} />}
+          {status === 'unknown' && <Alert severity="error">{t(certificateMessages.unknown)}</Alert>}
+          {certificate && <Found certificate={certificate} />}
+        </Card>
+      </Container>
+    </>
+  );
+}
+
+const FACTS = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0 };

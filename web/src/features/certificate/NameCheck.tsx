@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { certificateMessages } from '@ndeiya/domain/certificates/messages';
+import { messages } from '@ndeiya/domain/messages';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { isIssuedTo } from '../../data/certificates';
+import { useText } from '../../i18n/language';
+import { ApiError } from '../../lib/api';
+import { logError } from '../../lib/log';
+
+type Result = 'match' | 'other' | { problem: string };
+
+async function resultOf(code: string, name: string): Promise<Result> {
+  try {
+    return (await isIssuedTo(code, name)) ? 'match' : 'other';
+  } catch (error) {
+    if (error instanceof ApiError) return { problem: error.message };
+    logError('check a certificate', error);
+    return { problem: messages.network };
+  }
+}
+
+/** Asks for the name on the paper, because the page itself names nobody. What was typed stays. */
+export function NameCheck({ code }: { code: string }) {
+  const t = useText();
+  const [name, setName] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setResult(await resultOf(code, name));
+    setIsBusy(false);
+  };
+  return (
+    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)}>
+      <Typography>
+        {t('To protect the holder, no name is shown here. Type the name that you read.')}
+      </Typography>
+      <OfflineAlert />
+      <TextField
+        label={t('Name on the certificate')}
+        value={name}
+        required
+        autoComplete="off"
+        onChange={({ target }) => {
+          setName(target.value);
+          setResult(null);
+        }}
+      />
+      <SubmitButton busy={isBusy} label={t('Check the name')} busyLabel={t('Checking...')} />
+      <div role="status">
+        {result === 'match' && <Alert severity="success">{t(certificateMessages.match)}</Alert>}
+        {result === 'other' && <Alert severity="warning">{t(certificateMessages.otherName)}</Alert>}
+        {typeof result === 'object' && result && <Alert severity="error">{t(result.problem)}</Alert>}
+      </div>
+    </Stack>
+  );
+}
