@@ -30,6 +30,8 @@ export interface Retention<Name extends string = string> {
   /** The time from which the days are counted. */
   since: Name;
   days: number;
+  /** The most documents that one night deletes, in place of `RETENTION_A_NIGHT`; the next night goes on. */
+  mostANight?: number;
 }
 
 /** The facts that are true of every document of a collection, beside its fields. */

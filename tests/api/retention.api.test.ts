@@ -15,6 +15,7 @@ const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
 function documentAt(collection: string, state: string, at: Date): DocumentData {
   const stamps = { created_at: at, updated_at: at };
   if (collection === 'passes') return { name: 'Somebody', expires_at: at, ...stamps };
+  if (collection === 'authors') return { by: 'somebody', at };
   if (collection !== 'mail') return { email: 'old@example.org', state, ...stamps };
   return {
     to: 'old@example.org',

@@ -71,10 +71,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       })),
     ),
   },
-  'functions/src/resources/sweep/sweep.ts': {
-    calls: ["orderBy('at')", 'orderBy(FieldPath.documentId())', "where('at', '<', before)"],
-    shapes: [{ collection: 'authors', order: ['at asc'] }],
-  },
   'functions/src/resources/totals/home.ts': {
     calls: [
       "orderBy('created_at', 'asc')",
