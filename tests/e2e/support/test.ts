@@ -36,7 +36,7 @@ export async function logInOn(page: Page, account: { email: string; password: st
 
 /** Waits until the page is not only what the server drew: a click before that would be lost. */
 export async function usable(page: Page): Promise<void> {
-  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+  await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
 }
 
 export const test = base.extend<Fixtures>({
