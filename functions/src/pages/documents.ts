@@ -8,7 +8,7 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
-import { drawPage, type PageRequest } from './draw';
+import { renderOnServer, type PageRequest } from './serverRender';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { missingEventPage } from './missingEvent';
@@ -47,8 +47,8 @@ async function document(
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
 ): Promise<PageAnswer & { body: string }> {
-  const [built, drawn] = await Promise.all([shell(), request && drawPage(request)]);
-  const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), drawn);
+  const [built, rendered] = await Promise.all([shell(), request && renderOnServer(request)]);
+  const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), rendered);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
 

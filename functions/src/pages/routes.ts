@@ -4,7 +4,7 @@ import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
 import { eventPage, isId, staticPage, unknownPage } from './documents';
-import type { PageRequest } from './draw';
+import type { PageRequest } from './serverRender';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
 import { shareImage } from './shareImage';

@@ -47,7 +47,7 @@ export const dropdown = {
   boxShadow: 6,
   '&[hidden]': { display: 'none' },
   // CSS opens it before hydration, when no code handles the mouse.
-  '[data-drawn] li:hover > &': { display: 'block' },
+  '[data-awaits-hydration] li:hover > &': { display: 'block' },
 } as const;
 
 /** A link of the navigation; `onFollow` closes its menu. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetFirstParticipants } from '../../../data/admin/participantsAhead';
-import { askForSection } from './askForSection';
+import { prefetchSection } from './prefetchSection';
 
 const stop = vi.hoisted(() => vi.fn());
-const askAhead = vi.hoisted(() => vi.fn(() => stop));
-vi.mock('../../../lib/askAhead', () => ({ askAhead }));
+const listenAhead = vi.hoisted(() => vi.fn(() => stop));
+vi.mock('../../../lib/listenAhead', () => ({ listenAhead }));
 vi.mock('../../../lib/pageAfter', () => ({ pageAfter: (query: unknown) => query }));
 vi.mock('../../../data/admin/participantQuery', () => ({
   EVERYBODY: {},
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 test("the participants' first page is requested once, until the list has its own listener", () => {
-  askForSection('/admin/participants');
-  askForSection('/admin/participants');
-  expect(askAhead).toHaveBeenCalledExactlyOnceWith('everybody');
+  prefetchSection('/admin/participants');
+  prefetchSection('/admin/participants');
+  expect(listenAhead).toHaveBeenCalledExactlyOnceWith('everybody');
   expect(stop).not.toHaveBeenCalled();
   forgetFirstParticipants();
   forgetFirstParticipants();
@@ -30,7 +30,7 @@ test("the participants' first page is requested once, until the list has its own
 test.each(['/admin', '/admin/events', '/admin/participants/elsewhere'])(
   'nothing is requested at %s',
   (at) => {
-    askForSection(at);
-    expect(askAhead).not.toHaveBeenCalled();
+    prefetchSection(at);
+    expect(listenAhead).not.toHaveBeenCalled();
   },
 );

@@ -36,7 +36,7 @@ const notice = {
   overflowWrap: 'anywhere',
 } as const;
 
-function Drawn() {
+function FirstRowsShown() {
   useFirstRowsShown();
   return null;
 }
@@ -50,7 +50,7 @@ export function ListFailed({ failedText, onRetry }: FailedProps) {
           Try again
         </Button>
       </EmptyState>
-      <Drawn />
+      <FirstRowsShown />
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Rows({ status, isEmpty, emptyText, emptyAction, loadingText, children }
   return (
     <>
       {isEmpty ? <EmptyState text={emptyText}>{emptyAction}</EmptyState> : children}
-      <Drawn />
+      <FirstRowsShown />
     </>
   );
 }
