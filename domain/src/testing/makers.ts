@@ -16,7 +16,6 @@ import type { ContactInput, PartnerInput } from '../entities/visitorForms';
 import { toNairobiIso } from '../time';
 import { unique, uniqueEmail } from './unique';
 
-/** A client's input for an event: `date_time` is ISO 8601 text. */
 export type EventBody = Required<z.input<typeof eventInput>>;
 
 /**

@@ -62,7 +62,6 @@ async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** A page of PAGE_TEXTS. */
 export async function staticPage(path: string, request: PageRequest): Promise<PageAnswer> {
   const site = await orLog('the home document', readSite(request.ask));
   const known = site ?? bareSite();

@@ -4,7 +4,6 @@ import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
 import type { Ask } from './publicData';
 
-/** A rendered page and its public data. */
 export interface RenderedPage {
   at: number;
   frugal: boolean;
@@ -41,7 +40,6 @@ async function renderer(): Promise<Renderer> {
 /** '/events/e' or ':runQuery' of an address below Firestore's documents. */
 const pathBelowDocuments = (url: string) => /\/documents([/:][^?]*)/.exec(url)?.[1] ?? '';
 
-/** A request for an address, with the reader of its data. */
 export interface PageRequest {
   path: string;
   /** True when the visitor's browser sends Save-Data. */

@@ -127,7 +127,6 @@ export async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Fills the participant form's fields. */
 export async function fillParticipant(
   page: Page,
   entry: { name: string; email: string; phone: string; category: string },

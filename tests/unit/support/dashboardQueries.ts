@@ -2,7 +2,6 @@ import type { Reviewed } from './reviewedQueries';
 
 const state = { equal: ['state'], order: ['created_at desc'] };
 
-/** The queries of the dashboard. */
 export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   'web/src/data/admin/activity.ts': {
     calls: [

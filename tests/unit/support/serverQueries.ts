@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
-/** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/judging/operations.ts': {
     calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],

@@ -9,9 +9,7 @@ import { InitialDataContext } from '../lib/public/hydrate';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
 
-/** The input of the server's renderer. */
 export interface RenderRequest {
-  /** Path of the requested page. */
   path: string;
   /** The time of the request, in milliseconds. */
   at: number;
@@ -23,7 +21,6 @@ export interface RenderRequest {
   onError: (error: unknown) => void;
 }
 
-/** A page as HTML. */
 export interface Rendered {
   /** For the head: its styles and preloads. */
   head: string;

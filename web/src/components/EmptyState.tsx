@@ -7,7 +7,6 @@ import type { DrawingName } from './drawings/DrawingContent';
 interface Props {
   text: string;
   drawing?: DrawingName;
-  /** Alternative actions. */
   children?: ReactNode;
 }
 

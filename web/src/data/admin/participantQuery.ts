@@ -18,7 +18,6 @@ export interface ParticipantSort {
   direction: 'asc' | 'desc';
 }
 
-/** The filter and order of the list of participants. */
 export interface ParticipantFilter {
   /** '' for every category. */
   category: string;

@@ -75,7 +75,6 @@ export interface CategoryCount {
   isGrouped: boolean;
 }
 
-/** Counts the participants of a category. Throws Firestore's error. */
 export async function countCategory(category: string): Promise<CategoryCount> {
   const inCategory = query(
     collectionRef(participants),

@@ -102,7 +102,6 @@ function Category(props: CategoryProps) {
   );
 }
 
-/** The categories in which people can take part, and their rules. */
 export function CategoryList({ control }: { control: EditionControl }) {
   return (
     <EditionItems

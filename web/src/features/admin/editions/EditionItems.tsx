@@ -9,7 +9,6 @@ import type { EditionValues } from './editionValues';
 type ListName = 'categories' | 'prizes';
 type ItemOf<N extends ListName> = EditionValues[N][number];
 
-/** The properties of the input of one item. */
 export interface ItemInput<T> {
   /** From 1. */
   place: number;
@@ -29,7 +28,6 @@ interface Props<N extends ListName> extends Pick<
   children: (input: ItemInput<ItemOf<N>>) => ReactNode;
 }
 
-/** A list of an edition in its form. */
 export function EditionItems<N extends ListName>({ control, name, blank, children, ...list }: Props<N>) {
   return (
     <Controller

@@ -19,7 +19,6 @@ const blankPrize = (prizes: readonly PrizeValues[]): PrizeValues => ({
 });
 
 interface PrizeProps extends ItemInput<PrizeValues> {
-  /** The names of the edition's categories. */
   categories: readonly string[];
 }
 
@@ -71,7 +70,6 @@ function Prize({ place, value: prize, onChange, categories, error }: PrizeProps)
   );
 }
 
-/** The kinds of prizes, each with its amounts and the categories that it is for. */
 export function PrizeList({ control }: { control: EditionControl }) {
   const names = useWatch({ control, name: 'categories' }).map(({ name }) => name.trim());
   return (

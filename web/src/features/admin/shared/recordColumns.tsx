@@ -22,7 +22,6 @@ interface Options<T extends FieldTable> {
   sorts: readonly { field: string }[];
 }
 
-/** The columns of the fields of a table. */
 export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { id: string }>(
   table: T,
   { title, titleId, sorts }: Options<T>,
