@@ -8,12 +8,12 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
-import { renderOnServer, type PageRequest } from './serverRender';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { missingEventPage } from './missingEvent';
 import { plainText } from './plainText';
 import { bareSite, readEvent, readSite, type Site } from './publicData';
+import { type PageRequest, renderOnServer } from './serverRender';
 import { shell } from './shell';
 import { siteAddress } from './site';
 

@@ -1,8 +1,8 @@
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderOnServer } from './serverRender';
 import { servePage } from './serve';
+import { renderOnServer } from './serverRender';
 
 vi.mock('firebase-functions/logger');
 vi.mock('./shell', () => ({
