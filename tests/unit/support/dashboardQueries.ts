@@ -50,15 +50,21 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: [
       'orderBy(sort.field, sort.direction)',
       "where('category', '==', category)",
+      "where('edition', '==', edition)",
       "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     shapes: [
       // Many keys of one map, each compared for equality: Firestore merges their automatic indexes.
-      { collection: 'participants', equal: ['category', 'search'] },
-      { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
+      { collection: 'participants', equal: ['search'] },
+      { collection: 'participants', equal: ['category', 'edition', 'search'] },
       {
         collection: 'participants',
-        equal: ['category'],
+        equal: ['edition'],
+        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+      },
+      {
+        collection: 'participants',
+        equal: ['category', 'edition'],
         order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
       },
     ],
@@ -67,9 +73,14 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('category', '==', category)",
       "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
       "where('email', '==', email)",
     ],
-    shapes: [{ collection: 'participants', equal: ['category', 'email'] }],
+    shapes: [
+      { collection: 'participants', equal: ['category', 'edition'] },
+      { collection: 'participants', equal: ['category', 'edition', 'email'] },
+    ],
   },
   'web/src/data/admin/partners.ts': {
     calls: [

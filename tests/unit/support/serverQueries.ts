@@ -35,8 +35,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
   },
   'functions/src/resources/participants/list.ts': {
-    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
-    shapes: [{ collection: 'participants', order: ['name asc'] }],
+    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())', "where('edition', '==', year)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'functions/src/resources/participants/searchKeys.ts': {
     calls: [
