@@ -1,14 +1,23 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { consents, termsVersions } from './entities/consent';
 import { editions } from './entities/edition';
+import { entries, entryEvents } from './entities/entry';
+import { entryPeople } from './entities/entryPeople';
+import { entryQuotas } from './entities/entryQuota';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
+import { judges } from './entities/judge';
+import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
+import { resultVersions } from './entities/resultVersion';
+import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
+import { sheetOps, sheets } from './entities/sheet';
 import { banners, systemImages } from './entities/systemImage';
 import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
@@ -26,6 +35,11 @@ export const COLLECTIONS: readonly Collection[] = [
   stats,
   publicDocuments,
   participants,
+  entries,
+  entryPeople,
+  entryEvents,
+  entryQuotas,
+  latePermits,
   users,
   usernames,
   partnerApplications,
@@ -33,6 +47,14 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  rounds,
+  roundEntries,
+  judges,
+  sheets,
+  sheetOps,
+  resultVersions,
+  termsVersions,
+  consents,
   mail,
   passwordResets,
   rateLimits,

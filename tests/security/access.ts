@@ -40,6 +40,8 @@ const rights = (read: Pick<Rights, 'get' | 'page'>, write: Partial<Rights> = {})
 });
 const PUBLIC = { get: EVERYBODY, page: EVERYBODY };
 const PRIVATE = { get: ADMINISTRATOR, page: ADMINISTRATOR };
+/** The owner reads their own documents; a list must ask for these only. */
+const OWNED = { get: OWNER_TOO, page: ADMINISTRATOR };
 const SECRET = { get: NOBODY, page: NOBODY };
 const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTRATOR };
 const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
@@ -56,6 +58,11 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   stats: rights(PUBLIC),
   public: rights(PUBLIC),
   participants: rights({ get: OWNER_TOO, page: ADMINISTRATOR }, EDITED),
+  entries: rights(OWNED),
+  entry_people: rights(OWNED),
+  entry_events: rights(OWNED),
+  entry_quotas: rights(PRIVATE),
+  late_permits: rights(PRIVATE),
   users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }),
   usernames: rights(SECRET),
   partner_applications: rights(PRIVATE, HANDLED),
@@ -63,6 +70,14 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
+  rounds: rights(PRIVATE),
+  round_entries: rights(PRIVATE),
+  judges: rights(SECRET),
+  sheets: rights(SECRET),
+  sheet_ops: rights(SECRET),
+  result_versions: rights(PRIVATE),
+  terms_versions: rights(PUBLIC),
+  consents: rights(PRIVATE),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),
@@ -142,13 +157,17 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.freeDevices': 'admin',
   'passes.open': 'public',
   'passes.me': 'pass',
+  'judging.pack': 'pass',
+  'judging.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
 
-/** Every route for passes: which roles may call it. */
+/** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'judging.pack': ['judge', 'head'],
+  'judging.ops': ['judge', 'head'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */
@@ -176,7 +195,7 @@ export function verdictFor(who: Who, access: Access): Verdict {
 /** The expected result of a request with a pass. Routes for accounts accept no passes. */
 export function passVerdictFor(pass: PassTried, name: RowName): Verdict {
   if (ROUTE_ACCESS[name] === 'public') return 'allowed';
-  if (ROUTE_ACCESS[name] !== 'pass' || !isRole(pass)) return 401;
-  return PASS_ACCESS[name]?.includes(pass) ? 'allowed' : 403;
+  if (!PASS_ACCESS[name] || !isRole(pass)) return 401;
+  return PASS_ACCESS[name].includes(pass) ? 'allowed' : 403;
 }
 const isRole = (pass: PassTried): pass is PassRole => (PASS_ROLES as readonly string[]).includes(pass);
