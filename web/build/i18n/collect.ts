@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
-import { LIMITS } from '../../../domain/src/constants';
+import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
 import { messages } from '../../../domain/src/messages';
