@@ -46,6 +46,11 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', order: ['created_at desc'] },
     ],
   },
+  'web/src/data/admin/participantExchange.ts': {
+    calls: ["where('edition', '==', edition)", "where('email', 'in', emails)"],
+    // Equal to one of several addresses: Firestore merges the automatic indexes for each.
+    shapes: [{ collection: 'participants', equal: ['edition', 'email'] }],
+  },
   'web/src/data/admin/participantQuery.ts': {
     calls: [
       'orderBy(sort.field, sort.direction)',

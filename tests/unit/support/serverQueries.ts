@@ -117,6 +117,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'password_resets', equal: ['user_id'] },
     ],
   },
+  'tools/bench/participants.ts': {
+    calls: ["orderBy('name')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
+  },
   'tools/person/records.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],
     shapes: [{ collection: 'users', equal: ['email'] }],

@@ -1,6 +1,6 @@
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
 
-/** What is imported: an entry and its edition. */
+/** The fields of a new entry, with the edition that it is added to. */
 export type EditionInput = ParticipantInput & { edition: number };
 type Entry = Pick<EditionInput, 'name' | 'email' | 'category'>;
 

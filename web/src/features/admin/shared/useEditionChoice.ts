@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCurrentSettings, useEditionList } from '../../../data/admin/editions';
 import { useAfterFirstRows } from '../../../lib/firstRows';
 
-/** What a list needs to know of the edition that it shows. */
+/** A list depends on these facts of the edition that it shows. */
 interface Facts {
   /** Unknown until it has loaded, and where there is no such edition. */
   state: EditionState | undefined;
