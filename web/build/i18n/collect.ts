@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
-import { LIMITS } from '../../../domain/src/constants';
+import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
 import { messages } from '../../../domain/src/messages';
@@ -85,6 +85,7 @@ function sharedAnswers(): string[] {
 /** The sentences that contain a value, built as the public routes build them. */
 const madeAnswers = (): string[] => [
   apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
+  apiMessages.body.tooLarge(JUDGING.opsBytes / 1024),
   apiMessages.body.wrongType('application/json'),
 ];
 
