@@ -30,7 +30,6 @@ export const ONLINE_ONLY = [
 /** Entry points of code that not every visitor needs: forms, which cannot be sent offline, and extras. */
 export const ON_USE = [
   'src/components/LightboxView.tsx',
-  'src/components/LogoutEverywhereDialog.tsx',
   'src/features/home/ContactForm.tsx',
   'src/features/home/JourneyCarousel.tsx',
   'src/features/participate/ParticipantForm.tsx',
