@@ -1,0 +1,119 @@
+import { useCallback, useState } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Decision } from '@ndeiya/domain/entries/states';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { useCurrentEdition, useEditionRecord } from '../../../data/admin/editions';
+import { useEntryRecord } from '../../../data/admin/entries';
+import { AdminPage } from '../shared/AdminPage';
+import { SectionTabs, useTab } from '../shared/SectionTabs';
+import { useRecordInAddress } from '../shared/useRecordInAddress';
+import { AnnounceTab } from './announce/AnnounceTab';
+import { DecideDialog } from './decide/DecideDialog';
+import type { Asked } from './decide/useDecide';
+import { EntryDialog } from './entry/EntryDialog';
+import { EntryQueue } from './EntryQueue';
+import { ListsTab } from './lists/ListsTab';
+import { PermitsTab } from './permits/PermitsTab';
+import { useBoard } from './useBoard';
+import { WalkInDialog } from './walk-in/WalkInDialog';
+
+const TABS = ['entries', 'announce', 'permits', 'lists'] as const;
+
+/** What is being decided about, and what happens after it. */
+interface Asking extends Asked {
+  onDone: () => void;
+}
+
+const nothing = () => undefined;
+
+function useAsking() {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return {
+    asking,
+    one: useCallback((entry: Entry, to: Decision | null) => {
+      setAsking({ entries: [entry], to, onDone: nothing });
+    }, []),
+    many: (entries: readonly Entry[], onDone: () => void) => {
+      setAsking({ entries, to: null, onDone });
+    },
+    close: () => {
+      setAsking(null);
+    },
+  };
+}
+
+/** /admin/entries: what people bring to the competition, and what is decided about it. */
+export function EntriesPage() {
+  const year = useCurrentEdition();
+  const { data: edition = null } = useEditionRecord(String(year));
+  const board = useBoard(edition, year);
+  const [tab, setTab] = useTab(TABS);
+  const { record, open, close } = useRecordInAddress(useEntryRecord, entryAdminMessages.notFound);
+  const { asking, one, many, close: stopAsking } = useAsking();
+  const [isWalkIn, setIsWalkIn] = useState(false);
+  const tabs = [
+    {
+      id: 'entries',
+      label: 'Entries',
+      content: (
+        <EntryQueue
+          key={year}
+          edition={year}
+          board={board}
+          onOpen={open}
+          onDecide={one}
+          onDecideMany={many}
+        />
+      ),
+    },
+    { id: 'announce', label: 'To announce', content: <AnnounceTab edition={year} onOpen={open} /> },
+    { id: 'permits', label: 'Late permits', content: <PermitsTab edition={year} /> },
+    { id: 'lists', label: 'Lists and files', content: <ListsTab year={year} edition={edition} /> },
+  ];
+  return (
+    <AdminPage
+      title="Entries"
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => {
+            setIsWalkIn(true);
+          }}
+        >
+          Walk-in
+        </Button>
+      }
+    >
+      <SectionTabs label="Entries" tabs={tabs} value={tab} onChange={setTab} />
+      {record && (
+        <EntryDialog key={record.id} entry={record} edition={edition} onDecide={one} onClose={close} />
+      )}
+      {asking && (
+        <DecideDialog
+          entries={asking.entries}
+          to={asking.to}
+          board={board}
+          onClose={stopAsking}
+          onDone={() => {
+            asking.onDone();
+            stopAsking();
+          }}
+        />
+      )}
+      {isWalkIn && (
+        <WalkInDialog
+          categories={edition?.category_names ?? []}
+          onAdded={() => {
+            setIsWalkIn(false);
+          }}
+          onClose={() => {
+            setIsWalkIn(false);
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}
