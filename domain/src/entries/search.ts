@@ -8,7 +8,7 @@ interface Named {
 
 /** The texts of an entry that its search looks at, in the shape of the participants' search: no contacts are among them. */
 export const entrySearched = ({ number, stage_name, title }: Named) => ({
-  // Who types 17 means A17 or B17.
+  // A person who types 17 means A17 or B17.
   name: `${stage_name} ${title} ${number.replace(/\D/g, '')}`,
   email: number,
   phone: '',

@@ -46,13 +46,13 @@ export const useEntryPeople = (id: string) =>
 export const useEntryContact = (id: string) =>
   useLiveDocument(useMemo(() => documentRef(participants, id), [id]));
 
-/** What guardians have decided about the members of an entry, live. */
+/** The guardians' decisions about the members of an entry, live. */
 export function useEntryConsents(id: string) {
   const all = useCollectionRef(consents);
   return useLiveQuery(useMemo(() => query(all, where('entry', '==', id), limit(LIMITS.listPage)), [all, id]));
 }
 
-/** What happened to an entry, the latest first, live. */
+/** The history of an entry, the latest first, live. */
 export function useEntryEvents(id: string) {
   const all = useCollectionRef(entryEvents);
   return useLiveQuery(

@@ -31,7 +31,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** What became of a decision. */
+/** The result of a decision. */
 export interface Decided {
   changed: EntryAnswer[];
   refused: Refusal[];

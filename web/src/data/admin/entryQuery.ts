@@ -21,7 +21,7 @@ export interface EntrySort {
   direction: 'asc' | 'desc';
 }
 
-/** What needs a look whatever the state is. */
+/** These need a look whatever the state is. */
 export const ENTRY_CONCERNS = ['consent', 'pending', 'late'] as const;
 export type EntryConcern = (typeof ENTRY_CONCERNS)[number];
 

@@ -21,7 +21,7 @@ import { WalkInDialog } from './walk-in/WalkInDialog';
 
 const TABS = ['entries', 'announce', 'permits', 'lists'] as const;
 
-/** What is being decided about, and what happens after it. */
+/** The entries of an open question, with the decision and the step after it. */
 interface Asking extends Asked {
   onDone: () => void;
 }

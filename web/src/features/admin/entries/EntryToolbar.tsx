@@ -81,7 +81,7 @@ export function EntryToolbar({ filter, categories, onChange }: Props) {
   );
 }
 
-/** Who looks at the waiting list wants to know who is the first in line. */
+/** An organiser who looks at the waiting list wants the first in line. */
 const WAITING_SORT = { field: 'waitlist_no', direction: 'asc' } as const;
 
 type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;

@@ -50,7 +50,3 @@ export function sumOf(rows: readonly BoardRow[]) {
   const sum = (of: 'taken' | 'waiting' | 'submitted') => rows.reduce((total, row) => total + row[of], 0);
   return { taken: sum('taken'), waiting: sum('waiting'), submitted: sum('submitted') };
 }
-
-/** How many places are free; null where there is no limit. */
-export const freeIn = ({ places, taken }: Pick<BoardRow, 'places' | 'taken'>): number | null =>
-  places === null ? null : Math.max(0, places - taken);

@@ -34,7 +34,7 @@ const LATE: Record<Entry['late'], Shown | null> = {
   permit: { label: 'Late, with permit', tone: 'quiet' },
 };
 
-/** What guardians have said; null for adults. */
+/** The chip of each consent; null for adults. */
 export const CONSENT_CHIPS: Record<Entry['consent'], Shown | null> = {
   not_needed: null,
   given: { label: 'Consent given', tone: 'good' },
@@ -48,12 +48,12 @@ export function chipsOf(entry: Looked): Shown[] {
     label: `To announce: ${STATE_CHIPS[entry.pending_state].label}`,
     tone: 'attention' as const,
   };
-  // What is in order needs no look.
+  // A given consent needs no look.
   const consent = entry.consent === 'given' ? null : CONSENT_CHIPS[entry.consent];
   return [stateChip(entry), pending, consent, LATE[entry.late]].filter((chip) => chip !== null);
 }
 
-/** What an entry is called in the dashboard. */
+/** The name of an entry in the dashboard. */
 export const titleOf = ({ stage_name }: Pick<Entry, 'stage_name'>): string =>
   stage_name || entryAdminMessages.unnamed;
 

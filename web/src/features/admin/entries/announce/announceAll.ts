@@ -8,7 +8,7 @@ const { announce: texts } = entryAdminMessages;
 /** So many entries are one request: few enough that the progress moves and a lost response concerns few. */
 const AT_ONCE = 10;
 
-/** What became of each entry of an announcement. */
+/** The result of an announcement, for each of its entries. */
 export interface Outcome {
   announced: Entry[];
   left: { entry: Entry; reason: string }[];

@@ -30,7 +30,7 @@ function About({ entries }: { entries: readonly Entry[] }) {
   return <Typography>{more > 0 ? `${names} and ${String(more)} more` : names}</Typography>;
 }
 
-/** What could not be done, with the reasons, above the form that can try it again. */
+/** Lists the refused entries with their reasons, above the form that can try again. */
 function Refused({ refused, changed, left }: Deciding) {
   if (refused.length === 0) return null;
   const nameOf = (id: string) => {

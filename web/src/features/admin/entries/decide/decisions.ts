@@ -69,7 +69,7 @@ export const requestOf = (
 export const tellingsFor = (isFull: boolean): Telling[] =>
   TELLINGS.filter((telling) => telling !== 'later' || !isFull);
 
-/** What pressing the button will do. */
+/** Says before the button is pressed what it will do. */
 export function consequenceOf(telling: Telling, count: number): string {
   if (telling === 'later') return texts.mailsLater;
   return telling === 'now' ? texts.mailsNow(count) : texts.silent;

@@ -23,7 +23,7 @@ import {
 
 const { decide: texts, undo: undoTexts } = entryAdminMessages;
 
-/** What is being decided about. */
+/** The entries of a decision. */
 export interface Asked {
   entries: readonly Entry[];
   /** The decision that was asked for, or null where the person chooses. */

@@ -65,7 +65,7 @@ function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undef
   );
 }
 
-/** What happened to the entry, the latest first, with the mails that did not arrive. */
+/** The history of the entry, the latest first, with the mails that did not arrive. */
 export function History({ id }: { id: string }) {
   const { status, data = [] } = useEntryEvents(id);
   const failed = useFailedMails();

@@ -19,7 +19,7 @@ function Reach({ at }: { at: string }) {
   return <Link href={href}>{at}</Link>;
 }
 
-/** Who registered the entry. Only this dialog shows contacts. */
+/** The person who registered the entry. Only this dialog shows contacts. */
 export function Contact({ id }: { id: string }) {
   const { status, data } = useEntryContact(id);
   if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
@@ -72,7 +72,7 @@ function Member({ member, guardian, decisions }: MemberProps) {
   );
 }
 
-/** Who performs, with the guardian and the consent of each child. */
+/** The performers, with the guardian and the consent of each child. */
 export function Members({ id, people }: { id: string; people: Live<EntryPeople | null> }) {
   const consents = useEntryConsents(id);
   if (people.status === 'failed' || consents.status === 'failed')

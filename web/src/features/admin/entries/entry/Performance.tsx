@@ -30,7 +30,7 @@ function Recording({ link_url, recording }: Pick<Entry, 'link_url' | 'recording'
   return recording === null ? 'None' : 'Uploaded';
 }
 
-/** What will be performed. */
+/** The facts of the performance. */
 export function Performance({ entry }: { entry: Entry }) {
   const { number, category, kind, title, language, duration_s, accompaniment, props, equipment } = entry;
   return (

@@ -21,7 +21,7 @@ interface Props {
   edition: Edition | null;
 }
 
-/** What is printed and handed on: each list is made when it is asked for. */
+/** The lists on paper and the files. Each is made when it is asked for. */
 export function ListsTab({ year, edition }: Props) {
   const { busy, sheet, run, printed } = useLists(year);
   const Sheet = sheet?.kind === 'equipment' ? EquipmentSheet : EntriesSheet;

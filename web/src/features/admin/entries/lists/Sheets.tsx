@@ -22,7 +22,7 @@ function Head({ title, edition }: { title: string; edition: Edition | null }) {
   );
 }
 
-/** What each performance needs on the stage, for the sound technician. */
+/** The equipment of each performance, for the sound technician. */
 export function EquipmentSheet({ edition, entries }: Props) {
   return (
     <>

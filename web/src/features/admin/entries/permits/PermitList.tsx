@@ -12,7 +12,7 @@ interface Props {
   onEnd: (permit: LatePermit) => void;
 }
 
-/** What a permit is for: the name of its entry or of its account. */
+/** The name of the entry or of the account that a permit is for. */
 function useHolder({ entry, uid }: LatePermit): string {
   const { data: record } = useEntryRecord(entry);
   const { data: account } = useUserRecord(uid);

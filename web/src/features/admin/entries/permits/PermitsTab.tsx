@@ -12,7 +12,7 @@ import { useEndPermit } from './useEndPermit';
 
 const { permit: texts } = entryAdminMessages;
 
-/** Who may send in after the deadline. */
+/** The people who may send in after the deadline. */
 export function PermitsTab({ edition }: { edition: number }) {
   const list = usePermitPages(edition);
   const [isMaking, setIsMaking] = useState(false);

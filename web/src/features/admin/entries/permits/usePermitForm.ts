@@ -29,7 +29,7 @@ interface Options {
   onMade: () => void;
 }
 
-/** What is wrong with each field, before the server is asked. */
+/** Checks the fields before the server is asked. */
 export function permitProblems({ valid_until, reason }: PermitForm, now = new Date()) {
   const isOver = valid_until === '' || parseDateTime(valid_until) <= now;
   return {
