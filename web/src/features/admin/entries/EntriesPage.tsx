@@ -4,10 +4,14 @@ import Button from '@mui/material/Button';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Decision } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { useCurrentEdition, useEditionRecord } from '../../../data/admin/editions';
+import { Spinner } from '../../../components/Spinner';
+import { useEditionRecord } from '../../../data/admin/editions';
 import { useEntryRecord } from '../../../data/admin/entries';
 import { AdminPage } from '../shared/AdminPage';
+import { ArchivedNote } from '../shared/ArchivedNote';
+import { EditionField } from '../shared/EditionField';
 import { SectionTabs, useTab } from '../shared/SectionTabs';
+import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
 import { useRecordInAddress } from '../shared/useRecordInAddress';
 import { AnnounceTab } from './announce/AnnounceTab';
 import { DecideDialog } from './decide/DecideDialog';
@@ -44,49 +48,27 @@ function useAsking() {
   };
 }
 
-/** /admin/entries: what people bring to the competition, and what is decided about it. */
-export function EntriesPage() {
-  const year = useCurrentEdition();
+/** The tabs of one edition, with the dialogs over them. */
+function Sections({ choice }: { choice: EditionChoice }) {
+  const { year } = choice;
   const { data: edition = null } = useEditionRecord(String(year));
   const board = useBoard(edition, year);
   const [tab, setTab] = useTab(TABS);
   const { record, open, close } = useRecordInAddress(useEntryRecord, entryAdminMessages.notFound);
   const { asking, one, many, close: stopAsking } = useAsking();
-  const [isWalkIn, setIsWalkIn] = useState(false);
   const tabs = [
     {
       id: 'entries',
       label: 'Entries',
-      content: (
-        <EntryQueue
-          key={year}
-          edition={year}
-          board={board}
-          onOpen={open}
-          onDecide={one}
-          onDecideMany={many}
-        />
-      ),
+      content: <EntryQueue edition={year} board={board} onOpen={open} onDecide={one} onDecideMany={many} />,
     },
     { id: 'announce', label: 'To announce', content: <AnnounceTab edition={year} onOpen={open} /> },
     { id: 'permits', label: 'Late permits', content: <PermitsTab edition={year} /> },
     { id: 'lists', label: 'Lists and files', content: <ListsTab year={year} edition={edition} /> },
   ];
   return (
-    <AdminPage
-      title="Entries"
-      actions={
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => {
-            setIsWalkIn(true);
-          }}
-        >
-          Walk-in
-        </Button>
-      }
-    >
+    <>
+      <ArchivedNote choice={choice} />
       <SectionTabs label="Entries" tabs={tabs} value={tab} onChange={setTab} />
       {record && (
         <EntryDialog key={record.id} entry={record} edition={edition} onDecide={one} onClose={close} />
@@ -103,16 +85,44 @@ export function EntriesPage() {
           }}
         />
       )}
-      {isWalkIn && (
-        <WalkInDialog
-          categories={edition?.category_names ?? []}
-          onAdded={() => {
-            setIsWalkIn(false);
-          }}
-          onClose={() => {
-            setIsWalkIn(false);
-          }}
-        />
+    </>
+  );
+}
+
+interface ActionsProps {
+  choice: EditionChoice;
+  onWalkIn: () => void;
+}
+
+/** A walk-in comes to the edition of the site, so the button is there while that one is shown. */
+function Actions({ choice, onWalkIn }: ActionsProps) {
+  return (
+    <>
+      <EditionField choice={choice} />
+      {choice.year === choice.current && choice.canChange && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={onWalkIn}>
+          Walk-in
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** /admin/entries: what people bring to the competition, and what is decided about it. */
+export function EntriesPage() {
+  const choice = useEditionChoice();
+  const [isWalkIn, setIsWalkIn] = useState(false);
+  const closeWalkIn = () => {
+    setIsWalkIn(false);
+  };
+  const openWalkIn = () => {
+    setIsWalkIn(true);
+  };
+  return (
+    <AdminPage title="Entries" actions={choice && <Actions choice={choice} onWalkIn={openWalkIn} />}>
+      {choice ? <Sections key={choice.year} choice={choice} /> : <Spinner text="Loading entries..." />}
+      {isWalkIn && choice && (
+        <WalkInDialog categories={choice.categories} onAdded={closeWalkIn} onClose={closeWalkIn} />
       )}
     </AdminPage>
   );
