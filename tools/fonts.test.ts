@@ -38,12 +38,13 @@ async function draws(name: string, letters: string): Promise<boolean> {
   });
 }
 
-test.each(['display', 'text'])('%s has glyphs for English and Kikuyu', async (face) => {
+test.each(['display', 'text'])('%s has glyphs for English, Kikuyu and letters with accents', async (face) => {
   expect(await draws(`${face}-latin`, 'AZaz09 &’“”–—·…')).toBe(true);
+  expect(await draws(`${face}-accents`, 'Àéñÿ€')).toBe(true);
   expect(await draws(`${face}-kikuyu`, 'ĨĩŨũ')).toBe(true);
   expect(await draws(`${face}-latin`, 'ж')).toBe(false);
 });
 
 test.each(['display-latin', 'text-latin'])('%s is small enough for a slow connection', async (name) => {
-  expect((await stat(file(name))).size).toBeLessThan(25_000);
+  expect((await stat(file(name))).size).toBeLessThan(15_000);
 });

@@ -13,9 +13,11 @@ const OUT = inRoot('web/src/app/fonts');
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
-/** English, letters of other languages that occur in names, and the typographic characters of the texts. */
-const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”•…€™→←`;
-/** The additional Kikuyu letters: in a separate file that only pages with such letters load. */
+/** English, and the typographic characters of the texts: every page loads these files before its first picture. */
+const LATIN = `${between(0x20, 0x7e)}\u00a0©·×–—‘’“”•…→←`;
+/** Letters of other languages that occur in names: in a separate file that only pages with such letters load. */
+const ACCENTS = [...`${between(0xa1, 0xff)}€™`].filter((letter) => !LATIN.includes(letter)).join('');
+/** The additional Kikuyu letters, in a separate file too. */
 const KIKUYU = 'ĨĩŨũ';
 
 interface Face {
@@ -46,6 +48,7 @@ async function make({ name, package: source, axes, cut }: Face): Promise<void> {
   const folder = inRoot('node_modules/@fontsource-variable', source);
   for (const [part, from, text] of [
     ['latin', 'latin', LATIN],
+    ['accents', 'latin', ACCENTS],
     ['kikuyu', 'latin-ext', KIKUYU],
   ] as const) {
     const font = await readFile(path.join(folder, 'files', `${source}-${from}-${axes}-normal.woff2`));

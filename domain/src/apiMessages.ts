@@ -46,6 +46,28 @@ export const apiMessages = {
     archived: 'This edition is archived. It can be read, but not changed.',
     noStep: (from: string, to: string) => `An edition that is ${from} cannot become ${to}.`,
   },
+  entry: {
+    notFound: 'There is no such entry.',
+    notNow: 'This is not possible in the state that the entry has now. Reload the page to see it.',
+    notEditable: 'This entry has been sent. Ask the organisers to give it back if something must change.',
+    categoryFixed: 'The category can be changed in a draft only.',
+    noCategory: 'The edition has no such category.',
+    incomplete: 'Something is missing. Fill it in, then send the entry.',
+    perPerson: (cap: number) =>
+      cap === 1
+        ? 'There is an entry of this person in the category already. Withdraw it first.'
+        : `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first.`,
+    over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
+    notOpen: 'Entries cannot be sent yet.',
+    offerOver: 'The time to confirm this place is over.',
+    eventOver: 'The event is over. Ask the organisers if something must change.',
+    full: 'The category is full. Give a reason to go beyond its places.',
+    noUndo: 'There is nothing to undo.',
+    notPending: 'This entry has no decision to announce.',
+    notAccepted: 'Only an accepted entry has a date.',
+    noPermit: 'There is no such permit.',
+    permitOver: 'This time is over. Choose a later one.',
+  },
   pass: {
     missing: 'Please open your pass first.',
     unknown: 'This pass is no longer open on this device. Please open its link again.',
@@ -58,6 +80,19 @@ export const apiMessages = {
     notFound: 'There is no such pass.',
     expiryOver: 'This time is over. Choose a later one.',
     eventOver: 'The date of the event is over. Choose until when the passes are valid.',
+  },
+  consent: {
+    noMember: 'There is no such person in this entry.',
+    adult: 'This person is an adult. No consent of a guardian is needed.',
+    noGuardian: 'Write down the parent or guardian of this person first.',
+    noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
+    gone: 'The entry of this link is no longer there. You need not do anything.',
+    oldLink:
+      'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',
+    termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',
+    nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
+    noText: 'There is no such text.',
+    scanMissing: 'Add a picture of the signed paper.',
   },
   newsletter: { badLink: 'This link is no longer valid.' },
   notFound: {

@@ -19,6 +19,8 @@ export interface OwnerFields<Name extends string = string> {
   uid?: Name | 'id';
   /** The field with an e-mail address. */
   email?: Name;
+  /** The field with the id of a participant, whose person the document belongs to; 'id' is the document's own id. */
+  participant?: Name | 'id';
 }
 
 /** Which documents of a collection the nightly maintenance deletes. */

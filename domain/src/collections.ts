@@ -1,10 +1,15 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { consents, termsVersions } from './entities/consent';
 import { editions } from './entities/edition';
+import { entries, entryEvents } from './entities/entry';
+import { entryPeople } from './entities/entryPeople';
+import { entryQuotas } from './entities/entryQuota';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
+import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
@@ -26,6 +31,11 @@ export const COLLECTIONS: readonly Collection[] = [
   stats,
   publicDocuments,
   participants,
+  entries,
+  entryPeople,
+  entryEvents,
+  entryQuotas,
+  latePermits,
   users,
   usernames,
   partnerApplications,
@@ -33,6 +43,8 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  termsVersions,
+  consents,
   mail,
   passwordResets,
   rateLimits,

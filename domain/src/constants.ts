@@ -108,6 +108,31 @@ export const PASSES = {
   seenEveryMs: 5 * 60_000,
 } as const;
 
+/** Limits and periods of entries (docs/decisions/024-entries.md). */
+export const ENTRIES = {
+  members: 200,
+  phoneChars: 25,
+  textChars: 10_000,
+  maxSeconds: 7200,
+  equipment: 20,
+  /** The most entries that one request decides or announces. */
+  atOnce: 100,
+  /** The time that an entry which was given back has at least. */
+  returnedHours: 48,
+  /** The time in which an offered place must be confirmed, unless the organiser says another one. */
+  offerDays: 3,
+  /** Drafts are reminded so long before the deadline. */
+  remindDays: 2,
+  /** The most expired offers, and reminders, that one run of the maintenance handles. */
+  perRun: 100,
+} as const;
+
+/** Consent of parents and guardians (docs/consent.md). */
+export const CONSENT = {
+  /** Links of guardians, and their contacts, end so long after the event. */
+  daysAfterEvent: 365,
+} as const;
+
 export const RESET_CODE_MINUTES = 10;
 export const MAIL_ATTEMPTS = 5;
 /**
@@ -157,6 +182,11 @@ export const RATE_LIMITS = {
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  consentPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  /** Links for guardians that one contestant makes. */
+  consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
+  /** Links that are mailed to one address, whoever asks for them. */
+  consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

@@ -190,7 +190,7 @@ describe('every route by which people with an account write what is audited', ()
     const { status } = await callSample(target, sample, contentOf(target, sample));
     expect(status).toBe(row.status ?? 200);
     const notes = await db.collection(authors.path).where('at', '>=', begin).get();
-    const caller = row.access === 'admin' ? admin : user;
+    const caller = row.access === 'user' ? user : admin;
     // The first edition of a site is stored together with the one before it.
     expect(new Set(notes.docs.map((note) => note.get('by') as unknown))).toEqual(new Set([caller.uid]));
   });

@@ -11,7 +11,7 @@ import { errorHandler } from '../../functions/src/http/errorHandler';
 import { mount } from '../../functions/src/http/mount';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { passRows } from '../../tools/seed/passes';
-import { type Account, auth, db, makeAdmin, resetLimits } from './support/backend';
+import { type Account, auth, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
 import { call } from './support/client';
 import { deployedApi } from './support/deployed';
 import { bucket } from './support/media';
@@ -29,6 +29,14 @@ const SCORING = {
     summary: 'A row as those of the judges will be',
     answer: z.strictObject({ role: z.string() }),
   },
+  inspect: {
+    method: 'get',
+    path: '/inspect',
+    access: 'staff',
+    roles: ['head'],
+    summary: 'A row for administrators and the head judge',
+    answer: z.strictObject({ role: z.string() }),
+  },
 } as const satisfies Record<string, RouteSpec>;
 
 let admin: Account;
@@ -37,35 +45,58 @@ beforeAll(async () => {
   admin = await makeAdmin();
   const platform = { db, auth, bucket: () => Promise.resolve(bucket) };
   const api = { router: Router(), platform, limiter: new RateLimiter(db), rows: [] };
-  mount(api, SCORING, { score: ({ pass }) => ({ role: pass.role }) });
+  mount(api, SCORING, {
+    score: ({ pass }) => ({ role: pass.role }),
+    inspect: ({ user, pass }) => ({ role: user ? 'administrator' : pass.role }),
+  });
   server = express().use(api.router).use(errorHandler).listen(0, '127.0.0.1');
 });
 afterAll(() => server.close());
 beforeEach(resetLimits);
 
-async function score(token: string) {
+async function get(path: string, authorization: string) {
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${String(port)}/score`, {
-    headers: { Authorization: `Pass ${token}` },
+  const response = await fetch(`http://127.0.0.1:${String(port)}${path}`, {
+    headers: { Authorization: authorization },
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return {
+    status: response.status,
+    body: (await response.json()) as unknown,
+    scheme: response.headers.get('WWW-Authenticate'),
+  };
 }
+const REFUSED = { status: 403, body: { error: apiMessages.pass.otherRole, code: 'forbidden' } };
 
 describe('a row for judges and the head judge', () => {
   test.each(PASS_ROLES)('with the pass of a %s', async (role) => {
-    const answer = await score(await openPass(await makePass(admin, { role })));
-    if (role === 'judge' || role === 'head') expect(answer).toEqual({ status: 200, body: { role } });
-    else
-      expect(answer).toEqual({
-        status: 403,
-        body: { error: apiMessages.pass.otherRole, code: 'forbidden' },
-      });
+    const answer = await get('/score', `Pass ${await openPass(await makePass(admin, { role }))}`);
+    if (role === 'judge' || role === 'head') expect(answer).toMatchObject({ status: 200, body: { role } });
+    else expect(answer).toMatchObject(REFUSED);
   });
 
   test('refuses an administrator’s bearer token with 401', async () => {
-    const { port } = server.address() as AddressInfo;
-    const headers = { Authorization: `Bearer ${admin.token}` };
-    expect((await fetch(`http://127.0.0.1:${String(port)}/score`, { headers })).status).toBe(401);
+    expect((await get('/score', `Bearer ${admin.token}`)).status).toBe(401);
+  });
+});
+
+describe('a row for administrators and the head judge', () => {
+  test('serves an administrator', async () => {
+    const answer = await get('/inspect', `Bearer ${admin.token}`);
+    expect(answer).toMatchObject({ status: 200, body: { role: 'administrator' } });
+  });
+  test('serves a head judge’s pass, and refuses another role with 403', async () => {
+    const [head, judge] = [await makePass(admin, { role: 'head' }), await makePass(admin, { role: 'judge' })];
+    const served = await get('/inspect', `Pass ${await openPass(head)}`);
+    expect(served).toMatchObject({ status: 200, body: { role: 'head' } });
+    expect(await get('/inspect', `Pass ${await openPass(judge)}`)).toMatchObject(REFUSED);
+  });
+  test('refuses an account without rights with 403', async () => {
+    const { token } = await makeAccount();
+    expect((await get('/inspect', `Bearer ${token}`)).status).toBe(403);
+  });
+  test('refuses a wrong token with 401, which names the scheme of the request', async () => {
+    expect(await get('/inspect', 'Pass p1.wrong')).toMatchObject({ status: 401, scheme: 'Pass' });
+    expect(await get('/inspect', 'Bearer wrong')).toMatchObject({ status: 401, scheme: 'Bearer' });
   });
 });
 

@@ -40,6 +40,8 @@ const rights = (read: Pick<Rights, 'get' | 'page'>, write: Partial<Rights> = {})
 });
 const PUBLIC = { get: EVERYBODY, page: EVERYBODY };
 const PRIVATE = { get: ADMINISTRATOR, page: ADMINISTRATOR };
+/** The owner reads their own documents; a list must ask for these only. */
+const OWNED = { get: OWNER_TOO, page: ADMINISTRATOR };
 const SECRET = { get: NOBODY, page: NOBODY };
 const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTRATOR };
 const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
@@ -56,6 +58,11 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   stats: rights(PUBLIC),
   public: rights(PUBLIC),
   participants: rights({ get: OWNER_TOO, page: ADMINISTRATOR }, EDITED),
+  entries: rights(OWNED),
+  entry_people: rights(OWNED),
+  entry_events: rights(OWNED),
+  entry_quotas: rights(PRIVATE),
+  late_permits: rights(PRIVATE),
   users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }),
   usernames: rights(SECRET),
   partner_applications: rights(PRIVATE, HANDLED),
@@ -63,6 +70,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
+  terms_versions: rights(PUBLIC),
+  consents: rights(PRIVATE),
   mail: rights(SECRET),
   password_resets: rights(SECRET),
   rate_limits: rights(SECRET),
@@ -146,7 +155,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'docs.openApi': 'public',
 };
 
-/** Every route for passes: which roles may call it. */
+/** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
 };
@@ -176,7 +185,7 @@ export function verdictFor(who: Who, access: Access): Verdict {
 /** The expected result of a request with a pass. Routes for accounts accept no passes. */
 export function passVerdictFor(pass: PassTried, name: RowName): Verdict {
   if (ROUTE_ACCESS[name] === 'public') return 'allowed';
-  if (ROUTE_ACCESS[name] !== 'pass' || !isRole(pass)) return 401;
-  return PASS_ACCESS[name]?.includes(pass) ? 'allowed' : 403;
+  if (!PASS_ACCESS[name] || !isRole(pass)) return 401;
+  return PASS_ACCESS[name].includes(pass) ? 'allowed' : 403;
 }
 const isRole = (pass: PassTried): pass is PassRole => (PASS_ROLES as readonly string[]).includes(pass);

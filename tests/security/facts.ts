@@ -10,7 +10,10 @@ const yes = (value: unknown) => (value ? 'yes' : '–');
 
 function ownerOf({ owner }: CollectionFacts): string {
   if (owner === 'site') return 'the site';
-  const fields = [owner.uid, owner.email].flatMap((field) => (field ? [`\`${field}\``] : []));
+  const fields = [
+    ...[owner.uid, owner.email].flatMap((field) => (field ? [`\`${field}\``] : [])),
+    ...(owner.participant ? [`the participant in \`${owner.participant}\``] : []),
+  ];
   return `the person in ${fields.join(' or ')}`;
 }
 

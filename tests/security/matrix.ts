@@ -61,7 +61,7 @@ const routesTable = () =>
 const passesTable = () =>
   table(
     ['route for passes', ...PASSES_TRIED],
-    ROUTES.filter(({ row }) => row.access === 'pass').map(({ name, row }) => [
+    ROUTES.filter(({ row }) => row.roles).map(({ name, row }) => [
       `\`${row.method.toUpperCase()} ${row.path}\``,
       ...PASSES_TRIED.map((pass) => sign(passVerdictFor(pass, name))),
     ]),

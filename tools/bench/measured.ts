@@ -13,7 +13,7 @@ const GOALS = {
   homeBytes: 700,
   performance: 95,
   score: 100,
-  lcp: 1.6,
+  lcp: 1.5,
   cls: 0.02,
   eventsRatio: 4,
   loadRatio: 6,

@@ -7,9 +7,9 @@ import { PASS_ROLES, type PassRole } from '../passRoles';
 export type Method = 'get' | 'post' | 'put' | 'delete';
 /**
  * 'user' needs a valid bearer token; 'admin' also needs the claim and the profile's flag (DESIGN §5); 'pass' needs a
- * pass with one of the row's roles (docs/decisions/022-passes.md).
+ * pass with one of the row's roles (docs/decisions/022-passes.md); 'staff' needs either an administrator or such a pass.
  */
-export type Access = 'public' | 'user' | 'admin' | 'pass';
+export type Access = 'public' | 'user' | 'admin' | 'pass' | 'staff';
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The picture of a multipart request; `missing` is the error text without it. */
@@ -28,7 +28,7 @@ export interface RouteSpec {
   /** Under `/api`, with `:name` for each parameter. */
   path: `/${string}`;
   access: Access;
-  /** On rows for passes, and on no others: which of them. */
+  /** On rows with the access 'pass' or 'staff', and on no others: the roles whose passes may call it. */
   roles?: readonly PassRole[];
   /** Needs no App Check although it is public; rows for passes never need it. */
   withoutAppCheck?: true;
@@ -88,11 +88,13 @@ const ACCESS_ERRORS = {
   user: ['unauthenticated'],
   admin: ['unauthenticated', 'forbidden'],
   pass: ['unauthenticated', 'forbidden'],
+  staff: ['unauthenticated', 'forbidden'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid-fields'] as const;
 
 /** A row that every role may call refuses no pass that is open. */
-const isForEveryRole = ({ roles = [] }: RouteSpec) => PASS_ROLES.every((role) => roles.includes(role));
+const isForEveryRole = ({ access, roles = [] }: RouteSpec) =>
+  access === 'pass' && PASS_ROLES.every((role) => roles.includes(role));
 
 /** All errors that a row can have. */
 export function errorsOf(row: RouteSpec): ErrorCode[] {

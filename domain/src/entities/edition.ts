@@ -37,7 +37,7 @@ export const editionState = z.enum(EDITION_STATES, texts.state);
 export const categoryName = line('Category', LIMITS.nameChars);
 const names = z.array(categoryName).check(z.maxLength(EDITION_COUNTS.categories, texts.tooManyCategories));
 
-const editionCategory = z
+export const editionCategory = z
   .strictObject({
     /** Its identity within the edition. */
     name: categoryName,

@@ -50,13 +50,22 @@ export const passes = defineCollection(
     revoked_at: z.nullable(timestamp),
     last_seen_at: z.nullable(timestamp),
     devices: z.array(z.object({ opened_at: timestamp })),
+    /** Of guardians: the entry and the member whom they decide about; null on all other passes. */
+    entry: z._default(z.nullable(z.string()), null),
+    member: z._default(z.nullable(z.string()), null),
+    /** The guardian in the entry's people, and a hash of the contact that the link was made for. */
+    guardian: z._default(z.nullable(z.string()), null),
+    contact_hash: z._default(z.nullable(z.string()), null),
     ...stamps,
   }),
   {
     owner: { email: 'email' },
     audited: false,
-    impersonal: ['role', 'edition', 'expires_at', 'revoked_at', 'last_seen_at', 'devices', ...STAMPS],
-    secret: ['token_hash', 'sealed_token'],
+    impersonal: [
+      ...(['role', 'edition', 'expires_at', 'revoked_at', 'last_seen_at', 'devices'] as const),
+      ...(['entry', 'member', 'guardian', ...STAMPS] as const),
+    ],
+    secret: ['token_hash', 'sealed_token', 'contact_hash'],
     retention: [{ since: 'expires_at', days: 365 }],
   },
 );

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type EditionFields, firstEdition } from '../editions';
 import type { AnnouncementInput } from '../entities/announcement';
 import type { EditionBody } from '../entities/edition';
+import type { EntryInput } from '../entities/entry';
 import type { eventInput } from '../entities/event';
 import { blankOf } from '../entities/fieldTable';
 import type { GalleryInput } from '../entities/gallery';
@@ -90,6 +91,18 @@ export const makePartner = (overrides: Partial<PartnerInput> = {}): PartnerInput
   website: 'https://choir.example.org/about',
   offers: ['in kind', 'venue'],
   message: 'We can lend forty chairs.',
+  ...overrides,
+});
+
+/** The fields of a complete entry of an adult, as its owner saves them. */
+export const makeEntryInput = (overrides: Partial<EntryInput> = {}): EntryInput => ({
+  kind: 'solo',
+  title: `Song of ${unique()}`,
+  stage_name: 'Wanjikũ wa Kamau',
+  language: 'Gĩkũyũ',
+  duration_s: 240,
+  members: [{ id: 'm1', name: 'Wanjikũ wa Kamau', phone: '', age_band: 'adult', guardian_id: null }],
+  guardians: [],
   ...overrides,
 });
 

@@ -1,3 +1,6 @@
+import { consentFacts } from '../consent/facts';
+import type { Entry } from '../entities/entry';
+import type { EntryMember, EntryPeople } from '../entities/entryPeople';
 import type { Image } from '../entities/image';
 import { unique } from './unique';
 
@@ -20,3 +23,57 @@ export const NO_IMAGE = { image: null, image_upload: null, image_error: null } a
 
 /** The timestamps of a document that was created at `at` and never changed. */
 export const stampsAt = (at = new Date('2025-01-02T03:04:05Z')) => ({ created_at: at, updated_at: at });
+
+type Unstamped<T> = Omit<T, 'id' | 'created_at' | 'updated_at'>;
+
+/** An adult member of an entry as stored; `overrides` make a minor of it. */
+export const makeMember = (overrides: Partial<EntryMember> = {}): EntryMember => ({
+  id: `m-${unique()}`,
+  name: 'Wanjikũ wa Kamau',
+  phone: '+254 712 345 678',
+  age_band: 'adult',
+  guardian_id: null,
+  ...overrides,
+});
+
+/** The people of an entry as stored, without times. */
+export const makeEntryPeople = (overrides: Partial<Unstamped<EntryPeople>> = {}): Unstamped<EntryPeople> => ({
+  owner: null,
+  edition: 2025,
+  event_date: new Date('2025-08-16T06:00:00Z'),
+  members: [makeMember()],
+  guardians: [],
+  ...overrides,
+});
+
+/** A complete entry of an adult as stored, without times. */
+export const makeEntry = (overrides: Partial<Unstamped<Entry>> = {}): Unstamped<Entry> => ({
+  edition: 2025,
+  owner: null,
+  number: '',
+  category: 'Poetry',
+  kind: 'solo',
+  title: `Song of ${unique()}`,
+  stage_name: 'Wanjikũ wa Kamau',
+  language: 'Gĩkũyũ',
+  text: '',
+  translation: '',
+  duration_s: 240,
+  accompaniment: '',
+  props: '',
+  equipment: [],
+  link_url: '',
+  state: 'draft',
+  pending_state: null,
+  comment: '',
+  waitlist_no: null,
+  offer_expires_at: null,
+  returned_until: null,
+  submitted_at: null,
+  late: 'none',
+  recording: null,
+  ...consentFacts([makeMember()], []),
+  reminded_at: null,
+  seq: 1,
+  ...overrides,
+});

@@ -1,7 +1,12 @@
+import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
+import express from 'express';
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { createApp } from '../app';
 import { emptyPlatform } from '../testing/emptyPlatform';
+import { appCheck } from './appCheck';
+import { errorHandler } from './errorHandler';
 
 vi.mock('firebase-functions/logger');
 const verifyToken = vi.fn<(token: string) => Promise<unknown>>();
@@ -49,6 +54,19 @@ test('when enforced, mail programs without a token can still unsubscribe', async
   for (const path of ['/newsletter/unsubscribe', '/api/newsletter/unsubscribe/'])
     expect((await request(app).post(path).type('form').send('List-Unsubscribe=One-Click')).status).toBe(422);
   expect((await request(app).post('/newsletter/subscribe').send({})).status).toBe(403);
+});
+
+test('when enforced, a row for administrators and passes needs a token unless the request has a pass', async () => {
+  const rows: RouteSpec[] = [
+    { method: 'post', path: '/decide', access: 'staff', roles: ['head'], summary: '', answer: z.unknown() },
+  ];
+  vi.stubEnv('APP_CHECK', 'enforce');
+  const app = express()
+    .use(appCheck(rows), (_request, response) => response.send('passed'))
+    .use(errorHandler);
+  const decide = async (authorization: string) =>
+    (await request(app).post('/api/decide').set('Authorization', authorization)).status;
+  expect([await decide('Bearer token'), await decide('Pass p1.token')]).toEqual([403, 200]);
 });
 
 test('when enforced, reading needs no token', async () => {

@@ -3,6 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler } from 'express';
 import { param } from '../platform/params';
+import { isPassScheme } from './authenticatePass';
 import { patternOf } from './fallback';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,17 +13,20 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that subscription. A pass identifies the caller itself.
  */
 const needsNone = (row: RouteSpec) => row.oneClick ?? row.withoutAppCheck ?? row.access === 'pass';
+/** Of rows for administrators and passes, only the requests with a pass need none. */
+const isForStaff = (row: RouteSpec) => row.access === 'staff';
 
 /** Recognises the requests that need no App Check token. */
 function freedBy(rows: readonly RouteSpec[]) {
-  const free = rows.filter(needsNone).map(({ method, path }) => ({
-    method: method.toUpperCase(),
-    pattern: patternOf(path),
-  }));
-  return ({ method, path }: Request): boolean => {
+  const patternsOf = (some: readonly RouteSpec[]) =>
+    some.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: patternOf(path) }));
+  const free = patternsOf(rows.filter(needsNone));
+  const freeWithPass = patternsOf(rows.filter((row) => needsNone(row) || isForStaff(row)));
+  return ({ method, path, headers }: Request): boolean => {
     if (READS.has(method)) return true;
     const inApi = path.replace(/^\/api(?=\/)/i, '');
-    return free.some((row) => row.method === method && row.pattern.test(inApi));
+    const some = isPassScheme(headers.authorization) ? freeWithPass : free;
+    return some.some((row) => row.method === method && row.pattern.test(inApi));
   };
 }
 

@@ -55,7 +55,7 @@ const isAdministrator = ({ admin }: DecodedIdToken, profile: DocumentSnapshot) =
  */
 export async function authenticate(
   { db, auth }: Platform,
-  access: Exclude<Access, 'pass'>,
+  access: Exclude<Access, 'pass' | 'staff'>,
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (access === 'public') return null;

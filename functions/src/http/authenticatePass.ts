@@ -28,6 +28,10 @@ async function noteSeen(ref: DocumentReference, { last_seen_at }: Pass, now: Dat
   }
 }
 
+/** True for `Authorization: Pass …`. */
+export const isPassScheme = (authorization: string | undefined): boolean =>
+  /^Pass( |$)/i.test(authorization?.trim() ?? '');
+
 /**
  * The pass holder who makes the request, by `Authorization: Pass <token>`. Throws 401 without the token of a pass that
  * is open, with the sentence that says why, and 403 where its role is not among the row's.

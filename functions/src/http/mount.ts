@@ -9,7 +9,7 @@ import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
-import { authenticatePass } from './authenticatePass';
+import { authenticatePass, isPassScheme } from './authenticatePass';
 import { readBody } from './body';
 import { AnsweredBefore, Once, orAnsweredBefore } from './once';
 import { sendAnswer } from './send';
@@ -59,11 +59,18 @@ interface Who {
 
 const idOf = ({ user, pass }: Who) => user?.uid ?? pass?.id ?? null;
 
+/** The scheme by which the caller of this row is identified. On rows for both, the caller chooses. */
+function schemeOf({ access }: RouteSpec, { headers }: Request): 'Pass' | 'Bearer' {
+  if (access === 'pass') return 'Pass';
+  return access === 'staff' && isPassScheme(headers.authorization) ? 'Pass' : 'Bearer';
+}
+
 async function whoCalls({ platform }: Api, row: RouteSpec, request: Request): Promise<Who> {
   const { authorization } = request.headers;
-  if (row.access !== 'pass')
-    return { user: await authenticate(platform, row.access, authorization), pass: null };
-  return { user: null, pass: await authenticatePass(platform.db, row.roles ?? [], authorization) };
+  if (schemeOf(row, request) === 'Pass')
+    return { user: null, pass: await authenticatePass(platform.db, row.roles ?? [], authorization) };
+  const access = row.access === 'staff' || row.access === 'pass' ? 'admin' : row.access;
+  return { user: await authenticate(platform, access, authorization), pass: null };
 }
 
 /** The counters of the row's limit. A pass has its own, because a whole jury shares the address of one hotspot. */
@@ -115,7 +122,7 @@ function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler
     return handler(context);
   };
   return async (request, response) => {
-    if (row.access === 'pass') response.locals.scheme = 'Pass';
+    response.locals.scheme = schemeOf(row, request);
     const work = () => orAnsweredBefore(run(request));
     sendAnswer(response, row, await withDeadline(work, api.deadlineMs ?? DEADLINE_MS));
   };

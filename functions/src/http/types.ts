@@ -1,7 +1,7 @@
 import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import type * as z from 'zod/mini';
-import type { Once } from './once';
+import type { CommitsOnce } from '../platform/commit';
 
 /** The caller. `isAdmin` is true only on rows for administrators, after claim and profile were checked. */
 export interface Caller {
@@ -47,14 +47,18 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
     ? UploadedFile
     : UploadedFile | null
   : null;
-type OnceOf<Row> = Row extends { idempotencyKey: true } ? Once : null;
-type UserOf<A extends Access> = A extends 'public' | 'pass' ? null : Caller;
-type PassOf<A extends Access> = A extends 'pass' ? PassHolder : null;
+type OnceOf<Row> = Row extends { idempotencyKey: true } ? CommitsOnce : null;
+/** An account, a pass or nobody calls a row. On a row for administrators and passes it is one of them. */
+type CallerOf<A extends Access> = A extends 'staff'
+  ? { user: Caller; pass: null } | { user: null; pass: PassHolder }
+  : {
+      user: A extends 'public' | 'pass' ? null : Caller;
+      pass: A extends 'pass' ? PassHolder : null;
+    };
 
 /** The input of a handler, checked against the row. */
-export interface Context<Row extends RouteSpec> {
-  user: UserOf<Row['access']>;
-  pass: PassOf<Row['access']>;
+export type Context<Row extends RouteSpec> = CallerOf<Row['access']> & Request<Row>;
+interface Request<Row extends RouteSpec> {
   address: Address;
   requestId: string;
   /** The `If-Match` header, for `expectFresh`. */

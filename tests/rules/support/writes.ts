@@ -1,6 +1,7 @@
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeConsent, makeTerms } from '@ndeiya/domain/testing/consents';
 import {
   makeContact,
   makeEdition,
@@ -13,7 +14,7 @@ import {
   makeUser,
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
-import { makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { makeEntry, makeEntryPeople, makeUpload, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { VALID_AFTER } from './actors';
@@ -71,6 +72,11 @@ export const WRITES: Record<string, Writes> = {
     { ...makeParticipant(), user_id: 'owner' },
     { create: { user_id: null }, update: { name: 'Njeri' } },
   ),
+  entries: writes({ ...makeEntry({ owner: 'owner' }) }, { update: { state: 'accepted' } }),
+  entry_people: writes({ ...makeEntryPeople({ owner: 'owner' }) }),
+  entry_events: writes({ entry: 'stored', owner: 'owner', from: null, to: 'draft' }),
+  entry_quotas: writes({ edition: 2025, category: 'Poetry', taken: 1 }, { update: { taken: 0 } }),
+  late_permits: writes({ edition: 2025, entry: 'stored', uid: 'owner', categories: [] }),
   users: writes(
     { ...makeUser(), is_admin: false, sessions_valid_after: VALID_AFTER },
     { id: 'owner', update: { is_admin: true } },
@@ -87,6 +93,8 @@ export const WRITES: Record<string, Writes> = {
   ),
   announcements: writes({ subject: 'The date', text: 'It is set.', state: 'tested', author: 'owner' }),
   passes: writes({ role: 'judge', name: 'Somebody', edition: 2025, token_hash: 'hash', devices: [] }),
+  terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
+  consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
   mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),
   password_resets: writes({ ...secret, salt: 'salt', verifier_hash: 'hash' }),
   rate_limits: writes({ ...secret, count: 1 }, { update: { count: 0 } }),

@@ -3,6 +3,10 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/consents/terms.ts': {
+    calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
+    shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [

@@ -14,6 +14,7 @@ const run = () => {
 
 beforeEach(() => {
   localStorage.clear();
+  vi.unstubAllGlobals();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
@@ -29,10 +30,36 @@ test.each([
   expect(document.documentElement.dataset.scheme).toBe(scheme);
 });
 
+const RENDERED =
+  '<link rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
+
+test('the code of a rendered page waits until the browser reports the first paint', async () => {
+  let report: () => void = () => undefined;
+  const observe = vi.fn();
+  class Observer {
+    static supportedEntryTypes = ['paint'];
+    observe = observe;
+    constructor(reported: () => void) {
+      report = reported;
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  run();
+  document.body.innerHTML = RENDERED;
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => {
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  });
+  expect(document.querySelector('[href]')).toBeNull();
+  report();
+  await vi.waitFor(() => {
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/assets/a.js');
+  });
+});
+
 test('the code of a rendered page is requested after the first paint', async () => {
   run();
-  document.body.innerHTML =
-    '<link rel="modulepreload" data-href="/assets/a.js"><script data-src="/assets/b.js"></script>';
+  document.body.innerHTML = RENDERED;
   expect(document.querySelector('[href]')).toBeNull();
   window.dispatchEvent(new Event('load'));
   await vi.waitFor(() => {

@@ -79,15 +79,22 @@ function responsesOf(row: RouteSpec): Json {
   };
 }
 
-const SECURITY = { user: [{ bearer: [] }], admin: [{ bearer: [] }], pass: [{ pass: [] }] };
+const SECURITY = {
+  user: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  pass: [{ pass: [] }],
+  staff: [{ bearer: [] }, { pass: [] }],
+};
+const FOR_PASSES = { pass: 'For passes', staff: 'For administrators, and for passes' };
 
 /** The description of a row, beyond its summary: its rate limit, and the roles of the passes that it accepts. */
 function descriptionOf({ access, roles = [], limit: name }: RouteSpec): string {
   const limit = name && RATE_LIMITS[name];
-  const whose = access === 'pass' ? 'with one pass' : 'from one address';
+  const isForPasses = access === 'pass' || access === 'staff';
+  const whose = isForPasses ? 'with one pass' : 'from one address';
   const most =
     limit && `At most ${String(limit.max)} in ${String(limit.windowSeconds / 60)} minutes ${whose}.`;
-  return [access === 'pass' && `For passes with the role ${roles.join(', ')}.`, most]
+  return [isForPasses && `${FOR_PASSES[access]} with the role ${roles.join(', ')}.`, most]
     .filter(Boolean)
     .join(' ');
 }

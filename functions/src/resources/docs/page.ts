@@ -15,8 +15,11 @@ b{display:inline-block;min-width:4.5rem;color:#8c2f12}
 `;
 
 const ACCESS = { public: 'everyone', user: 'bearer token', admin: 'administrator’s bearer token' };
-const whoMay = ({ access, roles = [] }: RouteSpec) =>
-  access === 'pass' ? `a pass with the role ${roles.join(', ')}` : ACCESS[access];
+function whoMay({ access, roles = [] }: RouteSpec): string {
+  const pass = `a pass with the role ${roles.join(', ')}`;
+  if (access === 'staff') return `${ACCESS.admin}, or ${pass}`;
+  return access === 'pass' ? pass : ACCESS[access];
+}
 const block = (title: string, value: unknown) =>
   value === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 

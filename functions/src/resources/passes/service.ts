@@ -45,6 +45,8 @@ const UNOPENED = {
   last_seen_at: null,
   devices: [],
 };
+/** Only links of guardians belong to an entry. */
+const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
 
 /** The operations of administrators on passes. */
 export class PassService {
@@ -106,7 +108,16 @@ export class PassService {
   ): MadePass {
     const ref = this.refOf(code);
     const stamped = { created_at: now, updated_at: now };
-    const fields = { role, name, edition, email: email ?? null, expires_at, ...UNOPENED, ...stamped };
+    const fields = {
+      role,
+      name,
+      edition,
+      email: email ?? null,
+      expires_at,
+      ...UNOPENED,
+      ...NO_ENTRY,
+      ...stamped,
+    };
     transaction.create(ref, { id: ref.id, ...fields });
     const link = linkOf(code);
     if (email !== undefined) {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { makeConsent } from '../testing/consents';
+import { consentFacts, memberConsent } from './facts';
+import { NO_PURPOSES } from './purposes';
+
+const minor = { id: 'm1', age_band: 'minor', guardian_id: 'g1' } as const;
+const other = { id: 'm2', age_band: 'minor', guardian_id: 'g2' } as const;
+const adult = { id: 'm3', age_band: 'adult', guardian_id: null } as const;
+const named = { ...NO_PURPOSES, take_part: true, publish_name: true };
+const ofOther = { member: 'm2', guardian: { id: 'g2', name: 'Kamau', relation: 'Father', contact: '' } };
+const later = new Date('2026-06-01T06:00:00Z');
+
+describe('memberConsent', () => {
+  test.each([
+    ['nobody has decided', [], 'missing'],
+    ['the guardian agreed', [makeConsent()], 'given'],
+    ['the guardian refused', [makeConsent({ decision: 'refused', purposes: NO_PURPOSES })], 'refused'],
+    ['the guardian withdrew', [makeConsent({ withdrawn_at: later })], 'refused'],
+    ['only a former guardian agreed', [makeConsent({ guardian: ofOther.guardian })], 'missing'],
+    ['somebody agreed for another child', [makeConsent({ member: 'm2' })], 'missing'],
+    [
+      'the guardian agreed after a refusal',
+      [makeConsent({ given_at: later }), makeConsent({ decision: 'refused' })],
+      'given',
+    ],
+    [
+      'the guardian refused later',
+      [makeConsent(), makeConsent({ decision: 'refused', given_at: later })],
+      'refused',
+    ],
+    ['the box to take part was left empty', [makeConsent({ purposes: NO_PURPOSES })], 'refused'],
+  ])('where %s', (_, decisions, state) => {
+    expect(memberConsent(minor, decisions)).toBe(state);
+  });
+
+  test('an adult needs none', () => {
+    expect(memberConsent(adult, [makeConsent({ member: 'm3', decision: 'refused' })])).toBe('not_needed');
+  });
+});
+
+describe('consentFacts', () => {
+  test('an entry of adults needs no consent, and its name is public', () => {
+    expect(consentFacts([adult], [])).toEqual({ has_minor: false, consent: 'not_needed', name_public: true });
+  });
+
+  test('a minor is not named without consent to publish the name', () => {
+    const facts = { has_minor: true, consent: 'given', name_public: false };
+    expect(consentFacts([minor, adult], [makeConsent()])).toEqual(facts);
+  });
+
+  test('a group is named only where each guardian agreed to it', () => {
+    const one = makeConsent({ purposes: named });
+    const both = [one, makeConsent({ ...ofOther, purposes: named })];
+    expect(consentFacts([minor, other], both)).toMatchObject({ consent: 'given', name_public: true });
+    const half = [one, makeConsent(ofOther)];
+    expect(consentFacts([minor, other], half)).toMatchObject({ consent: 'given', name_public: false });
+    expect(consentFacts([minor, other], [one])).toMatchObject({ consent: 'missing', name_public: false });
+  });
+
+  test('one refusal counts for the group, whatever the others decided', () => {
+    const decisions = [makeConsent({ ...ofOther, decision: 'refused' })];
+    expect(consentFacts([minor, other, adult], decisions).consent).toBe('refused');
+  });
+
+  test('a withdrawal takes the name back', () => {
+    const withdrawn = makeConsent({ purposes: named, withdrawn_at: later });
+    expect(consentFacts([minor], [withdrawn])).toMatchObject({ consent: 'refused', name_public: false });
+  });
+});

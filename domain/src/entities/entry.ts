@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { CONSENT_STATES } from '../consent/purposes';
+import { ENTRIES, LIMITS } from '../constants';
+import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from '../entries/states';
+import { fieldMessages } from '../fieldMessages';
+import { CATEGORY_KINDS, categoryName } from './edition';
+import { entryGuardians, entryMembers } from './entryPeople';
+import { optionalLine, optionalParagraph, optionalWebAddress, STAMPS, stamps, timestamp } from './fields';
+
+/** 'grace' and 'permit': submitted after the deadline that the pages show. */
+export const LATENESS = ['none', 'grace', 'permit'] as const;
+
+const piece = {
+  kind: z.enum(['', ...CATEGORY_KINDS], fieldMessages.entryKind),
+  title: optionalLine('Title', LIMITS.titleChars),
+  stage_name: optionalLine('Stage name', LIMITS.nameChars),
+  language: optionalLine('Language', LIMITS.nameChars),
+  text: optionalParagraph('Text', ENTRIES.textChars),
+  translation: optionalParagraph('Translation', ENTRIES.textChars),
+  duration_s: z.nullable(
+    z
+      .number(fieldMessages.duration)
+      .check(
+        z.int(fieldMessages.duration),
+        z.minimum(0, fieldMessages.duration),
+        z.maximum(ENTRIES.maxSeconds, fieldMessages.duration),
+      ),
+  ),
+  accompaniment: optionalLine('Accompaniment'),
+  props: optionalLine('Props'),
+  equipment: z
+    .array(optionalLine('Equipment', LIMITS.nameChars), fieldMessages.equipment)
+    .check(z.maxLength(ENTRIES.equipment, fieldMessages.equipment)),
+  link_url: optionalWebAddress('Link'),
+};
+
+/** The part of an entry that its owner fills in. */
+export const entryPiece = z.strictObject(piece);
+export type EntryPiece = z.output<typeof entryPiece>;
+
+/** One step of a draft: every field may be missing. */
+export const entryInput = z.partial(
+  z.strictObject({ ...piece, category: categoryName, members: entryMembers, guardians: entryGuardians }),
+);
+export type EntryInput = z.output<typeof entryInput>;
+
+/** The performance that a participant brings, under the participant's id. It holds no contact details. */
+export const entries = defineCollection(
+  'entries',
+  z.object({
+    /** The year of the edition. */
+    edition: z.number(),
+    /** The account of the person who registered; null without one. */
+    owner: z.nullable(z.string()),
+    /** The letter of the category and a counter, as 'A7'; '' until the entry is accepted. */
+    number: z.string(),
+    category: z.string(),
+    ...piece,
+    state: z.enum(ENTRY_STATES),
+    /** A decision that is not announced yet. */
+    pending_state: z.nullable(z.enum(DECISIONS)),
+    /** The last comment of an organiser. */
+    comment: z.string(),
+    /** The number in the waiting list. It stays when the entry leaves the list, so that an undo brings it back. */
+    waitlist_no: z.nullable(z.number()),
+    offer_expires_at: z.nullable(timestamp),
+    returned_until: z.nullable(timestamp),
+    submitted_at: z.nullable(timestamp),
+    late: z.enum(LATENESS),
+    /** The id of the recording. */
+    recording: z.nullable(z.string()),
+    has_minor: z.boolean(),
+    consent: z.enum(CONSENT_STATES),
+    name_public: z.boolean(),
+    /** The owner was reminded of the deadline. */
+    reminded_at: z.nullable(timestamp),
+    /** Grows with each change. */
+    seq: z.number(),
+    ...stamps,
+  }),
+  {
+    owner: { uid: 'owner', participant: 'id' },
+    audited: false,
+    impersonal: ['edition', 'number', 'category', 'kind', 'duration_s', 'state', 'pending_state', ...STAMPS],
+  },
+);
+export type Entry = EntityOf<typeof entries>;
+
+/** What happened to an entry: one line for each change of its state, and for an organiser's change of its content. */
+export const entryEvents = defineCollection(
+  'entry_events',
+  z.object({
+    entry: z.string(),
+    edition: z.number(),
+    owner: z.nullable(z.string()),
+    /** Null where the entry was made. */
+    from: z.nullable(z.enum(ENTRY_STATES)),
+    to: z.enum(ENTRY_STATES),
+    actor: z.enum(ENTRY_ACTORS),
+    /** The account of the actor; null for the site. */
+    by: z.nullable(z.string()),
+    comment: z.string(),
+    at: timestamp,
+    /** The id of the mail that tells the owner; null where none was sent. */
+    mail: z.nullable(z.string()),
+  }),
+  {
+    owner: { uid: 'owner', participant: 'entry' },
+    audited: false,
+    impersonal: ['edition', 'from', 'to', 'actor', 'at'],
+    retention: [{ since: 'at', days: 730 }],
+  },
+);
+export type EntryEvent = EntityOf<typeof entryEvents>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { ENTRIES, LIMITS } from '../constants';
+import { AGE_BANDS } from '../entries/ageBand';
+import { fieldMessages } from '../fieldMessages';
+import { atMost, optionalLine, STAMPS, stamps, timestamp } from './fields';
+
+/** An id that a client makes: it is unique within its entry. */
+const localId = z
+  .string(fieldMessages.localId)
+  .check(atMost(40, fieldMessages.localId), z.regex(/^[\w-]{1,40}$/, fieldMessages.localId));
+
+/** A person who performs. Texts may be empty while the entry is a draft. */
+export const entryMember = z.strictObject({
+  id: localId,
+  name: optionalLine('Name', LIMITS.nameChars),
+  phone: z._default(optionalLine('Phone', ENTRIES.phoneChars), ''),
+  age_band: z.enum(AGE_BANDS, fieldMessages.ageBand),
+  guardian_id: z._default(z.nullable(localId), null),
+});
+export type EntryMember = z.output<typeof entryMember>;
+
+export const entryGuardian = z.strictObject({
+  id: localId,
+  name: optionalLine('Name', LIMITS.nameChars),
+  relation: z._default(optionalLine('Relation', LIMITS.nameChars), ''),
+  /** A phone number or an e-mail address. */
+  contact: optionalLine('Contact', LIMITS.emailChars),
+});
+export type EntryGuardian = z.output<typeof entryGuardian>;
+
+const isDistinct = (people: readonly { id: string }[]) =>
+  new Set(people.map(({ id }) => id)).size === people.length;
+
+export const entryMembers = z
+  .array(entryMember, fieldMessages.members)
+  .check(
+    z.maxLength(ENTRIES.members, fieldMessages.membersMany),
+    z.refine(isDistinct, fieldMessages.localIdTwice),
+  );
+export const entryGuardians = z
+  .array(entryGuardian, fieldMessages.guardians)
+  .check(
+    z.maxLength(ENTRIES.members, fieldMessages.membersMany),
+    z.refine(isDistinct, fieldMessages.localIdTwice),
+  );
+
+/** The people of an entry, under its id: apart from it, because judges and public pages read the entry. */
+export const entryPeople = defineCollection(
+  'entry_people',
+  z.object({
+    owner: z.nullable(z.string()),
+    edition: z.number(),
+    /** The date of the edition's event, from which the time of keeping is counted. */
+    event_date: timestamp,
+    members: z.array(entryMember),
+    guardians: z.array(entryGuardian),
+    ...stamps,
+  }),
+  {
+    owner: { uid: 'owner', participant: 'id' },
+    audited: false,
+    impersonal: ['edition', 'event_date', ...STAMPS],
+    retention: [{ since: 'event_date', days: 365 }],
+  },
+);
+export type EntryPeople = EntityOf<typeof entryPeople>;

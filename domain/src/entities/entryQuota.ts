@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { ENTRY_STATES } from '../entries/states';
+import { STAMPS, stamps } from './fields';
+
+/**
+ * How many entries hold a place and wait: one document for each category of an edition, and one for each person in it.
+ * A submission reads and writes these two in place of counting entries.
+ */
+export const entryQuotas = defineCollection(
+  'entry_quotas',
+  z.object({
+    edition: z.number(),
+    /** Of a category's document its name, of a person's ''. */
+    category: z.string(),
+    taken: z.number(),
+    waiting: z.number(),
+    /** The category's letter in the numbers of its entries; '' of a person. */
+    letter: z.string(),
+    next_number: z.number(),
+    next_waitlist_no: z.number(),
+    /** How many entries of the category are in each state; drafts are not counted here. */
+    states: z.partialRecord(z.enum(ENTRY_STATES), z.number()),
+    ...stamps,
+  }),
+  {
+    owner: 'site',
+    audited: false,
+    impersonal: [
+      'edition',
+      'category',
+      'taken',
+      'waiting',
+      'letter',
+      'next_number',
+      'next_waitlist_no',
+      'states',
+      ...STAMPS,
+    ],
+  },
+);
+export type EntryQuota = EntityOf<typeof entryQuotas>;

@@ -1,0 +1,89 @@
+import type { ConsentState } from '../consent/purposes';
+import type { EditionCategory } from '../entities/edition';
+import type { AgeBand } from './ageBand';
+
+/** What an entry may lack, in the order of the contestants' steps. */
+export const MISSING_CODES = [
+  'category',
+  'kind',
+  'title',
+  'stage_name',
+  'duration',
+  'too_long',
+  'members',
+  'age',
+  'guardian',
+  'recording',
+  'consent',
+] as const;
+export type MissingCode = (typeof MISSING_CODES)[number];
+
+/** An entry without its guardians' consents can be submitted, accepted and planned; it is not started on stage. */
+const LATER: readonly MissingCode[] = ['consent'];
+export const blocksSubmission = (code: MissingCode): boolean => !LATER.includes(code);
+
+interface Piece {
+  kind: EditionCategory['kinds'][number] | '';
+  title: string;
+  stage_name: string;
+  duration_s: number | null;
+  recording: string | null;
+  link_url: string;
+  /** What the entry repeats of the guardians' decisions. */
+  consent: ConsentState;
+}
+interface Person {
+  name: string;
+  age_band: AgeBand;
+  guardian_id: string | null;
+}
+interface People {
+  members: readonly Person[];
+  guardians: readonly { id: string; name: string; contact: string }[];
+}
+
+function pieceLacks(piece: Piece, { kinds, max_seconds, recording }: EditionCategory): MissingCode[] {
+  const duration = piece.duration_s ?? 0;
+  const checks: [MissingCode, boolean][] = [
+    ['kind', piece.kind === '' || !kinds.includes(piece.kind)],
+    ['title', piece.title === ''],
+    ['stage_name', piece.stage_name === ''],
+    ['duration', duration === 0],
+    ['too_long', duration > max_seconds],
+    ['recording', recording === 'required' && piece.recording === null && piece.link_url === ''],
+  ];
+  return checks.filter(([, lacks]) => lacks).map(([code]) => code);
+}
+
+/** A solo is one person; a group has as many as its category says, and no fewer than two. */
+function hasRightNumber(kind: Piece['kind'], count: number, category: EditionCategory): boolean {
+  if (kind === 'solo') return count === 1;
+  const fewest = kind === 'group' ? Math.max(2, category.members_min) : category.members_min;
+  return count >= fewest && count <= category.members_max;
+}
+
+function peopleLack({ kind, consent }: Piece, people: People, category: EditionCategory): MissingCode[] {
+  const { members, guardians } = people;
+  const named = members.filter(({ name }) => name !== '');
+  const minors = members.filter(({ age_band }) => age_band === 'minor');
+  const isReachable = ({ guardian_id }: Person) =>
+    guardians.some(({ id, name, contact }) => id === guardian_id && name !== '' && contact !== '');
+  const checks: [MissingCode, boolean][] = [
+    ['members', named.length < members.length || !hasRightNumber(kind, members.length, category)],
+    ['age', members.some(({ age_band }) => age_band === 'unknown')],
+    ['guardian', !minors.every(isReachable)],
+    ['consent', minors.length > 0 && consent !== 'given'],
+  ];
+  return checks.filter(([, lacks]) => lacks).map(([code]) => code);
+}
+
+/** What the entry lacks by the rules of its category; undefined where the edition has no such category any more. */
+export function missingOf(
+  piece: Piece,
+  people: People,
+  category: EditionCategory | undefined,
+): MissingCode[] {
+  if (!category) return ['category'];
+  const found = [...pieceLacks(piece, category), ...peopleLack(piece, people, category)];
+  return MISSING_CODES.filter((code) => found.includes(code));
+}

@@ -1,0 +1,33 @@
+import { NO_PURPOSES } from '../consent/purposes';
+import { DEFAULT_TERMS } from '../consent/terms';
+import type { Consent, TermsVersion } from '../entities/consent';
+
+/** A text as it is stored, without its id. */
+export const makeTerms = (overrides: Partial<TermsVersion> = {}): Omit<TermsVersion, 'id'> => ({
+  language: 'en',
+  version: 1,
+  ...structuredClone(DEFAULT_TERMS),
+  sha256: '0f'.repeat(32),
+  created_at: new Date('2026-05-01T06:00:00Z'),
+  updated_at: new Date('2026-05-01T06:00:00Z'),
+  ...overrides,
+});
+
+/** A stored decision of the guardian g1 about the member m1: only to take part. */
+export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id'> => ({
+  entry: 'e1',
+  member: 'm1',
+  edition: 2026,
+  guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' },
+  decision: 'given',
+  purposes: { ...NO_PURPOSES, take_part: true },
+  terms_version: 'en-0f',
+  text_sha256: '0f'.repeat(32),
+  language: 'en',
+  method: 'code',
+  evidence: { signed_as: 'Njeri', reason: '', by: 'p1', scan: null },
+  given_at: new Date('2026-05-01T06:00:00Z'),
+  withdrawn_at: null,
+  updated_at: new Date('2026-05-01T06:00:00Z'),
+  ...overrides,
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { TermsAnswer } from '@ndeiya/domain/api/consents';
+import { type ConsentTerms, DEFAULT_TERMS, hashedText } from '@ndeiya/domain/consent/terms';
+import { type TermsInput, type TermsVersion, termsVersions } from '@ndeiya/domain/entities/consent';
+import { type Language, LANGUAGES } from '@ndeiya/domain/language';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import type { Commit } from '../../platform/commit';
+import { refOf } from '../../platform/documents';
+
+/** English is the language of the text that came with the site. */
+const FALLBACK: Language = 'en';
+
+type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
+
+/** The id is made of the content, so that a repetition writes the same document. */
+function versionOf(terms: ConsentTerms, language: Language, version: number): NewVersion {
+  const sha256 = createHash('sha256').update(hashedText(terms)).digest('hex');
+  const { text, purposes } = terms;
+  return {
+    id: `${language}-${String(version)}-${sha256.slice(0, 16)}`,
+    language,
+    version,
+    text,
+    purposes,
+    sha256,
+  };
+}
+
+export const termsAnswer = ({ id, language, version, text, purposes, sha256 }: NewVersion): TermsAnswer => ({
+  id,
+  language,
+  version,
+  text,
+  purposes,
+  sha256,
+});
+
+/** The texts that parents and guardians read. A version is never changed. */
+export class TermsService {
+  constructor(private readonly db: Firestore) {}
+
+  /** The latest text in the language, or in English where it has none. */
+  async current(language: Language = FALLBACK): Promise<NewVersion> {
+    const stored = (await this.latest(language).get()).docs[0]?.data();
+    if (stored) return stored;
+    return language === FALLBACK ? versionOf(DEFAULT_TERMS, FALLBACK, 0) : this.current(FALLBACK);
+  }
+
+  /** The languages that have a text of their own. */
+  async languages(): Promise<Language[]> {
+    const found = await Promise.all(
+      LANGUAGES.map(async (language) => language === FALLBACK || !(await this.latest(language).get()).empty),
+    );
+    return LANGUAGES.filter((_, index) => found[index]);
+  }
+
+  /** One text by its id; undefined where there is none. */
+  async byId(id: string): Promise<NewVersion | undefined> {
+    const snapshot = await refOf(this.db, termsVersions).doc(id).get();
+    const standard = versionOf(DEFAULT_TERMS, FALLBACK, 0);
+    return snapshot.data() ?? (id === standard.id ? standard : undefined);
+  }
+
+  create(by: string, { language, ...terms }: TermsInput, commit: Commit<NewVersion>): Promise<NewVersion> {
+    return commit(async (transaction) => {
+      const last = (await transaction.get(this.latest(language))).docs[0]?.data();
+      const next = versionOf(terms, language, (last?.version ?? 0) + 1);
+      const now = new Date();
+      const ref = this.refOf(next);
+      transaction.create(ref, { ...next, created_at: now, updated_at: now });
+      sign(transaction, { ref, before: null, by, at: now });
+      return next;
+    });
+  }
+
+  /**
+   * Reads whether the text is stored. The returned function stores it where it is not: the text that came with the site
+   * is stored when somebody first decides about it, so that it can be shown as long as the decision is kept.
+   */
+  async keepIn(transaction: Transaction, terms: NewVersion): Promise<(now: Date) => void> {
+    const ref = this.refOf(terms);
+    const { exists } = await transaction.get(ref);
+    return (now) => {
+      if (!exists) transaction.create(ref, { ...terms, created_at: now, updated_at: now });
+    };
+  }
+
+  private latest(language: Language) {
+    const versions = refOf(this.db, termsVersions);
+    return versions.where('language', '==', language).orderBy('version', 'desc').limit(1);
+  }
+
+  private refOf({ id }: Pick<NewVersion, 'id'>) {
+    return refOf(this.db, termsVersions).doc(id);
+  }
+}
