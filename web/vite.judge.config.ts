@@ -10,7 +10,7 @@ import { catalogues } from './build/i18n/plugin';
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [catalogues(), react(), inlineFirstScript()],
+  plugins: [catalogues('judge'), react(), inlineFirstScript()],
   build: {
     target: 'es2022',
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files

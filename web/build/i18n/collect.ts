@@ -5,6 +5,7 @@ import { apiMessages } from '../../../domain/src/apiMessages';
 import { LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
+import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { messages } from '../../../domain/src/messages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/passRoles';
 import { fieldLabels, fieldSentences } from './fieldSentences';
@@ -15,6 +16,10 @@ const FUNCTIONS = path.join(ROOT, 'functions/src');
 
 /** Files without public texts; the dashboard is in English only. */
 const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** The judges' page, which is built for itself. */
+const JUDGE = 'judge/';
+/** The sentences of the API, which every page may show. */
+const ANSWERS = 'an answer of the API';
 /** Functions whose first argument is an English text. */
 const MARKS = new Set(['t', 'msg']);
 
@@ -108,6 +113,18 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the label of a field', fieldLabels());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
-  add('an answer of the API', [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
+  add(`${JUDGE}sentences`, stringsIn(phoneMessages));
+  add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;
+}
+
+/** The pages of a build: the judges' page, or all others. */
+export type Area = 'site' | 'judge';
+
+/** The English texts of one build. */
+export function textsOf(area: Area): Set<string> {
+  const isIn = (place: string) =>
+    place === ANSWERS || place.startsWith(JUDGE) === (area === 'judge');
+  const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
+  return new Set(found.map(([text]) => text));
 }

@@ -5,6 +5,25 @@ import { bySeq, type Draft, isUnsent, type OperationResult, type QueuedOperation
 const DEVICE = 'device';
 const CHANNEL = 'queue';
 
+/**
+ * Resolves when all of the work is on the disk. Where a part of it fails nothing of it is stored; the reason is that of the
+ * work, for an aborted transaction gives none.
+ */
+async function whole<T>(transaction: { abort: () => void; done: Promise<void> }, work: Promise<T>): Promise<T> {
+  try {
+    const [value] = await Promise.all([work, transaction.done]);
+    return value;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // The browser has aborted it already.
+    }
+    await transaction.done.catch(() => undefined);
+    throw error;
+  }
+}
+
 /** The phone's id and the number of its last operation. */
 interface Device {
   id: string;
@@ -56,8 +75,7 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
       await operations.add(queued);
       return queued;
     };
-    // A failed write aborts the transaction: both promises have to be awaited, the first reason counts.
-    const [queued] = await Promise.all([work(), transaction.done]);
+    const queued = await whole(transaction, work());
     this.tell();
     return queued;
   }
@@ -114,14 +132,14 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     change: (one: QueuedOperation<Op, Result>) => QueuedOperation<Op, Result>,
   ): Promise<QueuedOperation<Op, Result>[]> {
     const transaction = this.database.transaction('operations', 'readwrite', STRICT);
-    const work = ids.map(async (id) => {
+    const changes = ids.map(async (id) => {
       const found = (await transaction.store.get(id)) as QueuedOperation<Op, Result> | undefined;
       if (!found) return [];
       const changed = change(found);
       await transaction.store.put(changed);
       return [changed];
     });
-    const [changed] = await Promise.all([Promise.all(work), transaction.done]);
+    const changed = await whole(transaction, Promise.all(changes));
     this.tell();
     return changed.flat();
   }
