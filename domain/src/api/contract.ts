@@ -2,6 +2,7 @@ import { announcementApi } from './announcements';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
+import { judgingApi } from './judging';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
@@ -28,6 +29,7 @@ export const CONTRACT = {
   partners: partnerApi,
   mail: mailApi,
   passes: passApi,
+  judging: judgingApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;
