@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { CODE_BYTES, isSigned, type MarkedSheet, marksCodes, readMarksCode, tokenHashOf } from './marksCode';
 
-const signer = { pass: `p${'x'.repeat(24)}`, device: crypto.randomUUID(), tokenHash: tokenHashOf('p1.secret') };
+const signer = {
+  pass: `p${'x'.repeat(24)}`,
+  device: crypto.randomUUID(),
+  tokenHash: tokenHashOf('p1.secret'),
+};
 const sheet = (place: number): MarkedSheet => ({
   op_id: crypto.randomUUID(),
   kind: place % 2 ? 'submit' : 'draft',
@@ -18,7 +22,9 @@ test('a series of codes holds every sheet once, and none is larger than 600 byte
   expect(codes.filter((code) => new TextEncoder().encode(code).length > CODE_BYTES)).toEqual([]);
   const read = codes.map(readMarksCode);
   expect(read.flatMap((code) => code?.sheets ?? [])).toEqual(sheets);
-  expect(read.map((code) => [code?.number, code?.count])).toEqual(codes.map((_, at) => [at + 1, codes.length]));
+  expect(read.map((code) => [code?.number, code?.count])).toEqual(
+    codes.map((_, at) => [at + 1, codes.length]),
+  );
 });
 
 test('a code is accepted with the hash of its token only, and not after a change', () => {
@@ -28,6 +34,9 @@ test('a code is accepted with the hash of its token only, and not after a change
   expect(isSigned(code.replace('voice:0', 'voice:9'), signer.tokenHash)).toBe(false);
 });
 
-test.each(['', 'https://example.org', 'NJ1|p|d|1/1|a,erase,1,0,s,voice:1|x'])('%j is no code of marks', (text) => {
-  expect(readMarksCode(text)).toBeNull();
-});
+test.each(['', 'https://example.org', 'NJ1|p|d|1/1|a,erase,1,0,s,voice:1|x'])(
+  '%j is no code of marks',
+  (text) => {
+    expect(readMarksCode(text)).toBeNull();
+  },
+);

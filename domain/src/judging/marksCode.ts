@@ -56,7 +56,8 @@ function grouped(texts: readonly string[], room: number): string[] {
   const groups: string[] = [];
   for (const text of texts) {
     const last = groups.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= room) groups[groups.length - 1] = `${last};${text}`;
+    if (last !== undefined && last.length + 1 + text.length <= room)
+      groups[groups.length - 1] = `${last};${text}`;
     else groups.push(text);
   }
   return groups;

@@ -8,7 +8,8 @@ export const phoneMessages = {
     evicted:
       'This phone had score sheets, and the browser has deleted them. Sheets that were sent are safe. Open your pass again, and tell the head judge.',
   },
-  noStorage: 'This browser stores nothing, so no mark would be safe. Open the page in another browser, outside of private browsing.',
+  noStorage:
+    'This browser stores nothing, so no mark would be safe. Open the page in another browser, outside of private browsing.',
   pin: {
     lead: 'This phone has the sheets of several judges. Type your PIN.',
     wrong: 'This is not the PIN of these sheets.',
@@ -32,7 +33,8 @@ export const phoneMessages = {
     saved: 'Saved on this phone',
     saving: 'Saving...',
     full: 'NOT SAVED: the storage of this phone is full. Delete pictures or videos, then press "Save again". Write the mark on paper.',
-    failed: 'NOT SAVED: the browser could not store the mark. Press "Save again", or reload the page. Write the mark on paper.',
+    failed:
+      'NOT SAVED: the browser could not store the mark. Press "Save again", or reload the page. Write the mark on paper.',
   },
   notice: {
     conflict:
@@ -68,7 +70,8 @@ export const phoneMessages = {
       'This browser does not say whether it keeps what is stored here. Send your sheets before you close it.',
     ready: 'Ready offline: the page opens without a network, also after a restart of the phone.',
     checking: 'Getting the page ready for use without a network...',
-    incomplete: 'Not ready offline yet: parts of the page are still missing. Stay on the network for a moment.',
+    incomplete:
+      'Not ready offline yet: parts of the page are still missing. Stay on the network for a moment.',
     none: 'This browser cannot open the page without a network. Keep it open, or use another browser.',
   },
   clock: 'The clock of this phone is {minutes} minutes off. That does no harm: the server notes the time.',

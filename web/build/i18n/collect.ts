@@ -123,8 +123,7 @@ export type Area = 'site' | 'judge';
 
 /** The English texts of one build. */
 export function textsOf(area: Area): Set<string> {
-  const isIn = (place: string) =>
-    place === ANSWERS || place.startsWith(JUDGE) === (area === 'judge');
+  const isIn = (place: string) => place === ANSWERS || place.startsWith(JUDGE) === (area === 'judge');
   const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
 import { type Screen, screenOf } from './address';
@@ -47,40 +47,59 @@ interface ShownProps {
 }
 
 function Sheets({ screen, round, views, ...rest }: ShownProps) {
-  const place = screen.name === 'score' ? views.findIndex(({ entry }) => entry.sheet_id === screen.sheet) : -1;
+  const place =
+    screen.name === 'score' ? views.findIndex(({ entry }) => entry.sheet_id === screen.sheet) : -1;
   const view = views[place];
   if (!view) return <ListScreen round={round} views={views} {...rest} />;
   const { sheet_id } = view.entry;
   return (
-    <ScoreScreen key={sheet_id} round={round} view={view} before={views[place - 1]} after={views[place + 1]} />
+    <ScoreScreen
+      key={sheet_id}
+      round={round}
+      view={view}
+      before={views[place - 1]}
+      after={views[place + 1]}
+    />
+  );
+}
+
+/** What the main part says where there is no round. */
+function NoRound() {
+  const t = useText();
+  const { stored } = usePhoneState();
+  return (
+    <main>
+      <p className="note">{t(stored ? phoneMessages.status.none : phoneMessages.status.notLoaded)}</p>
+    </main>
   );
 }
 
 function Open({ pass }: { pass: StoredPass }) {
-  const t = useText();
   const screen = screenOf(useHash());
   const { stored } = usePhoneState();
   const [chosen, setChosen] = useState<string | null>(null);
   const rounds = stored?.pack.rounds ?? [];
   const round = roundFor(rounds, screen, chosen);
   const views = useViews(round);
+  const sheets = round ? (
+    <Sheets screen={screen} rounds={rounds} round={round} views={views} onRound={setChosen} />
+  ) : (
+    <NoRound />
+  );
+  const screens: Record<Screen['name'], ReactNode> = {
+    list: sheets,
+    score: sheets,
+    phone: <PhoneScreen pass={pass} />,
+    codes: (
+      <Suspense fallback={null}>
+        <CodesScreen pass={pass} />
+      </Suspense>
+    ),
+  };
   return (
     <>
       <StatusBar views={views} />
-      {screen.name === 'phone' && <PhoneScreen pass={pass} />}
-      {screen.name === 'codes' && (
-        <Suspense fallback={null}>
-          <CodesScreen pass={pass} />
-        </Suspense>
-      )}
-      {(screen.name === 'list' || screen.name === 'score') && !round && (
-        <main>
-          <p className="note">{t(stored ? phoneMessages.status.none : phoneMessages.status.notLoaded)}</p>
-        </main>
-      )}
-      {(screen.name === 'list' || screen.name === 'score') && round && (
-        <Sheets screen={screen} rounds={rounds} round={round} views={views} onRound={setChosen} />
-      )}
+      {screens[screen.name]}
     </>
   );
 }

@@ -73,7 +73,12 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
     <main className="stack">
       <h1>{t('This phone')}</h1>
       <Facts />
-      <button type="button" className="button primary wide" aria-busy={isSending} onClick={() => void phone.sendNow()}>
+      <button
+        type="button"
+        className="button primary wide"
+        aria-busy={isSending}
+        onClick={() => void phone.sendNow()}
+      >
         {t('Send now')}
       </button>
       <a className="button wide" href={hashOf({ name: 'codes' })}>

@@ -1,7 +1,7 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
-import { saveFile } from './exportFile';
 import { usePhone } from './context';
+import { saveFile } from './exportFile';
 import type { SaveState } from './saver';
 
 const { save: texts } = phoneMessages;

@@ -53,80 +53,111 @@ function Notes({ round, view }: Pick<Props, 'round' | 'view'>) {
   ));
 }
 
+type Sheet = ReturnType<typeof useSheet>;
+interface SheetProps {
+  round: PackRound;
+  view: SheetView;
+  sheet: Sheet;
+}
+
+/** The marks, the comment and what became of them. */
+function Marks({ round, view, sheet }: SheetProps) {
+  const t = useText();
+  const { marks, comment } = sheet.values;
+  const { criteria } = round.rules;
+  const open = isOpen(round, view);
+  const total = totalOf(marks, criteria);
+  return (
+    <>
+      <div className="criteria">
+        {criteria.map(({ key, max }) => (
+          <Stepper
+            key={key}
+            label={criterionName(round, key, t)}
+            mark={marks[key] ?? null}
+            max={max}
+            disabled={!open}
+            onChange={(mark) => {
+              sheet.change({ marks: { ...marks, [key]: mark } });
+            }}
+          />
+        ))}
+      </div>
+      <div className="score-foot">
+        <SaveLine state={sheet.saveState} onAgain={sheet.again} />
+        {total !== null && <p className="total">{t('Total {total}', { total })}</p>}
+      </div>
+      {isDone(view) && <p className="quiet">{t('Receipt {receipt}', { receipt: receiptOf(marks) })}</p>}
+      <CommentField
+        value={comment}
+        disabled={!open}
+        onChange={(text) => {
+          sheet.change({ comment: text });
+        }}
+      />
+    </>
+  );
+}
+
+/** A finished sheet can be taken back as long as the round takes marks, unless the organisers finished it. */
+function canReopen(round: PackRound, { state, entry }: SheetView): boolean {
+  const isOwn = state === 'submitted' || state === 'confirmed' || state === 'recused';
+  return isOwn && takesOperations(round.state) && !entry.withdrawn;
+}
+
+function More({ round, view, sheet }: SheetProps) {
+  const t = useText();
+  return (
+    <>
+      {isOpen(round, view) && <ConflictButton onRecuse={sheet.recuse} />}
+      {canReopen(round, view) && (
+        <button type="button" className="button quiet-button" onClick={() => void sheet.reopen()}>
+          {t('Change this sheet')}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** One performance: a row for each criterion, and the three buttons at the bottom. */
 export function ScoreScreen({ round, view, before, after }: Props) {
   const t = useText();
   const sheet = useSheet(view);
   const [isAsked, setAsked] = useState(false);
   useWakeLock();
-  const { marks, comment } = sheet.values;
-  const { criteria } = round.rules;
-  const open = isOpen(round, view);
-  const missing = criteria.filter(({ key }) => (marks[key] ?? null) === null);
-  const names = missing.map(({ key }) => criterionName(round, key, t)).join(', ');
-  const total = totalOf(marks, criteria);
-  const canReopen = takesOperations(round.state) && isDone(view) && view.state !== 'missing' && !view.entry.withdrawn;
-  const submit = () => {
-    if (missing.length > 0) setAsked(true);
-    else sheet.submit();
-  };
+  const { marks } = sheet.values;
+  const missing = round.rules.criteria.filter(({ key }) => (marks[key] ?? null) === null);
+  const criteria = missing.map(({ key }) => criterionName(round, key, t)).join(', ');
+  const done = isDone(view);
   return (
     <>
       <main className="score">
         <Performance view={view} />
         <Notes round={round} view={view} />
-        {view.state !== 'recused' && (
-          <div className="criteria">
-            {criteria.map(({ key, max }) => (
-              <Stepper
-                key={key}
-                label={criterionName(round, key, t)}
-                mark={marks[key] ?? null}
-                max={max}
-                disabled={!open}
-                onChange={(mark) => {
-                  sheet.change({ marks: { ...marks, [key]: mark } });
-                }}
-              />
-            ))}
-          </div>
-        )}
-        <div className="score-foot">
-          <SaveLine state={sheet.saveState} onAgain={sheet.again} />
-          {total !== null && <p className="total">{t('Total {total}', { total })}</p>}
-        </div>
-        {isAsked && missing.length > 0 && (
+        {view.state !== 'recused' && <Marks round={round} view={view} sheet={sheet} />}
+        {isAsked && criteria && (
           <p role="alert" className="note problem">
-            {t(phoneMessages.sheet.incomplete, { criteria: names })}
+            {t(phoneMessages.sheet.incomplete, { criteria })}
           </p>
         )}
-        {isDone(view) && view.state !== 'recused' && (
-          <p className="quiet">{t('Receipt {receipt}', { receipt: receiptOf(marks) })}</p>
-        )}
-        {view.state !== 'recused' && (
-          <CommentField
-            value={comment}
-            disabled={!open}
-            onChange={(text) => {
-              sheet.change({ comment: text });
-            }}
-          />
-        )}
-        {open && <ConflictButton onRecuse={sheet.recuse} />}
-        {canReopen && (
-          <button type="button" className="button quiet-button" onClick={() => void sheet.reopen()}>
-            {t('Change this sheet')}
-          </button>
-        )}
+        <More round={round} view={view} sheet={sheet} />
       </main>
       <nav className="bottom" aria-label={t('Performances')}>
         <a className="button" href={scoreOf(before)}>
           {t('Back')}
         </a>
-        <button type="button" className="button primary" disabled={!open} onClick={submit}>
-          {isDone(view) && view.state !== 'recused' ? t('Submitted') : t('Submit')}
+        <button
+          type="button"
+          className="button primary"
+          disabled={!isOpen(round, view)}
+          onClick={() => {
+            if (criteria) setAsked(true);
+            else sheet.submit();
+          }}
+        >
+          {done && view.state !== 'recused' ? t('Submitted') : t('Submit')}
         </button>
-        <a className={`button ${isDone(view) ? 'next' : ''}`} href={scoreOf(after)}>
+        <a className={done ? 'button next' : 'button'} href={scoreOf(after)}>
           {t('Next')}
         </a>
       </nav>

@@ -1,9 +1,6 @@
 /** The screens, as the part of the address behind the #. A code has no slash, so it is never taken for one. */
 export type Screen =
-  | { name: 'list' }
-  | { name: 'score'; sheet: string }
-  | { name: 'codes' }
-  | { name: 'phone' };
+  { name: 'list' } | { name: 'score'; sheet: string } | { name: 'codes' } | { name: 'phone' };
 
 export const hashOf = (screen: Screen): string =>
   screen.name === 'score' ? `#/score/${encodeURIComponent(screen.sheet)}` : `#/${screen.name}`;

@@ -172,7 +172,8 @@ export class Phone {
       // Another tab has removed the pass.
       if (!passes.some(({ owner }) => owner === current.owner)) {
         this.set({ passes });
-        return await this.show(null);
+        await this.show(null);
+        return;
       }
       const operations = await this.queue.of(current.owner);
       if (this.state.get().current?.owner === current.owner) this.set({ operations });

@@ -1,7 +1,7 @@
 import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
 import { type SheetState, takesOperations } from '@ndeiya/domain/judging/states';
 import { isWaiting } from '../queue/operation';
-import type { OwnSheet, PackEntry, PackRound, QueuedMark } from './model';
+import type { PackEntry, PackRound, QueuedMark } from './model';
 
 /**
  * `none`: nothing was marked yet. `phone`: the server has not answered yet. `server`: it has, and the receipts match.
@@ -30,7 +30,8 @@ export interface SheetView {
 
 const STATE_AFTER = { draft: 'draft', submit: 'submitted', recuse: 'recused', reopen: 'draft' } as const;
 
-const blank = ({ rules }: PackRound): Marks => Object.fromEntries(rules.criteria.map(({ key }) => [key, null]));
+const blank = ({ rules }: PackRound): Marks =>
+  Object.fromEntries(rules.criteria.map(({ key }) => [key, null]));
 
 function noticeOf({ result, receipt, refusal }: QueuedMark): Notice | null {
   if (refusal !== null) return 'refused';
@@ -47,51 +48,62 @@ function scored(operations: readonly QueuedMark[]): { marks: Marks; comment?: st
 }
 
 const acknowledged = (operations: readonly QueuedMark[]): number =>
-  Math.max(0, ...operations.map(({ result }) => (result?.outcome === 'applied' ? (result.sheet?.rev ?? 0) : 0)));
+  Math.max(
+    0,
+    ...operations.map(({ result }) => (result?.outcome === 'applied' ? (result.sheet?.rev ?? 0) : 0)),
+  );
 
-function fromServer(round: PackRound, entry: PackEntry, sheet: OwnSheet | undefined): SheetView {
+const UNTOUCHED = { marks: {}, comment: '', rev: 0, reason: '' };
+
+function fromServer(round: PackRound, entry: PackEntry): SheetView {
+  const sheet = round.sheets.find(({ id }) => id === entry.sheet_id);
   // The organisers know of this conflict of interest, so there is nothing to do.
-  const isConflict = !sheet && round.conflicts.includes(entry.entry);
+  const isConflict = round.conflicts.includes(entry.entry);
+  const untouched = { ...UNTOUCHED, state: isConflict ? ('recused' as const) : ('new' as const) };
+  const { state, marks, comment, rev, reason } = sheet ?? untouched;
   return {
     entry,
-    state: sheet?.state ?? (isConflict ? 'recused' : 'new'),
-    marks: { ...blank(round), ...sheet?.marks },
-    comment: sheet?.comment ?? '',
+    state,
+    marks: { ...blank(round), ...marks },
+    comment,
     place: sheet || isConflict ? 'server' : 'none',
     notice: null,
-    rev: sheet?.rev ?? 0,
+    rev,
     isServers: true,
-    reason: sheet?.reason ?? '',
+    reason,
   };
 }
 
+/** The state after this phone's last operation, as far as the phone knows. */
+const stateAfter = ({ op, result }: QueuedMark, notice: Notice | null): SheetState =>
+  result?.sheet && notice === null ? result.sheet.state : STATE_AFTER[op.kind];
+
+const placeOf = (last: QueuedMark, notice: Notice | null): Place => {
+  if (isWaiting(last)) return 'phone';
+  return notice === null ? 'server' : 'apart';
+};
+
 /** `operations`: those of this sheet on this phone, in their order. */
-export function viewOf(
-  round: PackRound,
-  entry: PackEntry,
-  operations: readonly QueuedMark[],
-): SheetView {
-  const sheet = round.sheets.find(({ id }) => id === entry.sheet_id);
-  const server = fromServer(round, entry, sheet);
+export function viewOf(round: PackRound, entry: PackEntry, operations: readonly QueuedMark[]): SheetView {
+  const server = fromServer(round, entry);
   const last = operations.at(-1);
   if (!last) return server;
   const rev = Math.max(server.rev, acknowledged(operations));
-  const answered = last.result?.sheet;
   // Later than this phone's last operation, the server has got another one.
-  if (!isWaiting(last) && answered && server.rev > answered.rev) return { ...server, rev };
+  const isNewer = last.result?.sheet && server.rev > last.result.sheet.rev;
+  if (isNewer) return { ...server, rev };
   const notice = noticeOf(last);
   const own = scored(operations);
-  const placed = notice === null ? 'server' : 'apart';
   return {
     ...server,
-    state: answered && notice === null ? answered.state : STATE_AFTER[last.op.kind],
+    state: stateAfter(last, notice),
     marks: { ...server.marks, ...own?.marks },
     comment: own?.comment ?? server.comment,
-    place: isWaiting(last) ? 'phone' : placed,
+    place: placeOf(last, notice),
     notice,
     rev,
     isServers: false,
-    reason: last.refusal ?? last.result?.reason ?? '',
+    reason: last.refusal ?? '',
   };
 }
 
@@ -105,7 +117,8 @@ export const isOpen = (round: PackRound, view: SheetView): boolean =>
 
 export const hasMarks = ({ marks }: SheetView): boolean => Object.values(marks).some((mark) => mark !== null);
 
-export const isMarked = (round: PackRound, { marks }: SheetView): boolean => isComplete(marks, round.rules.criteria);
+export const isMarked = (round: PackRound, { marks }: SheetView): boolean =>
+  isComplete(marks, round.rules.criteria);
 
 export interface Counts {
   /** The performances of the round that take part. */

@@ -7,7 +7,8 @@ export function useWakeLock(): void {
     const manager = (navigator as { wakeLock?: WakeLock }).wakeLock;
     const ask = () => {
       // The system ends the lock whenever the page is out of sight.
-      if (document.visibilityState === 'visible') lock = manager?.request('screen').catch(() => undefined) ?? null;
+      if (document.visibilityState === 'visible')
+        lock = manager?.request('screen').catch(() => undefined) ?? null;
     };
     ask();
     document.addEventListener('visibilitychange', ask);

@@ -80,7 +80,10 @@ export async function openPass(code: string): Promise<HeldPass> {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
     }
   }
-  const opened = { ...(await postOnce<OpenedPass>('/passes/open', { code }, { pass: null })), codeHash: hash };
+  const opened = {
+    ...(await postOnce<OpenedPass>('/passes/open', { code }, { pass: null })),
+    codeHash: hash,
+  };
   hold(opened);
   return opened;
 }

@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 
 function refusalOf(response: Response, body: unknown): RefusedError {
   const retryAfterMs = (Number(response.headers.get('Retry-After')) || 0) * 1000;
-  return new RefusedError(response.status, (body ?? {}) as ErrorBody, retryAfterMs);
+  return new RefusedError(response.status, body ?? {}, retryAfterMs);
 }
 
 /**

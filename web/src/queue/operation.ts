@@ -50,6 +50,7 @@ export interface Draft<Op extends Stamp> {
 export const isWaiting = ({ result }: QueuedOperation): boolean => result === null;
 
 /** True when the operation is still to be sent. */
-export const isUnsent = ({ result, refusal }: QueuedOperation): boolean => result === null && refusal === null;
+export const isUnsent = ({ result, refusal }: QueuedOperation): boolean =>
+  result === null && refusal === null;
 
 export const bySeq = (a: QueuedOperation, b: QueuedOperation): number => a.seq - b.seq;

@@ -67,7 +67,10 @@ test('appends at the same moment, as from two tabs, get different numbers of one
 test('answers are kept with their operations, and only the others are still to be sent', async () => {
   const first = await queue.append(draft(1, { subject: 'one' }));
   await queue.append(draft(2, { subject: 'two' }));
-  await queue.settle([{ op_id: first.op_id, outcome: 'applied' }, { op_id: 'unknown', outcome: 'applied' }]);
+  await queue.settle([
+    { op_id: first.op_id, outcome: 'applied' },
+    { op_id: 'unknown', outcome: 'applied' },
+  ]);
   expect((await queue.unsent('judge')).map(({ op }) => op.value)).toEqual([2]);
   expect((await queue.of('judge'))[0]?.result).toEqual<OperationResult>({
     op_id: first.op_id,

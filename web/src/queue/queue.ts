@@ -1,6 +1,13 @@
 import { createStore, type Store } from '../lib/store';
 import { type PhoneDatabase, STRICT } from './database';
-import { bySeq, type Draft, isUnsent, type OperationResult, type QueuedOperation, type Stamp } from './operation';
+import {
+  bySeq,
+  type Draft,
+  isUnsent,
+  type OperationResult,
+  type QueuedOperation,
+  type Stamp,
+} from './operation';
 
 const DEVICE = 'device';
 const CHANNEL = 'queue';
@@ -9,7 +16,10 @@ const CHANNEL = 'queue';
  * Resolves when all of the work is on the disk. Where a part of it fails nothing of it is stored; the reason is that of the
  * work, for an aborted transaction gives none.
  */
-async function whole<T>(transaction: { abort: () => void; done: Promise<void> }, work: Promise<T>): Promise<T> {
+async function whole<T>(
+  transaction: { abort: () => void; done: Promise<void> },
+  work: Promise<T>,
+): Promise<T> {
   try {
     const [value] = await Promise.all([work, transaction.done]);
     return value;
@@ -122,7 +132,7 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     const { owner, subject, replaceable, receipt, body } = draft;
     const op_id = crypto.randomUUID();
     const at_client = new Date(this.now()).toISOString();
-    const op = { ...body, op_id, device_id: device.id, seq: device.seq, at_client } as Op;
+    const op = { ...body, op_id, device_id: device.id, seq: device.seq, at_client } as unknown as Op;
     const state = { sent_at: null, result: null, refusal: null };
     return { op_id, owner, subject, seq: device.seq, replaceable, receipt, op, ...state };
   }
