@@ -33,6 +33,7 @@ export const ON_USE = [
   'src/features/home/ContactForm.tsx',
   'src/features/home/JourneyCarousel.tsx',
   'src/features/participate/ParticipantForm.tsx',
+  'src/lib/firebase/appCheck.ts',
   ...Object.values(PUBLIC_PAGES)
     .filter(({ html }) => html !== 'rendered')
     .map(sourceOf),

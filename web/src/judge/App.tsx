@@ -63,7 +63,7 @@ function Sheets({ screen, round, views, ...rest }: ShownProps) {
   );
 }
 
-/** What the main part says where there is no round. */
+/** The main part where there is no round. */
 function NoRound() {
   const t = useText();
   const { stored } = usePhoneState();

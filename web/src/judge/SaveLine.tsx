@@ -6,7 +6,7 @@ import type { SaveState } from './saver';
 
 const { save: texts } = phoneMessages;
 
-/** Whether the last tap is on the phone's disk. */
+/** Says if the last tap is on the phone's disk. */
 export function SaveLine({ state, onAgain }: { state: SaveState; onAgain: () => void }) {
   const t = useText();
   const phone = usePhone();

@@ -17,7 +17,7 @@ import { askToKeep, markUsed, persistence, type Persistence, wasUsed } from './s
 const DRAFT_PAUSE_MS = 15_000;
 const PACK_EVERY_MS = 120_000;
 
-/** What the screens show. */
+/** The values that the screens show. */
 export interface PhoneState {
   passes: readonly StoredPass[];
   /** The pass whose sheets are open; null while none is. */

@@ -3,8 +3,8 @@ import { createStore } from '../lib/store';
 import type { FromWorker, JudgeFiles, ToWorker } from '../sw/messages';
 
 /**
- * Whether this page opens without a network: `ready` only after the worker has read back each of its files. `none`: the
- * browser has no worker, as in private browsing.
+ * The page opens without a network where this is `ready`, which is said only after the worker has read back each of its
+ * files. `none`: the browser has no worker, as in private browsing.
  */
 export type OfflineState = 'checking' | 'ready' | 'incomplete' | 'none';
 
