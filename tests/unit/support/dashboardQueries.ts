@@ -46,19 +46,30 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', order: ['created_at desc'] },
     ],
   },
+  'web/src/data/admin/participantExchange.ts': {
+    calls: ["where('edition', '==', edition)", "where('email', 'in', emails)"],
+    // Equal to one of several addresses: Firestore merges the automatic indexes for each.
+    shapes: [{ collection: 'participants', equal: ['edition', 'email'] }],
+  },
   'web/src/data/admin/participantQuery.ts': {
     calls: [
       'orderBy(sort.field, sort.direction)',
       "where('category', '==', category)",
+      "where('edition', '==', edition)",
       "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     shapes: [
       // Many keys of one map, each compared for equality: Firestore merges their automatic indexes.
-      { collection: 'participants', equal: ['category', 'search'] },
-      { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
+      { collection: 'participants', equal: ['search'] },
+      { collection: 'participants', equal: ['category', 'edition', 'search'] },
       {
         collection: 'participants',
-        equal: ['category'],
+        equal: ['edition'],
+        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+      },
+      {
+        collection: 'participants',
+        equal: ['category', 'edition'],
         order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
       },
     ],
@@ -67,9 +78,14 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('category', '==', category)",
       "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
       "where('email', '==', email)",
     ],
-    shapes: [{ collection: 'participants', equal: ['category', 'email'] }],
+    shapes: [
+      { collection: 'participants', equal: ['category', 'edition'] },
+      { collection: 'participants', equal: ['category', 'edition', 'email'] },
+    ],
   },
   'web/src/data/admin/partners.ts': {
     calls: [
