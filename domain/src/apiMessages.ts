@@ -46,7 +46,7 @@ export const apiMessages = {
   certificate: {
     notFound: 'There is no certificate with this code. Compare it with the paper, character by character.',
     noLongerIssued: 'This certificate was revoked or replaced. Reload the list to see it.',
-    codes: 'Send at most 200 codes of certificates, with commas between them.',
+    codes: 'Send one to 200 codes of certificates.',
     edition: 'Send the year of an edition, as 2026.',
   },
   edition: {
@@ -126,6 +126,7 @@ export const apiMessages = {
     severalFiles: 'Send one image only.',
   },
   query: {
+    edition: 'edition must be a year, such as 2025.',
     limitNumber: 'limit must be a whole number.',
     limitRange: (max: number) => `limit must be between 1 and ${String(max)}.`,
     cursor: 'cursor must come from X-Next-Cursor.',

@@ -11,7 +11,6 @@ import {
   reissueInput,
   revocationInput,
 } from '../entities/certificate';
-import { atMost } from '../entities/fields';
 import { instant, type RouteSpec } from './routeSpec';
 
 const shown = {
@@ -47,12 +46,14 @@ export type IssuedCertificates = z.output<typeof issued>;
 const pdf = z.strictObject({ filename: z.string(), base64: z.string() });
 export type CertificatePdf = z.output<typeof pdf>;
 
-const codeList = z
-  .string(apiMessages.certificate.codes)
-  .check(
-    atMost(CERTIFICATES.atOnce * 14, apiMessages.certificate.codes),
-    z.regex(/^[0-9A-Z]{13}(,[0-9A-Z]{13})*$/, apiMessages.certificate.codes),
-  );
+const codes = z.strictObject({
+  codes: z
+    .array(byCode.shape.id, apiMessages.certificate.codes)
+    .check(
+      z.minLength(1, apiMessages.certificate.codes),
+      z.maxLength(CERTIFICATES.atOnce, apiMessages.certificate.codes),
+    ),
+});
 
 const page = z.strictObject({
   edition: z.optional(z.string().check(z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition))),
@@ -92,11 +93,12 @@ export const certificateApi = {
     idempotencyKey: true,
   },
   print: {
-    method: 'get',
+    method: 'post',
     path: '/certificates/pdf',
     access: 'admin',
-    summary: 'Several certificates as one PDF, each on a page of A4: `codes` with commas',
-    query: z.strictObject({ codes: codeList }),
+    summary: 'Several certificates as one PDF, each on a page of A4',
+    body: codes,
+    errors: ['not-found'],
     answer: pdf,
   },
   mine: {

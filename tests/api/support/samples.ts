@@ -28,6 +28,7 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
+import { issuedCertificate } from './certificates';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
@@ -87,7 +88,7 @@ async function putEdition(): Promise<string> {
     .set({ ...makeEdition({ year }), ...stampsAt() });
   return String(year);
 }
-const putParticipant = () => put(participants.path, { ...makeParticipant(), user_id: null });
+const putParticipant = () => put(participants.path, { ...makeParticipant(), edition: 2025, user_id: null });
 const putSection = (section: string) =>
   db
     .collection(systemImages.path)
@@ -108,6 +109,10 @@ const putTested = (author: string) => {
   const counts = { total: 0, queued: 0, sent: 0, failed: 0, cursor: null, started_at: null, ended_at: null };
   return put(announcements.path, { ...makeAnnouncement(), state: 'tested', author, ...counts });
 };
+/** A certificate that was issued. */
+const certificate =
+  (json?: Record<string, unknown>): MakeSample =>
+  async (admin) => ({ id: (await issuedCertificate(admin)).code, ...(json && { json }) });
 const nothing: MakeSample = () => ({});
 
 /** A successful call for every row. */
@@ -195,6 +200,15 @@ export const SAMPLES: Record<RowName, MakeSample> = {
     const { token, sheets } = await openRound(admin);
     return { pass: token, json: { ops: [makeOperation({ sheet_id: sheets[0] })] } };
   },
+  'certificates.list': nothing,
+  'certificates.issue': () => ({ json: { kind: 'judge', award: 'Judge', holders: ['Kamau'] } }),
+  'certificates.issueForEntries': () => ({ json: { award: 'Participation' } }),
+  'certificates.print': async (admin) => ({ json: { codes: [(await issuedCertificate(admin)).code] } }),
+  'certificates.mine': nothing,
+  'certificates.show': certificate(),
+  'certificates.check': certificate({ name: 'Somebody' }),
+  'certificates.revoke': certificate({ reason: 'Printed by mistake' }),
+  'certificates.reissue': certificate({ holder_name: 'Kamau', award: 'Stage' }),
   'health.get': nothing,
   'docs.openApi': nothing,
 };

@@ -31,7 +31,7 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
         body,
         once.commit((issued) => issued),
       ),
-    print: async ({ query }) => pdf(await service.readAll(query.codes.split(',')), 'certificates'),
+    print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),
     mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
     show: async ({ params }) => publicAnswer(await service.read(params.id)),
     check: async ({ params, body }) => ({ match: await service.isHeldBy(params.id, body.name) }),

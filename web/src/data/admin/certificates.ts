@@ -62,8 +62,8 @@ export async function printCertificates(codes: readonly string[]): Promise<Certi
   requireOnline();
   const pdfs: CertificatePdf[] = [];
   for (let start = 0; start < codes.length; start += CERTIFICATES.atOnce) {
-    const part = codes.slice(start, start + CERTIFICATES.atOnce).join(',');
-    pdfs.push(await api.get<CertificatePdf>(`/certificates/pdf?codes=${part}`, AUTH));
+    const part = codes.slice(start, start + CERTIFICATES.atOnce);
+    pdfs.push(await api.post<CertificatePdf>('/certificates/pdf', { codes: part }, AUTH));
   }
   return pdfs;
 }

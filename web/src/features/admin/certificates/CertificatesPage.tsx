@@ -14,13 +14,15 @@ import { usePrinting } from './usePrinting';
 const { certificate: texts } = adminMessages;
 
 type Opened =
-  { dialog: 'new' | 'participation' } | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
+  | { dialog: 'new' | 'participation'; certificate: null }
+  | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
 
 function Dialogs({ opened, ...props }: { opened: Opened; onDone: () => void; onClose: () => void }) {
-  if (opened.dialog === 'new') return <NewCertificates {...props} />;
-  if (opened.dialog === 'participation') return <Participation {...props} />;
-  const Dialog = opened.dialog === 'reissue' ? Reissue : Revoke;
-  return <Dialog certificate={opened.certificate} {...props} />;
+  const { dialog, certificate } = opened;
+  if (dialog === 'new') return <NewCertificates {...props} />;
+  if (certificate === null) return <Participation {...props} />;
+  const Dialog = dialog === 'reissue' ? Reissue : Revoke;
+  return <Dialog certificate={certificate} {...props} />;
 }
 
 /** /admin/certificates: issues, prints and revokes the certificates of the current edition. */
@@ -40,7 +42,7 @@ export function CertificatesPage() {
     else setOpened({ dialog: action, certificate });
   };
   const open = (dialog: 'new' | 'participation') => () => {
-    setOpened({ dialog });
+    setOpened({ dialog, certificate: null });
   };
   return (
     <AdminPage

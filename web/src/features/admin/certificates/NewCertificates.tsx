@@ -19,6 +19,14 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values {
+  kind: CertificateKind;
+  award: string;
+  category: string;
+  /** One name a line. */
+  holders: string;
+}
+
 const linesOf = (text: string) =>
   text
     .split('\n')

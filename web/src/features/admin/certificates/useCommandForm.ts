@@ -13,6 +13,12 @@ interface Command<T extends FieldValues> {
   onDone: () => void;
 }
 
+/** The refused fields with their reasons. A problem of one name of a list ('holders.2') belongs to the list. */
+function problemsOf(error: unknown): [string, string][] {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  return fields.map(([name, message]) => [name.replace(/\..*$/, ''), message]);
+}
+
 /** The form of a command. When it fails, the fields keep what was typed, and the reason stands at its field. */
 export function useCommandForm<T extends FieldValues>({ values, run, failed, onDone }: Command<T>) {
   const form = useForm<T>({ defaultValues: values });
@@ -22,10 +28,9 @@ export function useCommandForm<T extends FieldValues>({ values, run, failed, onD
       onDone();
     } catch (error) {
       logError(failed, error);
-      const problems = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
-      const known = problems.filter(([name]) => name.split('.')[0]! in typed);
+      const known = problemsOf(error).filter(([name]) => name in typed);
       known.forEach(([name, message], index) => {
-        form.setError(name.split('.')[0] as Path<T>, { message }, { shouldFocus: index === 0 });
+        form.setError(name as Path<T>, { message }, { shouldFocus: index === 0 });
       });
       if (known.length === 0) notify.error(failureText(error, failed));
     }
