@@ -27,8 +27,8 @@ import {
 } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
-import { call } from './client';
 import { issuedCertificate } from './certificates';
+import { call } from './client';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';

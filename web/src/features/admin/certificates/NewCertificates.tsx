@@ -35,7 +35,7 @@ const linesOf = (text: string) =>
 
 /** Issues certificates to people whose names are typed. Render it only while it is open. */
 export function NewCertificates({ onDone, onClose }: Props) {
-  const { control, state, submit } = useCommandForm({
+  const { control, state, submit } = useCommandForm<Values>({
     values: { kind: 'volunteer', award: '', category: '', holders: '' },
     run: async ({ holders, category, ...given }) =>
       texts.issued(
