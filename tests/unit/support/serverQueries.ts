@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
-/** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/judging/operations.ts': {
     calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],
@@ -56,8 +55,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
   },
   'functions/src/resources/participants/list.ts': {
-    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
-    shapes: [{ collection: 'participants', order: ['name asc'] }],
+    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())', "where('edition', '==', year)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'functions/src/resources/participants/searchKeys.ts': {
     calls: [
@@ -88,10 +87,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       })),
     ),
   },
-  'functions/src/resources/sweep/sweep.ts': {
-    calls: ["orderBy('at')", 'orderBy(FieldPath.documentId())', "where('at', '<', before)"],
-    shapes: [{ collection: 'authors', order: ['at asc'] }],
-  },
   'functions/src/resources/totals/home.ts': {
     calls: [
       "orderBy('created_at', 'asc')",
@@ -116,6 +111,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', equal: ['is_admin'] },
       { collection: 'password_resets', equal: ['user_id'] },
     ],
+  },
+  'tools/bench/participants.ts': {
+    calls: ["orderBy('name')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'tools/person/records.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],
