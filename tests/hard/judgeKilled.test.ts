@@ -4,13 +4,12 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin } from '../api/support/backend';
+import { judgedRound, type Seat } from './support/judgedRound';
 import {
   compare,
-  judgedRound,
   mark,
   openSheets,
   type Said,
-  type Seat,
   shownMarks,
   status,
   untilAnswered,

@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { db } from '../api/support/backend';
 import { call } from '../api/support/client';
+import type { JudgedRound } from './support/judgedRound';
 import {
   compare,
-  type JudgedRound,
   mark,
   onPhone,
   openSheet,

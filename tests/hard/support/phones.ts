@@ -1,16 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Account, makeAdmin } from '../../api/support/backend';
-import {
-  type JudgedRound,
-  judgedRound,
-  mark,
-  openSheet,
-  openSheets,
-  type Said,
-  type Seat,
-  submit,
-} from './judgePhone';
+import { type JudgedRound, judgedRound, type Seat } from './judgedRound';
+import { mark, openSheet, openSheets, type Said, submit } from './judgePhone';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
