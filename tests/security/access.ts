@@ -151,6 +151,17 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.freeDevices': 'admin',
   'passes.open': 'public',
   'passes.me': 'pass',
+  'consents.link': 'user',
+  'consents.form': 'user',
+  'consents.request': 'pass',
+  'consents.give': 'pass',
+  'consents.refuse': 'pass',
+  'consents.withdraw': 'pass',
+  'consents.paper': 'admin',
+  'consents.witness': 'staff',
+  'consents.scan': 'admin',
+  'terms.current': 'public',
+  'terms.create': 'admin',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -158,6 +169,11 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 /** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'consents.request': ['guardian'],
+  'consents.give': ['guardian'],
+  'consents.refuse': ['guardian'],
+  'consents.withdraw': ['guardian'],
+  'consents.witness': ['crew'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */

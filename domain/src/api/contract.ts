@@ -1,4 +1,5 @@
 import { announcementApi } from './announcements';
+import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
@@ -28,6 +29,8 @@ export const CONTRACT = {
   partners: partnerApi,
   mail: mailApi,
   passes: passApi,
+  consents: consentApi,
+  terms: termsApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -1,4 +1,5 @@
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { participants } from '@ndeiya/domain/entities/participant';
@@ -27,6 +28,7 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
+import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 
@@ -188,6 +190,17 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {} }),
+  'consents.form': async ({ token }) => ({ token, id: await putMinor() }),
+  'consents.request': (admin) => makeGuardian(admin),
+  'consents.give': async (admin) => ({ ...(await makeGuardian(admin)), json: await consentJson() }),
+  'consents.refuse': async (admin) => ({ ...(await makeGuardian(admin)), json: {} }),
+  'consents.withdraw': async (admin) => ({ ...(await makeAgreed(admin)), json: {} }),
+  'consents.paper': async () => ({ id: await putMinor(), json: recordedJson() }),
+  'consents.witness': async () => ({ id: await putMinor(), json: recordedJson() }),
+  'consents.scan': async (admin) => ({ id: await putScan(admin) }),
+  'terms.current': nothing,
+  'terms.create': () => ({ json: { language: 'en', ...DEFAULT_TERMS } }),
   'health.get': nothing,
   'docs.openApi': nothing,
 };
