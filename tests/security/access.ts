@@ -70,6 +70,12 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
+  rounds: rights(PRIVATE),
+  round_entries: rights(PRIVATE),
+  judges: rights(SECRET),
+  sheets: rights(SECRET),
+  sheet_ops: rights(SECRET),
+  result_versions: rights(PRIVATE),
   terms_versions: rights(PUBLIC),
   consents: rights(PRIVATE),
   mail: rights(SECRET),
@@ -162,6 +168,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'consents.scan': 'admin',
   'terms.current': 'public',
   'terms.create': 'admin',
+  'judging.pack': 'pass',
+  'judging.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -174,6 +182,8 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'consents.refuse': ['guardian'],
   'consents.withdraw': ['guardian'],
   'consents.witness': ['crew'],
+  'judging.pack': ['judge', 'head'],
+  'judging.ops': ['judge', 'head'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */

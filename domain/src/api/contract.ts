@@ -3,6 +3,7 @@ import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
+import { judgingApi } from './judging';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
@@ -31,6 +32,7 @@ export const CONTRACT = {
   passes: passApi,
   consents: consentApi,
   terms: termsApi,
+  judging: judgingApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { eventInput, events } from '../entities/event';
+import { eventFields, eventInput, events } from '../entities/event';
+import { answersOf } from '../entities/fieldTable';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
 const event = z.strictObject({
   id: z.string(),
-  title: z.string(),
-  theme: z.string(),
-  details: z.string(),
+  ...answersOf(eventFields),
   date_time: instant,
-  location: z.string(),
   image_url: z.nullable(z.string()),
 });
 /** An event in the API's responses; `details` is sanitised HTML, `date_time` has Nairobi's offset. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { gallery, galleryInput } from '../entities/gallery';
+import { answersOf } from '../entities/fieldTable';
+import { gallery, galleryFields, galleryInput } from '../entities/gallery';
 import { messages } from '../messages';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
-const galleryImage = z.strictObject({ id: z.string(), title: z.string(), image_url: z.string() });
+const galleryImage = z.strictObject({ id: z.string(), ...answersOf(galleryFields), image_url: z.string() });
 export type GalleryImageAnswer = z.output<typeof galleryImage>;
 
 export const galleryApi = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answersOf } from '../entities/fieldTable';
 import {
   credentials,
   forgotPasswordInput,
@@ -6,17 +7,13 @@ import {
   registration,
   resetPasswordInput,
   roleInput,
+  userFields,
   userInput,
   users,
 } from '../entities/user';
 import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
-const account = {
-  id: z.string(),
-  username: z.string(),
-  email: z.string(),
-  is_admin: z.boolean(),
-};
+const account = { id: z.string(), ...answersOf(userFields), is_admin: z.boolean() };
 const user = z.strictObject({ ...account, created_at: instant, updated_at: instant });
 /** An account in the API's responses; its ETag is `"{updated_at}"`. */
 export type UserAnswer = z.output<typeof user>;

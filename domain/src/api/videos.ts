@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { videoInput, videos } from '../entities/video';
+import { answersOf } from '../entities/fieldTable';
+import { videoFields, videoInput, videos } from '../entities/video';
 import { byId, messageAnswer, type RouteSpec } from './routeSpec';
 
-const video = z.strictObject({ id: z.string(), title: z.string(), youtube_url: z.string() });
+const video = z.strictObject({ id: z.string(), ...answersOf(videoFields) });
 export type VideoAnswer = z.output<typeof video>;
 
 export const videoApi = {

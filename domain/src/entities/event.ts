@@ -1,36 +1,34 @@
 import * as z from 'zod/mini';
 import { defineCollection, defineView, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { dateTimeInput, line, optionalParagraph, STAMPS, stamps, timestamp } from './fields';
+import { dateTimeInput, optionalParagraph, STAMPS, stamps, timestamp } from './fields';
+import { lineField, namesOf, schemasOf } from './fieldTable';
 import { imageFields, PICTURE_FIELDS } from './image';
 
-const text = {
-  title: line('Title', LIMITS.titleChars),
-  theme: line('Theme', LIMITS.titleChars),
-  location: line('Location', LIMITS.titleChars),
-};
+/** The fields of an event (spec §5). */
+export const eventFields = {
+  title: lineField('Title', { max: LIMITS.titleChars }),
+  theme: lineField('Theme', { max: LIMITS.titleChars }),
+  date_time: { label: 'Date & Time', kind: 'dateTime', schema: dateTimeInput },
+  location: lineField('Location', { max: LIMITS.titleChars }),
+  details: {
+    label: 'Details',
+    kind: 'html',
+    max: LIMITS.detailsChars,
+    schema: z._default(optionalParagraph('Details', LIMITS.detailsChars), ''),
+  },
+} as const;
 
-/** An administrator's input (spec §5); `details` is an HTML fragment and may be empty or missing. */
-export const eventInput = z.strictObject({
-  ...text,
-  details: z._default(optionalParagraph('Details', LIMITS.detailsChars), ''),
-  date_time: dateTimeInput,
-});
+export const eventInput = z.strictObject(schemasOf(eventFields));
 export type EventInput = z.output<typeof eventInput>;
 
 export const events = defineCollection(
   'events',
-  z.object({
-    ...text,
-    details: optionalParagraph('Details', LIMITS.detailsChars),
-    date_time: timestamp,
-    ...imageFields,
-    ...stamps,
-  }),
+  z.object({ ...eventInput.shape, date_time: timestamp, ...imageFields, ...stamps }),
   {
     owner: 'site',
     audited: true,
-    impersonal: ['title', 'theme', 'location', 'details', 'date_time', ...PICTURE_FIELDS, ...STAMPS],
+    impersonal: [...namesOf(eventFields), ...PICTURE_FIELDS, ...STAMPS],
     label: 'Event',
     counted: 'total_events',
     onHome: true,
@@ -41,6 +39,6 @@ export type Event = EntityOf<typeof events>;
 /** Events in lists: without `details`, which may be longer than all other fields together. */
 export const eventSummaries = defineView(
   events,
-  z.object({ ...text, date_time: timestamp, image: imageFields.image }),
+  z.pick(events.fields, { title: true, theme: true, location: true, date_time: true, image: true }),
 );
 export type EventSummary = EntityOf<typeof eventSummaries>;

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
-import { email, line, optionalLine, phone } from './fields';
+import { LIMITS } from '../constants';
+import { email, line, optionalLine, optionalParagraph, optionalWebAddress, paragraph, phone } from './fields';
 
 /** The kind of a typed field. It decides the input, the column of the grid, and the cases that the tests try. */
-export type FieldKind = 'line' | 'personName' | 'email' | 'phone' | 'choice';
+export type FieldKind =
+  | 'line'
+  | 'personName'
+  | 'organisation'
+  | 'username'
+  | 'email'
+  | 'phone'
+  | 'webAddress'
+  | 'choice'
+  | 'paragraph'
+  | 'html'
+  | 'dateTime';
 
 /** One field that a person fills in, as text. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
@@ -13,6 +25,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   schema: S;
   /** The most characters, where the kind does not say it. */
   max?: number;
+  /** An example in an empty input. */
+  placeholder?: string;
   /** The value says nothing about a person: the audit log keeps it. */
   impersonal?: true;
 }
@@ -30,7 +44,7 @@ export type NameOf<T extends FieldTable> = keyof T & string;
 export type FieldValuesOf<T extends FieldTable> = Record<NameOf<T>, string>;
 
 interface LineOptions {
-  kind?: 'line' | 'personName' | 'choice';
+  kind?: 'line' | 'personName' | 'organisation' | 'choice';
   max: number;
 }
 
@@ -49,6 +63,23 @@ export const optionalLineField = (label: string, { kind = 'line', max }: LineOpt
   max,
   schema: z._default(optionalLine(label, max), ''),
 });
+
+/** Text of several lines that must be filled in. */
+export const paragraphField = (label: string, max: number = LIMITS.messageChars) =>
+  ({ label, kind: 'paragraph', max, schema: paragraph(label, max) }) as const;
+
+/** Text of several lines that may stay empty. */
+export const optionalParagraphField = (label: string, max: number = LIMITS.messageChars) =>
+  ({ label, kind: 'paragraph', max, schema: z._default(optionalParagraph(label, max), '') }) as const;
+
+/** An http(s) address that may stay empty. */
+export const optionalWebAddressField = (label: string) =>
+  ({
+    label,
+    kind: 'webAddress',
+    placeholder: 'https://',
+    schema: z._default(optionalWebAddress(label), ''),
+  }) as const;
 
 export const EMAIL_FIELD = { label: 'Email', kind: 'email', schema: email } as const;
 export const PHONE_FIELD = { label: 'Phone', kind: 'phone', schema: phone } as const;

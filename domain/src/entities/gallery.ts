@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { line, STAMPS, stamps } from './fields';
+import { STAMPS, stamps } from './fields';
+import { lineField, namesOf, schemasOf } from './fieldTable';
 import { imageFields, PICTURE_FIELDS } from './image';
 
-export const galleryInput = z.strictObject({ title: line('Title', LIMITS.titleChars) });
+export const galleryFields = { title: lineField('Title', { max: LIMITS.titleChars }) } as const;
+
+export const galleryInput = z.strictObject(schemasOf(galleryFields));
 export type GalleryInput = z.output<typeof galleryInput>;
 
 export const gallery = defineCollection(
@@ -13,7 +16,7 @@ export const gallery = defineCollection(
   {
     owner: 'site',
     audited: true,
-    impersonal: ['title', ...PICTURE_FIELDS, ...STAMPS],
+    impersonal: [...namesOf(galleryFields), ...PICTURE_FIELDS, ...STAMPS],
     label: 'Gallery image',
     counted: 'total_gallery_items',
     onHome: true,

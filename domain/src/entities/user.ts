@@ -42,7 +42,15 @@ export const newPassword = z
     z.maxLength(LIMITS.passwordMax, fieldMessages.tooLong('Password', LIMITS.passwordMax)),
   );
 
-export const registration = z.strictObject({ username, email, password: newPassword });
+/** The fields of an account that an administrator can change. */
+export const userFields = {
+  username: { label: 'Username', kind: 'username', max: LIMITS.usernameMax, schema: username },
+  email: EMAIL_FIELD,
+} as const;
+export const userInput = z.strictObject(schemasOf(userFields));
+export type UserInput = z.output<typeof userInput>;
+
+export const registration = z.strictObject({ ...userInput.shape, password: newPassword });
 export type Registration = z.output<typeof registration>;
 
 export const credentials = z.strictObject({
@@ -68,13 +76,6 @@ export const resetPasswordInput = z.strictObject({
   new_password: newPassword,
 });
 export const roleInput = z.strictObject({ is_admin: z.boolean(fieldMessages.role) });
-/** The fields of an account that an administrator can change. */
-export const userFields = {
-  username: { label: 'Username', kind: 'line', max: LIMITS.usernameMax, schema: username },
-  email: EMAIL_FIELD,
-} as const;
-export const userInput = z.strictObject(schemasOf(userFields));
-export type UserInput = z.output<typeof userInput>;
 
 /**
  * `is_admin` mirrors the claim for lists; both together decide about rights (DESIGN §5). A session that began

@@ -4,13 +4,21 @@ import { LIMITS, YOUTUBE_ID_LENGTH } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { youtubeId } from '../youtube';
 import { atMost, line, STAMPS, stamps } from './fields';
+import { lineField, namesOf, schemasOf } from './fieldTable';
 
-export const videoInput = z.strictObject({
-  title: line('Title', LIMITS.titleChars),
-  youtube_url: line('YouTube URL', LIMITS.urlChars).check(
-    z.refine((url) => youtubeId(url) !== null, fieldMessages.youtubeUrl),
-  ),
-});
+export const videoFields = {
+  title: lineField('Title', { max: LIMITS.titleChars }),
+  youtube_url: {
+    label: 'YouTube URL',
+    kind: 'webAddress',
+    placeholder: 'https://youtu.be/…',
+    schema: line('YouTube URL', LIMITS.urlChars).check(
+      z.refine((url) => youtubeId(url) !== null, fieldMessages.youtubeUrl),
+    ),
+  },
+} as const;
+
+export const videoInput = z.strictObject(schemasOf(videoFields));
 export type VideoInput = z.output<typeof videoInput>;
 
 export const videos = defineCollection(
@@ -25,7 +33,7 @@ export const videos = defineCollection(
   {
     owner: 'site',
     audited: true,
-    impersonal: ['title', 'youtube_url', 'youtube_id', ...STAMPS],
+    impersonal: [...namesOf(videoFields), 'youtube_id', ...STAMPS],
     label: 'Video',
     counted: 'total_videos',
     onHome: true,

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
+import { atMost, email, STAMPS, stamps, timestamp } from './fields';
 import {
-  atMost,
-  email,
-  line,
-  optionalParagraph,
-  optionalWebAddress,
-  paragraph,
-  phone,
-  STAMPS,
-  stamps,
-  timestamp,
-} from './fields';
+  EMAIL_FIELD,
+  impersonalOf,
+  lineField,
+  optionalParagraphField,
+  optionalWebAddressField,
+  paragraphField,
+  PHONE_FIELD,
+  schemasOf,
+} from './fieldTable';
 import { imageFields, PICTURE_FIELDS } from './image';
 
 /** A field that people do not see. Programs fill it in, and their messages are kept as spam (DESIGN §6). */
@@ -23,23 +22,17 @@ const honeypot = z.optional(z.string().check(z.maxLength(LIMITS.messageChars)));
 const deletedAfter = (is: string, days: number) =>
   ({ where: { field: 'state', is }, since: 'updated_at', days }) as const;
 
-export const contactInput = z.strictObject({
-  name: line('Name', LIMITS.nameChars),
-  email,
-  message: paragraph('Message'),
-  website: honeypot,
-});
+export const contactFields = {
+  name: lineField('Name', { kind: 'personName', max: LIMITS.nameChars }),
+  email: EMAIL_FIELD,
+  message: paragraphField('Message'),
+} as const;
+export const contactInput = z.strictObject({ ...schemasOf(contactFields), website: honeypot });
 export type ContactInput = z.output<typeof contactInput>;
 export const CONTACT_STATES = ['new', 'open', 'closed', 'spam'] as const;
 export const contactMessages = defineCollection(
   'contact_messages',
-  z.object({
-    name: contactInput.shape.name,
-    email,
-    message: contactInput.shape.message,
-    state: z.enum(CONTACT_STATES),
-    ...stamps,
-  }),
+  z.object({ ...schemasOf(contactFields), state: z.enum(CONTACT_STATES), ...stamps }),
   {
     owner: { email: 'email' },
     audited: true,
@@ -79,20 +72,29 @@ export type NewsletterSubscriber = EntityOf<typeof newsletterSubscribers>;
 export const PARTNER_KINDS = ['sponsor', 'media', 'venue', 'community', 'other'] as const;
 export const PARTNER_OFFERS = ['cash', 'in kind', 'media', 'venue'] as const;
 export const PARTNER_STATES = ['new', 'in review', 'approved', 'declined'] as const;
+/** The typed fields of an application. The offers are checkboxes, so they are no part of it. */
+export const partnerFields = {
+  organisation: lineField('Organisation', { kind: 'organisation', max: LIMITS.titleChars }),
+  kind: {
+    label: 'Kind',
+    kind: 'choice',
+    impersonal: true,
+    schema: z.enum(PARTNER_KINDS, fieldMessages.partnerKind),
+  },
+  contact_person: lineField('Contact person', { kind: 'personName', max: LIMITS.nameChars }),
+  email: EMAIL_FIELD,
+  phone: PHONE_FIELD,
+  website: optionalWebAddressField('Website'),
+  message: optionalParagraphField('Message'),
+} as const;
 export const partnerInput = z.strictObject({
-  organisation: line('Organisation', LIMITS.titleChars),
-  kind: z.enum(PARTNER_KINDS, fieldMessages.partnerKind),
-  contact_person: line('Contact person', LIMITS.nameChars),
-  email,
-  phone,
-  website: z._default(optionalWebAddress('Website'), ''),
+  ...schemasOf(partnerFields),
   offers: z
     .array(z.enum(PARTNER_OFFERS, fieldMessages.partnerOffer), fieldMessages.partnerOffers)
     .check(
       z.minLength(1, fieldMessages.partnerOffers),
       z.maxLength(PARTNER_OFFERS.length, fieldMessages.partnerOfferTwice),
     ),
-  message: z._default(optionalParagraph('Message'), ''),
   nickname: honeypot,
 });
 export type PartnerInput = z.output<typeof partnerInput>;
@@ -101,8 +103,6 @@ export const partnerApplications = defineCollection(
   'partner_applications',
   z.object({
     ...z.omit(partnerInput, { nickname: true }).shape,
-    website: optionalWebAddress('Website'),
-    message: optionalParagraph('Message'),
     state: z.enum(PARTNER_STATES),
     shown: z.boolean(),
     decided_at: z.nullable(timestamp),
@@ -112,7 +112,15 @@ export const partnerApplications = defineCollection(
   {
     owner: { email: 'email' },
     audited: true,
-    impersonal: ['kind', 'offers', 'state', 'shown', 'decided_at', ...PICTURE_FIELDS, ...STAMPS],
+    impersonal: [
+      ...impersonalOf(partnerFields),
+      'offers',
+      'state',
+      'shown',
+      'decided_at',
+      ...PICTURE_FIELDS,
+      ...STAMPS,
+    ],
     label: 'Partner application',
     onHome: true,
     retention: [deletedAfter('declined', 365)],

@@ -154,3 +154,26 @@ export function choiceCases(make: Make, field: string, choices: readonly string[
     ...choices.map((value) => good(value, value)),
   ];
 }
+
+/** A time as ISO text. */
+export function dateTimeCases(make: Make, field: string): Case[] {
+  const { good, bad, missing } = spoil(make, field);
+  return [
+    missing(),
+    ...[
+      '2031-08-16T09:00',
+      '2031-08-16T09:00:00',
+      '2031-08-16T09:00:00.123Z',
+      '1999-12-31T23:59:59-0800',
+    ].map((value) => good(value, value)),
+    bad('null', null),
+    bad('a number', 1_786_000_000_000),
+    bad('empty', ''),
+    bad('a date only', '2031-08-16'),
+    bad('prose', 'next Saturday at nine'),
+    bad('an American date', '08/16/2031 09:00'),
+    bad('a month that there is not', '2031-13-16T09:00'),
+    bad('an hour that there is not', '2031-08-16T25:00'),
+    bad('text after it', '2031-08-16T09:00Z and more'),
+  ];
+}

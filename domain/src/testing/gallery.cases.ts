@@ -1,12 +1,9 @@
-import { LIMITS } from '../constants';
+import { galleryFields } from '../entities/gallery';
 import { type Case, loose, wholeCases } from './cases';
-import { textCases } from './fieldCases';
 import { makeGalleryInput } from './makers';
+import { casesOf } from './tableCases';
 
 const make = loose(makeGalleryInput);
 
 /** Cases of the title; the image pipeline has its own tests. */
-export const galleryCases: Case[] = [
-  ...wholeCases(make),
-  ...textCases(make, 'title', { max: LIMITS.titleChars }),
-];
+export const galleryCases: Case[] = [...wholeCases(make), ...casesOf(make, galleryFields)];

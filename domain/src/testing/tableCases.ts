@@ -1,6 +1,6 @@
-import { type Field, type FieldTable, isOptional, type NameOf } from '../entities/fieldTable';
+import { type Field, type FieldKind, type FieldTable, isOptional, type NameOf } from '../entities/fieldTable';
 import { type Case, type Make, without } from './cases';
-import { choiceCases, emailCases, phoneCases, textCases } from './fieldCases';
+import { choiceCases, dateTimeCases, emailCases, phoneCases, textCases, webAddressCases } from './fieldCases';
 
 /** Clients and documents of earlier versions are without the field, so the rules take it, too. */
 const missing = (make: Make, name: string): Case => ({
@@ -13,10 +13,26 @@ const missing = (make: Make, name: string): Case => ({
 function lineCases(make: Make, name: string, field: Field): Case[] {
   const { max } = field;
   if (max === undefined) throw new Error(`The field ${name} has no \`max\`.`);
-  if (!isOptional(field)) return textCases(make, name, { max });
-  const [, ...others] = textCases(make, name, { max, optional: true, hasDefault: true });
+  const multiline = field.kind === 'paragraph';
+  if (!isOptional(field)) return textCases(make, name, { max, multiline });
+  const [, ...others] = textCases(make, name, { max, multiline, optional: true, hasDefault: true });
   return [missing(make, name), ...others];
 }
+
+/** The rules do not trim HTML, and every stored document has the field. */
+const htmlCases = (make: Make, name: string, { max = 0 }: Field) =>
+  textCases(make, name, { max, optional: true, hasDefault: true, multiline: true, untrimmed: true });
+
+type Maker = (make: Make, name: string, field: Field) => Case[];
+
+/** The kinds that have cases of their own. */
+const BY_KIND: Partial<Record<FieldKind, Maker>> = {
+  email: (make, name) => emailCases(make, name),
+  phone: (make, name) => phoneCases(make, name),
+  webAddress: (make, name, field) => webAddressCases(make, name, isOptional(field)),
+  html: htmlCases,
+  dateTime: (make, name) => dateTimeCases(make, name),
+};
 
 /** The cases of all fields of a table; `choices` are the options of the fields of the kind 'choice'. */
 export const casesOf = <T extends FieldTable>(
@@ -27,7 +43,5 @@ export const casesOf = <T extends FieldTable>(
   Object.entries(table).flatMap(([name, field]) => {
     const options = choices[name as NameOf<T>];
     if (options) return choiceCases(make, name, options);
-    if (field.kind === 'email') return emailCases(make, name);
-    if (field.kind === 'phone') return phoneCases(make, name);
-    return lineCases(make, name, field);
+    return (BY_KIND[field.kind] ?? lineCases)(make, name, field);
   });

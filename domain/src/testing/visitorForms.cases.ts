@@ -1,8 +1,9 @@
 import { LIMITS } from '../constants';
-import { PARTNER_KINDS, PARTNER_OFFERS } from '../entities/visitorForms';
+import { contactFields, PARTNER_KINDS, PARTNER_OFFERS, partnerFields } from '../entities/visitorForms';
 import { type Case, loose, spoil, wholeCases } from './cases';
-import { choiceCases, emailCases, phoneCases, textCases, webAddressCases } from './fieldCases';
+import { emailCases } from './fieldCases';
 import { makeContact, makeNewsletter, makePartner } from './makers';
+import { casesOf } from './tableCases';
 
 const contact = loose(makeContact);
 const honeypot = spoil(contact, 'website');
@@ -10,9 +11,7 @@ const honeypot = spoil(contact, 'website');
 /** `website` is the honeypot: accepted, so that a program learns nothing, and kept as spam. */
 export const contactCases: Case[] = [
   ...wholeCases(contact),
-  ...textCases(contact, 'name', { max: LIMITS.nameChars }),
-  ...emailCases(contact),
-  ...textCases(contact, 'message', { max: LIMITS.messageChars, multiline: true }),
+  ...casesOf(contact, contactFields),
   honeypot.good('empty', ''),
   honeypot.good('filled', 'https://cheap-pills.example.org'),
   honeypot.bad('a number', 7),
@@ -30,18 +29,7 @@ const offers = spoil(partner, 'offers');
 /** `nickname` is the honeypot. */
 export const partnerCases: Case[] = [
   ...wholeCases(partner),
-  ...textCases(partner, 'organisation', { max: LIMITS.titleChars }),
-  ...choiceCases(partner, 'kind', PARTNER_KINDS),
-  ...textCases(partner, 'contact_person', { max: LIMITS.nameChars }),
-  ...emailCases(partner),
-  ...phoneCases(partner),
-  ...webAddressCases(partner, 'website', true),
-  ...textCases(partner, 'message', {
-    max: LIMITS.messageChars,
-    optional: true,
-    hasDefault: true,
-    multiline: true,
-  }),
+  ...casesOf(partner, partnerFields, { kind: PARTNER_KINDS }),
   offers.missing(),
   offers.bad('null', null),
   offers.bad('text', 'cash'),

@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Commit, Repeatable } from '../platform/commit';
+import type { Commit, CommitsOnce, Repeatable } from '../platform/commit';
 import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../platform/idempotencyKeys';
 import { invalidFields } from '../platform/invalidFields';
 import { seal, unseal } from '../platform/seal';
@@ -67,7 +67,7 @@ class Key {
  * Runs a create once for each idempotency key. The response is stored with the key in the transaction that
  * writes the document, and a repetition gets it (docs/decisions/017).
  */
-export class Once {
+export class Once implements CommitsOnce {
   private readonly key: Key | null;
 
   constructor(
@@ -84,7 +84,6 @@ export class Once {
     if (this.key) this.check(this.key, await this.keyRef(this.key).get());
   }
 
-  /** Commits the writes together with the response that `answerOf` makes from their result. */
   commit<T>(answerOf: (written: T) => unknown): Commit<T> {
     return (write) =>
       this.db.runTransaction(async (transaction) => {
@@ -95,7 +94,6 @@ export class Once {
       });
   }
 
-  /** The same for a create of several steps. */
   steps<T>(answerOf: (written: T) => unknown): Repeatable<T> {
     const expectNewIn = async (transaction: Transaction) => {
       await this.expectNewIn(transaction);

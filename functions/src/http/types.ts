@@ -1,7 +1,7 @@
 import type { Access, RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import type * as z from 'zod/mini';
-import type { Once } from './once';
+import type { CommitsOnce } from '../platform/commit';
 
 /** The caller. `isAdmin`: claim and profile both say it. On rows for users it lets administrators act for them. */
 export interface Caller {
@@ -47,7 +47,7 @@ type FileOf<Row> = Row extends { file: { required: infer Required } }
     ? UploadedFile
     : UploadedFile | null
   : null;
-type OnceOf<Row> = Row extends { idempotencyKey: true } ? Once : null;
+type OnceOf<Row> = Row extends { idempotencyKey: true } ? CommitsOnce : null;
 /** An account, a pass or nobody calls a row. On a row for administrators and passes it is one of them. */
 type CallerOf<A extends Access> = A extends 'staff'
   ? { user: Caller; pass: null } | { user: null; pass: PassHolder }

@@ -14,6 +14,14 @@ export interface Repeatable<T> {
   commit: Commit<T>;
 }
 
+/** The commits of a request: a repetition with the same idempotency key gets the stored response. */
+export interface CommitsOnce {
+  /** Commits the writes together with the response that `answerOf` makes from their result. */
+  commit<T>(answerOf: (written: T) => unknown): Commit<T>;
+  /** The same for a create of several steps. */
+  steps<T>(answerOf: (written: T) => unknown): Repeatable<T>;
+}
+
 /** Commits without an idempotency key. */
 export const committing =
   <T>(db: Firestore): Commit<T> =>

@@ -1,5 +1,4 @@
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
-import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { participants } from '@ndeiya/domain/entities/participant';
@@ -10,6 +9,7 @@ import {
   newsletterSubscribers,
   partnerApplications,
 } from '@ndeiya/domain/entities/visitorForms';
+import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import {
   makeAnnouncement,
   makeContact,
@@ -28,9 +28,10 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
-import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
+import { CONSENT_SAMPLES } from './consentSamples';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
+import { openRound } from './rounds';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -190,17 +191,12 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
-  'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {} }),
-  'consents.form': async ({ token }) => ({ token, id: await putMinor() }),
-  'consents.request': (admin) => makeGuardian(admin),
-  'consents.give': async (admin) => ({ ...(await makeGuardian(admin)), json: await consentJson() }),
-  'consents.refuse': async (admin) => ({ ...(await makeGuardian(admin)), json: {} }),
-  'consents.withdraw': async (admin) => ({ ...(await makeAgreed(admin)), json: {} }),
-  'consents.paper': async () => ({ id: await putMinor(), json: recordedJson() }),
-  'consents.witness': async () => ({ id: await putMinor(), json: recordedJson() }),
-  'consents.scan': async (admin) => ({ id: await putScan(admin) }),
-  'terms.current': nothing,
-  'terms.create': () => ({ json: { language: 'en', ...DEFAULT_TERMS } }),
+  ...CONSENT_SAMPLES,
+  'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
+  'judging.ops': async (admin) => {
+    const { token, sheets } = await openRound(admin);
+    return { pass: token, json: { ops: [makeOperation({ sheet_id: sheets[0] })] } };
+  },
   'health.get': nothing,
   'docs.openApi': nothing,
 };

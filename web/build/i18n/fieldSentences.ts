@@ -6,8 +6,15 @@ import {
   forgotPasswordInput,
   registration,
   resetPasswordInput,
+  userFields,
 } from '../../../domain/src/entities/user';
-import { contactInput, newsletterInput, partnerInput } from '../../../domain/src/entities/visitorForms';
+import {
+  contactFields,
+  contactInput,
+  newsletterInput,
+  partnerFields,
+  partnerInput,
+} from '../../../domain/src/entities/visitorForms';
 
 const SCHEMAS = [
   registration,
@@ -40,7 +47,7 @@ export function fieldSentences(): string[] {
 }
 
 /** The tables of the visitors' forms. */
-const TABLES: readonly FieldTable[] = [participantFields];
+const TABLES: readonly FieldTable[] = [participantFields, contactFields, partnerFields, userFields];
 
 /** The labels of the fields that the visitors' forms take from a table. */
 export const fieldLabels = (): string[] =>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
-import { useOnline } from '../lib/online';
+import { useConnection } from '../lib/online';
 import { paths } from '../lib/paths';
 import { Button } from './button/Button';
 import { Container } from './Container';
@@ -18,16 +18,22 @@ const reload = () => {
  */
 export function PageCrashed() {
   const t = useText();
-  const online = useOnline();
-  const [wasOffline] = useState(!online);
+  const connection = useConnection();
+  const wasAway = useRef(false);
   useEffect(() => {
-    if (wasOffline && online) reload();
-  }, [wasOffline, online]);
-  if (!online) {
+    if (connection !== 'online') wasAway.current = true;
+    else if (wasAway.current) reload();
+  }, [connection]);
+  if (connection !== 'online') {
     return (
-      <Container sx={{ pb: 8, textAlign: 'center' }}>
+      <Container sx={{ display: 'grid', justifyItems: 'center', gap: 2, pb: 8, textAlign: 'center' }}>
         <OfflineState heading="h1" />
         <Hydrated />
+        {connection === 'weak' && (
+          <Button variant="contained" onClick={reload}>
+            {t('Try again')}
+          </Button>
+        )}
         {/* Not by the router, which may have crashed too. */}
         <Button variant="outlined" href={paths.home}>
           {t('Go to the home page')}

@@ -1,5 +1,5 @@
 import { messages } from '@ndeiya/domain/messages';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setReached } from '../lib/online';
 import { makeImage } from '../testing/makeHome';
@@ -66,6 +66,15 @@ test('a page whose code is missing tells that it is offline', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   connect(false);
   expect(screen.getByRole('heading', { name: messages.connection.unseenTitle })).toBeVisible();
+});
+
+test('a page whose code did not load in a network without internet offers to try again', () => {
+  setReached(false);
+  render(<PageCrashed />);
+  expect(screen.getByRole('heading', { name: messages.connection.unseenTitle })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  cleanup();
+  setReached(true);
 });
 
 test('with data saver a picture uses its smallest variant', () => {

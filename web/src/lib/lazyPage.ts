@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@ndeiya/domain/constants';
+import { probeConnection } from './online';
 
 /** Rejects when `promise` has not settled after `ms`. */
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
@@ -15,11 +16,19 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 
 /**
  * A page as a separate chunk, with the specification's load timeout (§9): `lazyPage(() => import('…'),
- * 'HomePage')`.
+ * 'HomePage')`. When it does not load, the site is probed first, so that `PageCrashed` can tell a lost connection from
+ * a fault of the page.
  */
 export function lazyPage<N extends string>(
   load: () => Promise<Record<N, ComponentType>>,
   name: N,
 ): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS))[name] }));
+  return lazy(async () => {
+    try {
+      return { default: (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS))[name] };
+    } catch (error) {
+      await probeConnection();
+      throw error;
+    }
+  });
 }

@@ -19,6 +19,22 @@ const reached = createStore(true);
 /** Stores whether the last public read got a response: a phone may have a network without internet. */
 export const setReached = reached.set;
 
+const PROBE_TIMEOUT_MS = 5000;
+
+/**
+ * Asks the site for an answer and stores whether one came. The browser's own flag is true in a network that leads
+ * nowhere, and for a moment after the connection was lost.
+ */
+export async function probeConnection(): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal });
+    setReached(true);
+  } catch {
+    setReached(false);
+  }
+}
+
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

@@ -76,6 +76,7 @@ export class GuardianService {
     const texts = await this.texts(decided.terms);
     return commit(async (transaction) => {
       const asked = await this.readIn(transaction, holder);
+      if (!asked.found.entry) throw gone();
       if (!mayDecide(asked.found, asked.pass)) throw refused(apiMessages.consent.oldLink);
       const keep = await this.terms.keepIn(transaction, decided.terms);
       const notify = await noticeIn(transaction, this.db);

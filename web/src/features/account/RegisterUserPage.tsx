@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { registration } from '@ndeiya/domain/entities/user';
+import { blankOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
+import { registration, userFields } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 import { useForm } from 'react-hook-form';
 import { AuthBackdrop } from '../../components/AuthBackdrop';
 import { showFieldErrors } from '../../components/form/fieldErrors';
+import { FormFields } from '../../components/form/FormFields';
 import { FormPassword } from '../../components/form/FormPassword';
-import { FormText } from '../../components/form/FormText';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextLink } from '../../components/TextLink';
@@ -21,7 +22,8 @@ import { notify } from '../../lib/notify';
 import { paths } from '../../lib/paths';
 import { useLostAnswer } from './useLostAnswer';
 
-const BLANK = { username: '', email: '', password: '' };
+const BLANK = { ...blankOf(userFields), password: '' };
+const FIELDS = [...namesOf(userFields), 'password'] as const;
 
 /** Account registration (spec §2, /register/user). */
 export function RegisterUserPage() {
@@ -38,7 +40,7 @@ export function RegisterUserPage() {
     } catch (error) {
       logError('register an account', error);
       const mayBeDone = afterLostAnswer(error);
-      if (!mayBeDone) showFieldErrors(error, ['username', 'email', 'password'], setError);
+      if (!mayBeDone) showFieldErrors(error, FIELDS, setError);
       notify.error(mayBeDone ?? failedText(error, messages.account.registerFailed)); // the fields keep their values
     }
   });
@@ -46,14 +48,7 @@ export function RegisterUserPage() {
     <AuthBackdrop title={t('Register')} banner={banner}>
       <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
         <OfflineAlert />
-        <FormText
-          control={control}
-          name="username"
-          label={t('Username')}
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
+        <FormFields control={control} table={userFields} />
         <FormPassword
           control={control}
           name="password"

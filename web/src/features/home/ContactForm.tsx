@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
-import { contactInput, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
+import { blankOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
+import { contactFields, contactInput, type ContactInput } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
-import { FormMultiline } from '../../components/form/FormMultiline';
-import { FormText } from '../../components/form/FormText';
+import { FormFields } from '../../components/form/FormFields';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -15,8 +15,8 @@ import { timeoutText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 
-const BLANK: ContactInput = { name: '', email: '', message: '', website: '' };
-const FIELDS = ['name', 'email', 'message'] as const;
+const BLANK: ContactInput = { ...blankOf(contactFields), website: '' };
+const FIELDS = namesOf(contactFields);
 
 /** Name, e-mail and message to the organisers (spec §2, §5, §8). */
 export function ContactForm() {
@@ -45,9 +45,7 @@ export function ContactForm() {
       noValidate
     >
       <OfflineAlert />
-      <FormText control={control} name="name" label={t('Name')} autoComplete="name" autoCapitalize="words" />
-      <FormText control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
-      <FormMultiline control={control} name="message" label={t('Message')} rows={5} />
+      <FormFields control={control} table={contactFields} />
       <Honeypot {...register('website')} label={t('Website')} />
       <SubmitButton busy={formState.isSubmitting} label={t('Send Message')} busyLabel={t('Sending...')} />
     </Stack>

@@ -50,7 +50,7 @@ export function ContactSection() {
   const image = home?.system_images.contact ?? null;
   const place = useRef<HTMLDivElement>(null);
   const near = useCameNear(place);
-  const waiting = <Skeleton sx={{ height: 425 }} />;
+  const waiting = <Skeleton sx={{ height: 403 }} />;
   return (
     <Section title={t('Contact Us')} tone="paper">
       <Box ref={place} sx={{ ...twoColumns, alignItems: 'start' }}>
@@ -64,7 +64,7 @@ export function ContactSection() {
           />
           <Details />
         </div>
-        <Box sx={{ minHeight: 425 }}>
+        <Box sx={{ minHeight: 403 }}>
           {near ? (
             <ErrorBoundary what="contact form" fallback={<FormUnavailable />}>
               <Suspense fallback={waiting}>

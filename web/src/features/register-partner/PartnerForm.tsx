@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { PARTNER_KINDS, type PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
+import {
+  PARTNER_KINDS,
+  partnerFields,
+  type PartnerInput,
+  partnerInput,
+} from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
 import { type Resolver, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../components/form/fieldErrors';
-import { FormMultiline } from '../../components/form/FormMultiline';
-import { FormSelect } from '../../components/form/FormSelect';
-import { FormText } from '../../components/form/FormText';
+import { FormFields } from '../../components/form/FormFields';
 import { Honeypot } from '../../components/form/Honeypot';
 import { OfflineAlert } from '../../components/form/OfflineAlert';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -18,6 +21,9 @@ import { notify } from '../../lib/notify';
 import { KIND_LABELS } from './labels';
 import { OffersField } from './OffersField';
 import { BLANK, FIELDS, type PartnerDraft } from './partnerDraft';
+
+// The message is as wide as the form and comes after the offers.
+const { message, ...SHORT_FIELDS } = partnerFields;
 
 // The schema's input has no empty kind; the resolver refuses it like any other invalid one.
 const resolver = zodResolver(partnerInput) as unknown as Resolver<PartnerDraft, unknown, PartnerInput>;
@@ -45,46 +51,17 @@ export function PartnerForm() {
   return (
     <Box component="form" aria-label={t('Partner application')} sx={fields} onSubmit={submit} noValidate>
       <OfflineAlert />
-      <FormText control={control} name="organisation" label={t('Organisation')} autoComplete="organization" />
-      <FormSelect
+      <FormFields
         control={control}
-        name="kind"
-        label={t('Kind')}
-        options={PARTNER_KINDS}
-        optionLabel={(kind) => t(kindLabel(kind))}
-      />
-      <FormText control={control} name="contact_person" label={t('Contact person')} autoComplete="name" />
-      <FormText
-        control={control}
-        name="email"
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <FormText
-        control={control}
-        name="phone"
-        label={t('Phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <FormText
-        control={control}
-        name="website"
-        label={t('Website')}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://"
-        required={false}
+        table={SHORT_FIELDS}
+        choices={{ kind: PARTNER_KINDS }}
+        optionLabel={kindLabel}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <OffersField control={control} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormMultiline control={control} name="message" label={t('Message')} required={false} />
+        <FormFields control={control} table={{ message }} />
       </Box>
       <Honeypot {...register('nickname')} label={t('Nickname')} />
       <Box sx={{ gridColumn: '1 / -1' }}>

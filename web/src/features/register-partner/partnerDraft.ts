@@ -1,31 +1,13 @@
-import type { PartnerInput, partnerInput } from '@ndeiya/domain/entities/visitorForms';
-import type * as z from 'zod/mini';
+import { blankOf, type FieldValuesOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
+import { partnerFields, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
 
 /** The form's values during typing: the kind may be missing. */
-export type PartnerDraft = Omit<Required<z.input<typeof partnerInput>>, 'kind'> & {
-  kind: PartnerInput['kind'] | '';
+export type PartnerDraft = FieldValuesOf<typeof partnerFields> & {
+  offers: PartnerInput['offers'];
+  nickname: string;
 };
 
-export const BLANK: PartnerDraft = {
-  organisation: '',
-  kind: '',
-  contact_person: '',
-  email: '',
-  phone: '',
-  website: '',
-  offers: [],
-  message: '',
-  nickname: '',
-};
+export const BLANK: PartnerDraft = { ...blankOf(partnerFields), offers: [], nickname: '' };
 
-/** The visible fields in their order. */
-export const FIELDS = [
-  'organisation',
-  'kind',
-  'contact_person',
-  'email',
-  'phone',
-  'website',
-  'offers',
-  'message',
-] as const satisfies readonly (keyof PartnerDraft)[];
+/** The visible fields. */
+export const FIELDS = [...namesOf(partnerFields), 'offers'] as const;

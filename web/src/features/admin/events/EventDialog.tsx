@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { Event } from '@ndeiya/domain/entities/event';
+import { type Event, eventFields } from '@ndeiya/domain/entities/event';
 import { messages } from '@ndeiya/domain/messages';
-import { FormText } from '../../../components/form/FormText';
+import { FormFields } from '../../../components/form/FormFields';
 import { notify } from '../../../lib/notify';
 import { DateTimeField } from '../shared/DateTimeField';
 import { pictureDifference } from '../shared/picture';
@@ -42,6 +42,23 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
     const draft = draftOf(getValues(), base);
     return draft && picture.isRemoved ? { ...draft, image: null } : draft;
   });
+  const dateTime = (
+    <DateTimeField
+      control={control}
+      name="date_time"
+      label="Date & Time (EAT)"
+      helperText="East Africa Time, as on clocks in Nairobi."
+    />
+  );
+  const details = (
+    <DetailsField
+      key={state.version}
+      control={control}
+      name="details"
+      label="Details"
+      disabled={state.isBusy}
+    />
+  );
   return (
     <RecordDialog<Event>
       title={event ? 'Edit Event' : 'Create Event'}
@@ -59,22 +76,7 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
         </Button>
       }
     >
-      <FormText control={control} name="title" label="Title" />
-      <FormText control={control} name="theme" label="Theme" />
-      <DateTimeField
-        control={control}
-        name="date_time"
-        label="Date & Time (EAT)"
-        helperText="East Africa Time, as on clocks in Nairobi."
-      />
-      <FormText control={control} name="location" label="Location" />
-      <DetailsField
-        key={state.version}
-        control={control}
-        name="details"
-        label="Details"
-        disabled={state.isBusy}
-      />
+      <FormFields control={control} table={eventFields} inputs={{ date_time: dateTime, details }} />
       <EventPicture event={base} picture={picture} disabled={state.isBusy} />
       {preview.dialog}
     </RecordDialog>

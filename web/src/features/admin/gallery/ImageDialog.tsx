@@ -1,20 +1,17 @@
-import type { GalleryImage } from '@ndeiya/domain/entities/gallery';
+import { galleryFields, type GalleryImage } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
-import { FormText } from '../../../components/form/FormText';
-import type { Difference } from '../shared/ConflictDialog';
+import { FormFields } from '../../../components/form/FormFields';
 import { ImageField } from '../shared/ImageField';
 import { pictureDifference } from '../shared/picture';
 import { PictureState } from '../shared/PictureState';
 import { RecordDialog } from '../shared/RecordDialog';
+import { differencesOf } from '../shared/recordFields';
 import { useImageForm } from './useImageForm';
 
 interface Props {
   image: GalleryImage;
   onClose: () => void;
 }
-
-const titles = (mine: string, theirs: string): Difference[] =>
-  mine.trim() === theirs ? [] : [{ label: 'Title', mine, theirs }];
 
 /** 'Edit Image': title, and optionally a new picture. Render it only while it is open. */
 export function ImageDialog({ image, onClose }: Props) {
@@ -26,13 +23,13 @@ export function ImageDialog({ image, onClose }: Props) {
       what="image"
       state={state}
       differences={(theirs) => [
-        ...titles(state.form.getValues().title, theirs.title),
+        ...differencesOf(galleryFields, state.form.getValues(), theirs),
         ...pictureDifference(base, theirs, file?.name ?? null),
       ]}
       onClose={onClose}
     >
       <PictureState record={base} alt={base.title} width={240} />
-      <FormText control={state.form.control} name="title" label="Title" />
+      <FormFields control={state.form.control} table={galleryFields} />
       <ImageField
         label="Image"
         file={file}

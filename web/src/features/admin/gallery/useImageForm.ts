@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type GalleryImage, type GalleryInput, galleryInput } from '@ndeiya/domain/entities/gallery';
+import { valuesOf } from '@ndeiya/domain/entities/fieldTable';
+import {
+  galleryFields,
+  type GalleryImage,
+  type GalleryInput,
+  galleryInput,
+} from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
 import { updateImage } from '../../../data/admin/gallery';
 import { useRecordForm } from '../shared/useRecordForm';
@@ -15,7 +21,7 @@ export function useImageForm(image: GalleryImage, onSaved: () => void) {
   const form = useRecordForm<GalleryImage, GalleryImage, GalleryInput>({
     record: image,
     resolver: RESOLVER,
-    valuesOf: ({ title }) => ({ title }),
+    valuesOf: (record) => valuesOf(galleryFields, record),
     save: async (input, over) => {
       try {
         await updateImage(over, { input, file, onProgress: setProgress });

@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
+import type { FieldKind } from '@ndeiya/domain/entities/fieldTable';
+import { type PartnerApplication, partnerFields } from '@ndeiya/domain/entities/visitorForms';
 import { formatLongDateTime } from '@ndeiya/domain/time';
+import { entriesOf } from '../shared/recordFields';
 import { StatusChip } from '../shared/StatusChip';
 import { capitalised, STATE_CHIPS } from './states';
+
+// The organisation is the title of the dialog.
+const { organisation: _title, ...FIELDS } = partnerFields;
 
 const facts = {
   m: 0,
@@ -29,35 +34,37 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** A value of a field, as a link where it is an address. */
+function Value({ kind, value }: { kind: FieldKind; value: string }) {
+  if (value === '') return 'None';
+  if (kind === 'choice') return capitalised(value);
+  if (kind === 'email')
+    return <Link href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}>{value}</Link>;
+  if (kind === 'phone') return <Link href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</Link>;
+  if (kind === 'webAddress')
+    return (
+      <Link href={value} target="_blank" rel="noopener noreferrer nofollow">
+        {value}
+      </Link>
+    );
+  return value;
+}
+
 /** The applicant's texts and the state of the application. */
 export function PartnerFacts({ partner }: { partner: PartnerApplication }) {
-  const { kind, contact_person, email, phone, website, offers, message } = partner;
-  const { state, decided_at, created_at } = partner;
+  const { offers, state, decided_at, created_at } = partner;
   return (
     <Box component="dl" sx={facts}>
       <Fact label="State">
         <StatusChip {...STATE_CHIPS[state]} />
         {decided_at && ` ${formatLongDateTime(decided_at)}`}
       </Fact>
-      <Fact label="Kind">{capitalised(kind)}</Fact>
-      <Fact label="Contact person">{contact_person}</Fact>
-      <Fact label="Email">
-        <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
-      </Fact>
-      <Fact label="Phone">
-        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
-      </Fact>
-      <Fact label="Website">
-        {website ? (
-          <Link href={website} target="_blank" rel="noopener noreferrer nofollow">
-            {website}
-          </Link>
-        ) : (
-          'None'
-        )}
-      </Fact>
       <Fact label="Offers">{offers.map(capitalised).join(', ')}</Fact>
-      <Fact label="Message">{message || 'None'}</Fact>
+      {entriesOf(FIELDS).map(([name, { label, kind }]) => (
+        <Fact key={name} label={label}>
+          <Value kind={kind} value={partner[name]} />
+        </Fact>
+      ))}
       <Fact label="Received">{formatLongDateTime(created_at)}</Fact>
     </Box>
   );

@@ -4,13 +4,12 @@ import { OneLineCell } from './OneLineCell';
 import { entriesOf } from './recordFields';
 
 /** The width of the column of each kind: its share of the space, and the least in px. */
-const WIDTHS: Record<FieldKind, { flex: number; minWidth: number }> = {
+const WIDTHS: Partial<Record<FieldKind, { flex: number; minWidth: number }>> = {
   personName: { flex: 1, minWidth: 150 },
   email: { flex: 1.4, minWidth: 240 },
   phone: { flex: 0.7, minWidth: 140 },
-  choice: { flex: 1, minWidth: 140 },
-  line: { flex: 1, minWidth: 140 },
 };
+const ORDINARY_WIDTH = { flex: 1, minWidth: 140 };
 
 interface Options<T extends FieldTable> {
   /** The field that names a record; its cell describes the row's buttons. */
@@ -29,7 +28,7 @@ export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { 
   entriesOf(table).map(([name, { label, kind }]) => ({
     field: name,
     headerName: label,
-    ...WIDTHS[kind],
+    ...(WIDTHS[kind] ?? ORDINARY_WIDTH),
     sortable: sorts.some(({ field }) => field === name),
     ...(kind === 'email' && {
       renderCell: ({ value }: { value?: string }) => <OneLineCell text={value ?? ''} />,

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FormText } from '../../../components/form/FormText';
+import { videoFields } from '@ndeiya/domain/entities/video';
+import { FormFields } from '../../../components/form/FormFields';
 import { VideoFacade } from '../../../components/VideoFacade';
 import { FormDialog } from '../shared/FormDialog';
 import { useVideoForm } from './useVideoForm';
+
+const HELP = {
+  youtube_url: 'Paste the link that YouTube gives you under Share, or the one in the address bar.',
+};
 
 /**
  * 'Add Video': title and address, with a player as soon as the address is a video's. Render it only while it
@@ -23,16 +28,7 @@ export function VideoDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
-        <FormText control={control} name="title" label="Title" />
-        <FormText
-          control={control}
-          name="youtube_url"
-          label="YouTube URL"
-          inputMode="url"
-          autoCapitalize="none"
-          placeholder="https://youtu.be/…"
-          helperText="Paste the link that YouTube gives you under Share, or the one in the address bar."
-        />
+        <FormFields control={control} table={videoFields} helperTexts={HELP} isOfOthers />
         <Box component="section" aria-label="Preview">
           <Typography role="status" sx={{ mb: 1, color: 'text.secondary' }}>
             {youtubeId

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type VideoInput, videoInput } from '@ndeiya/domain/entities/video';
+import { blankOf } from '@ndeiya/domain/entities/fieldTable';
+import { videoFields, type VideoInput, videoInput } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -17,7 +18,7 @@ const resolver: Resolver<VideoInput> = (values, ...rest) =>
 /** The form that adds a video, with the id in the typed address. A failure keeps the fields. */
 export function useVideoForm(onAdded: () => void) {
   const [id] = useState(() => crypto.randomUUID());
-  const form = useForm<VideoInput>({ resolver, defaultValues: { title: '', youtube_url: '' } });
+  const form = useForm<VideoInput>({ resolver, defaultValues: blankOf(videoFields) });
   const [title, pasted] = useWatch({ control: form.control, name: ['title', 'youtube_url'] });
   const submit = form.handleSubmit(async (input) => {
     try {
