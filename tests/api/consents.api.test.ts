@@ -36,8 +36,7 @@ const ALL: Purposes = {
   publish_media: true,
 };
 const entryOf = async (id: string) => (await db.doc(`entries/${id}`).get()).data();
-const decisionsOf = async (id: string) =>
-  (await stored('consents')).filter(({ entry }) => entry === id) as Record<string, unknown>[];
+const decisionsOf = async (id: string) => (await stored('consents')).filter(({ entry }) => entry === id);
 const linkPath = (id: string) => `/entries/${id}/members/${id}/consent_link`;
 const makeLink = async (id: string, token: string, json = {}) =>
   (await call('post', linkPath(id), { token, json })).body as ConsentLink;
