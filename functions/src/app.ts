@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { announcementApi } from '@ndeiya/domain/api/announcements';
 import { certificateApi } from '@ndeiya/domain/api/certificates';
+import { consentApi, termsApi } from '@ndeiya/domain/api/consents';
 import { editionApi } from '@ndeiya/domain/api/editions';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
@@ -27,6 +28,7 @@ import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
 import { RateLimiter } from './platform/rateLimiter';
 import { certificateHandlers } from './resources/certificates/routes';
+import { consentHandlers, termsHandlers } from './resources/consents/routes';
 import { contactHandlers } from './resources/contact/routes';
 import { docsPage } from './resources/docs/page';
 import { docsHandlers } from './resources/docs/routes';
@@ -98,6 +100,8 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, mailApi, mailHandlers(platform));
   mount(api, passApi, passHandlers(platform, limiter));
   mount(api, certificateApi, certificateHandlers(platform));
+  mount(api, consentApi, consentHandlers(platform, limiter));
+  mount(api, termsApi, termsHandlers(platform));
   mount(api, judgingApi, judgingHandlers(platform));
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));

@@ -1,5 +1,6 @@
 import { announcementApi } from './announcements';
 import { certificateApi } from './certificates';
+import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
@@ -31,6 +32,8 @@ export const CONTRACT = {
   mail: mailApi,
   passes: passApi,
   certificates: certificateApi,
+  consents: consentApi,
+  terms: termsApi,
   judging: judgingApi,
   health: healthApi,
   docs: docsApi,
