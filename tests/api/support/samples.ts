@@ -45,6 +45,8 @@ export interface Sample {
   json?: Record<string, unknown>;
   /** The caller's token, when the call ends the caller's session. */
   token?: string;
+  /** Only the owner of the sample's document and administrators can do it: for everybody else it is not there. */
+  owned?: true;
   /** The token of the pass by which the row is called. */
   pass?: string;
 }
@@ -209,6 +211,11 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'certificates.mine': nothing,
   'certificates.show': certificate(),
   'certificates.check': certificate({ name: 'Somebody' }),
+  'certificates.download': async (admin) => ({
+    id: (await issuedCertificate(admin)).code,
+    token: admin.token,
+    owned: true,
+  }),
   'certificates.revoke': certificate({ reason: 'Printed by mistake' }),
   'certificates.reissue': certificate({ holder_name: 'Kamau', award: 'Stage' }),
   'health.get': nothing,
