@@ -48,8 +48,8 @@ export const fieldMessages = {
   certificateKind: 'Choose participation, place, judge or volunteer.',
   certificateHolders: 'Type at least one name, each in a line of its own.',
   certificateHoldersMany: 'Issue at most 200 certificates at once.',
-  unprintable: (letters: readonly string[]) =>
-    `The certificate cannot print ${letters.join(' ')}. Write the name in Latin letters.`,
+  unprintable: (letters: string) =>
+    `The certificate cannot print ${letters}. Write the name in Latin letters.`,
   consentBox: 'Each box is true or false.',
   consentText: 'This is not the SHA-256 of a text.',
   consentPurposes: 'Give the purposes by their names, with commas between them.',

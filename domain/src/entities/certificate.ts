@@ -12,7 +12,7 @@ import { line, optionalLine, stamps, timestamp } from './fields';
 const printed = (label: string, max: number) =>
   line(label, max).check(
     z.refine((text) => unprintable(text).length === 0, {
-      error: ({ input }) => fieldMessages.unprintable(unprintable(String(input))),
+      error: ({ input }) => fieldMessages.unprintable(unprintable(String(input)).join(' ')),
     }),
   );
 const holderName = printed('Name', LIMITS.nameChars);
