@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { announcementApi } from '@ndeiya/domain/api/announcements';
 import { editionApi } from '@ndeiya/domain/api/editions';
+import { entryApi } from '@ndeiya/domain/api/entries';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
+import { latePermitApi } from '@ndeiya/domain/api/latePermits';
 import { mailApi } from '@ndeiya/domain/api/mail';
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { passApi } from '@ndeiya/domain/api/passes';
@@ -28,6 +30,7 @@ import { contactHandlers } from './resources/contact/routes';
 import { docsPage } from './resources/docs/page';
 import { docsHandlers } from './resources/docs/routes';
 import { editionHandlers } from './resources/editions/routes';
+import { entryHandlers, latePermitHandlers } from './resources/entries/routes';
 import { eventHandlers } from './resources/events/routes';
 import { galleryHandlers } from './resources/gallery/routes';
 import { healthHandlers } from './resources/health/routes';
@@ -88,6 +91,8 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, sysImageApi, sysImageHandlers(platform));
   mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
   mount(api, participantApi, participantHandlers(platform, limiter));
+  mount(api, entryApi, entryHandlers(platform));
+  mount(api, latePermitApi, latePermitHandlers(platform));
   mount(api, newsletterApi, newsletterHandlers(platform, limiter));
   mount(api, announcementApi, announcementHandlers(platform, limiter));
   mount(api, contactApi, contactHandlers(platform));

@@ -1,7 +1,9 @@
 import { announcementApi } from './announcements';
 import { editionApi } from './editions';
+import { entryApi } from './entries';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
+import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
@@ -20,6 +22,8 @@ export const CONTRACT = {
   videos: videoApi,
   events: eventApi,
   editions: editionApi,
+  entries: entryApi,
+  latePermits: latePermitApi,
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,

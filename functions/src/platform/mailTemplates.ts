@@ -77,7 +77,7 @@ function htmlText(content: Content): string {
   ].join('\n');
 }
 
-const compose = (content: Content): MailText => ({
+export const composeMail = (content: Content): MailText => ({
   // A header must be one line, whatever the settings contain.
   subject: content.subject.replace(/\s+/g, ' ').trim(),
   text: plainText(content),
@@ -102,7 +102,7 @@ const unsubscribe = (url: string) => ({ label: 'Unsubscribe from the newsletter'
 /** All mails of the site. Values may contain anything that a visitor typed, so they are escaped here. */
 export const mailTemplates = {
   resetCode: ({ site, code, url }: Site & { code: string; url: string }) =>
-    compose({
+    composeMail({
       site,
       subject: `Your reset code for ${site}`,
       paragraphs: [
@@ -114,7 +114,7 @@ export const mailTemplates = {
     }),
 
   passwordChanged: ({ site, url }: Site & { url: string }) =>
-    compose({
+    composeMail({
       site,
       subject: `Your password for ${site} was changed`,
       paragraphs: [
@@ -125,7 +125,7 @@ export const mailTemplates = {
     }),
 
   confirmSubscription: ({ site, url, unsubscribeUrl }: WithUnsubscribe & { url: string }) =>
-    compose({
+    composeMail({
       site,
       subject: `Confirm your subscription to ${site}`,
       paragraphs: ['Thank you for subscribing to our newsletter. Please confirm that this address is yours:'],
@@ -135,7 +135,7 @@ export const mailTemplates = {
     }),
 
   announcement: ({ site, subject, text, unsubscribeUrl }: WithUnsubscribe & Announced) =>
-    compose({
+    composeMail({
       site,
       subject,
       paragraphs: paragraphsOf(text),
@@ -144,7 +144,7 @@ export const mailTemplates = {
     }),
 
   announcementTest: ({ site, subject, text }: Site & Announced) =>
-    compose({
+    composeMail({
       site,
       subject: `[Test] ${subject}`,
       paragraphs: paragraphsOf(text),
@@ -153,7 +153,7 @@ export const mailTemplates = {
 
   /** The link opens the pass, so the text is erased once it was sent. */
   pass: ({ site, role, until, url }: Site & { role: string; until: string; url: string }) =>
-    compose({
+    composeMail({
       site,
       subject: `Your pass for ${site}`,
       paragraphs: [
@@ -164,7 +164,7 @@ export const mailTemplates = {
     }),
 
   contactNotice: ({ site, name, email, message }: Site & { name: string; email: string; message: string }) =>
-    compose({
+    composeMail({
       site,
       subject: `New message from ${name}`,
       paragraphs: [`${name} (${email}) wrote through the contact form:`, message],
@@ -176,7 +176,7 @@ export const mailTemplates = {
    * Mails).
    */
   partnerReceived: ({ site }: Site) =>
-    compose({
+    composeMail({
       site,
       subject: `We received your application as a partner of ${site}`,
       paragraphs: [
@@ -187,7 +187,7 @@ export const mailTemplates = {
 
   /** None of the applicant's words, as above: an administrator's refusal must not forward spam. */
   partnerDecision: ({ site, approved }: Site & { approved: boolean }) =>
-    compose({
+    composeMail({
       site,
       subject: `Your application as a partner of ${site}`,
       paragraphs: [

@@ -7,6 +7,31 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
   },
+  'functions/src/resources/entries/permits.ts': {
+    calls: ["where('entry', '==', late.id)", "where('uid', '==', late.owner)"],
+    shapes: [
+      { collection: 'late_permits', equal: ['entry'] },
+      { collection: 'late_permits', equal: ['uid'] },
+    ],
+  },
+  'functions/src/resources/entries/scene.ts': {
+    calls: [
+      "orderBy('at')",
+      "orderBy('waitlist_no')",
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('state', '==', 'waitlisted')",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['category', 'edition', 'state'], order: ['waitlist_no asc'] },
+      { collection: 'entry_events', equal: ['entry'], order: ['at asc'] },
+    ],
+  },
+  'functions/src/resources/entries/service.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
+    shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [

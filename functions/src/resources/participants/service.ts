@@ -35,7 +35,7 @@ export const toAnswer = ({ created_at, updated_at, ...entry }: Participant): Par
   updated_at: updated_at.toISOString(),
 });
 
-const duplicate = () =>
+export const duplicate = () =>
   new AppError('already-exists', messages.participant.duplicate, {
     fields: { category: apiMessages.participant.duplicateCategory },
   });
@@ -55,7 +55,7 @@ function expectOpen(window: RegistrationWindow, now = Date.now()): void {
 }
 
 /** The id of a person's own registration, so that two simultaneous ones cannot both be stored. */
-const ownId = (uid: string, category: string) =>
+export const ownId = (uid: string, category: string) =>
   createHash('sha256').update(`${uid}\n${category}`).digest('base64url').slice(0, 32);
 
 /** The account that changes an entry, and the version that it changes. */
