@@ -1,8 +1,11 @@
+import { judgingMessages } from './judging/messages';
+
 /**
  * The sentences of the API's errors. They are separate from `messages`, so that visitors' phones do not load
  * them. web/build/i18n/collect.ts collects them for translators.
  */
 export const apiMessages = {
+  judging: judgingMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',
   loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',
   pictureNotStored: 'The picture could not be stored. Please try again.',

@@ -9,11 +9,15 @@ import { entryQuotas } from './entities/entryQuota';
 import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
+import { judges } from './entities/judge';
 import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
+import { resultVersions } from './entities/resultVersion';
+import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
+import { sheetOps, sheets } from './entities/sheet';
 import { banners, systemImages } from './entities/systemImage';
 import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
@@ -43,6 +47,12 @@ export const COLLECTIONS: readonly Collection[] = [
   newsletterSubscribers,
   announcements,
   passes,
+  rounds,
+  roundEntries,
+  judges,
+  sheets,
+  sheetOps,
+  resultVersions,
   termsVersions,
   consents,
   mail,

@@ -108,6 +108,22 @@ export const PASSES = {
   seenEveryMs: 5 * 60_000,
 } as const;
 
+/** Judging on phones (docs/judging.md). */
+export const JUDGING = {
+  /** The most operations and bytes of one request. */
+  opsAtOnce: 50,
+  opsBytes: 48 * 1024,
+  criteria: 20,
+  commentChars: 2000,
+  reasonChars: 300,
+  entries: 400,
+  judges: 40,
+  /** A total that is so many of 100 marks away from the mean of its panel is an alert; a round may say another number. */
+  spread: 15,
+  /** When a device was last heard is written no more often than this, in milliseconds, unless its number of waiting operations changes. */
+  heardEveryMs: 60_000,
+} as const;
+
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
   members: 200,
@@ -182,6 +198,8 @@ export const RATE_LIMITS = {
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
+  judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
   consentPerPass: { max: 120, windowSeconds: 10 * MINUTE },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },

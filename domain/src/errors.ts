@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   'last-administrator': 409,
   'registration-closed': 409,
   'edition-state': 409,
+  'round-state': 409,
   'entry-state': 409,
   'entry-incomplete': 409,
   'entries-per-person': 409,

@@ -47,6 +47,9 @@ export const PUBLIC_PAGES = {
   forgotPassword: { path: '/forgot_password', module: 'account/ForgotPasswordPage', html: 'shell' },
   resetPassword: { path: '/reset_password', module: 'account/ResetPasswordPage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },
+  // Private: nobody but the contestant may see them.
+  entries: { path: '/entries', module: 'entries/EntriesPage', html: 'shell' },
+  entry: { path: '/entries/:id', module: 'entries/EntryPage', html: 'shell' },
 } as const satisfies Record<string, PublicPage>;
 
 type Pages = typeof PUBLIC_PAGES;

@@ -38,11 +38,11 @@ describe.each(forms)('$name', ({ name, row }) => {
     'every sentence about an invalid %s can be translated',
     { timeout: 60_000 },
     async (field) => {
-      const { json } = await SAMPLES[name](admin);
+      const sample = await SAMPLES[name](admin);
       const statuses = new Set<number>();
       for (const value of WRONG) {
         await resetLimits();
-        const answer = await callSample(target(), { json: { ...json, [field]: value } });
+        const answer = await callSample(target(), { ...sample, json: { ...sample.json, [field]: value } });
         statuses.add(answer.status);
         if (answer.status !== 422) continue;
         const { error, fields: reasons } = expectError(answer, 'invalid-fields');

@@ -70,6 +70,12 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   newsletter_subscribers: rights(PRIVATE, HANDLED),
   announcements: rights(PRIVATE),
   passes: rights(SECRET),
+  rounds: rights(PRIVATE),
+  round_entries: rights(PRIVATE),
+  judges: rights(SECRET),
+  sheets: rights(SECRET),
+  sheet_ops: rights(SECRET),
+  result_versions: rights(PRIVATE),
   terms_versions: rights(PUBLIC),
   consents: rights(PRIVATE),
   mail: rights(SECRET),
@@ -165,6 +171,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.freeDevices': 'admin',
   'passes.open': 'public',
   'passes.me': 'pass',
+  'judging.pack': 'pass',
+  'judging.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -172,6 +180,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 /** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'judging.pack': ['judge', 'head'],
+  'judging.ops': ['judge', 'head'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */

@@ -44,12 +44,21 @@ test('every address of the site is served, and unknown addresses get the 404 pag
     typeof path === 'string' ? [path.replace(/#.*$/, '')] : [],
   );
   for (const path of all) expect({ path, answer: answerAt(path) }).not.toEqual({ path, answer: '404.html' });
-  for (const path of ['/login', '/pass', '/admin', '/admin/events', '/newsletter/confirm']) {
+  for (const path of [
+    '/login',
+    '/pass',
+    '/entries',
+    '/entries/abc',
+    '/admin',
+    '/admin/events',
+    '/newsletter/confirm',
+  ]) {
     expect(answerAt(path)).toBe('/app.html');
   }
   for (const path of [
     '/nothing',
     '/passage',
+    '/entries/a/b',
     '/administration',
     '/eventsx',
     '/wp-login.php',

@@ -3,6 +3,7 @@ import { editionApi } from './editions';
 import { entryApi } from './entries';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
+import { judgingApi } from './judging';
 import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
@@ -32,6 +33,7 @@ export const CONTRACT = {
   partners: partnerApi,
   mail: mailApi,
   passes: passApi,
+  judging: judgingApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

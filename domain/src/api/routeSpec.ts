@@ -43,6 +43,8 @@ export interface RouteSpec {
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   file?: FileSpec;
+  /** The most bytes of a JSON body, where the row takes less than others. */
+  maxBytes?: number;
   /** Also accepts RFC 8058's POST of mail programs: a form, with the input in the address. */
   oneClick?: true;
   answer: z.ZodMiniType;

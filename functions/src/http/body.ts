@@ -46,8 +46,10 @@ async function isOneClick(row: RouteSpec, raw: Buffer, type: string): Promise<bo
   return (await readFormFields(raw, type)).get(name) === value;
 }
 
+const limitOf = ({ file, maxBytes = LIMITS.jsonBytes }: RouteSpec) => (file ? MULTIPART_LIMIT : maxBytes);
+
 async function readInput(request: Request, row: RouteSpec): Promise<Input> {
-  const limit = row.file ? MULTIPART_LIMIT : LIMITS.jsonBytes;
+  const limit = limitOf(row);
   const { type, encoding, raw } = await readRawBody(request, limit);
   if (encoding !== '' && encoding !== 'identity') throw unsupported(row);
   if (row.file && isMultipart(type)) {

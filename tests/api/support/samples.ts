@@ -10,6 +10,7 @@ import {
   newsletterSubscribers,
   partnerApplications,
 } from '@ndeiya/domain/entities/visitorForms';
+import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
 import {
   makeAnnouncement,
   makeContact,
@@ -32,6 +33,7 @@ import { call } from './client';
 import { putEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
+import { openRound } from './rounds';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -227,6 +229,11 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
+  'judging.ops': async (admin) => {
+    const { token, sheets } = await openRound(admin);
+    return { pass: token, json: { ops: [makeOperation({ sheet_id: sheets[0] })] } };
+  },
   'health.get': nothing,
   'docs.openApi': nothing,
 };

@@ -3,6 +3,23 @@ import type { Reviewed } from './reviewedQueries';
 
 /** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/judging/operations.ts': {
+    calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],
+    shapes: [{ collection: 'sheet_ops', equal: ['device_id', 'sheet_id'] }],
+  },
+  'functions/src/resources/judging/pack.ts': {
+    calls: [
+      "where('judge', '==', pass)",
+      "where('pass', '==', pass)",
+      "where('round', '==', id)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'judges', equal: ['pass'] },
+      { collection: 'round_entries', equal: ['round'] },
+      { collection: 'sheets', equal: ['judge', 'round'] },
+    ],
+  },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
-import { LIMITS } from '../../../domain/src/constants';
+import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
 import { messages } from '../../../domain/src/messages';
+import { myEntryMessages } from '../../../domain/src/myEntryMessages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/passRoles';
 import { fieldLabels, fieldSentences } from './fieldSentences';
 
@@ -84,6 +85,7 @@ function sharedAnswers(): string[] {
 /** The sentences that contain a value, built as the public routes build them. */
 const madeAnswers = (): string[] => [
   apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
+  apiMessages.body.tooLarge(JUDGING.opsBytes / 1024),
   apiMessages.body.wrongType('application/json'),
 ];
 
@@ -107,6 +109,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
   add('the label of a field', fieldLabels());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
+  add('the pages of contestants', stringsIn(myEntryMessages));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add('an answer of the API', [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;

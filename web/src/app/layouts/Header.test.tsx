@@ -96,6 +96,7 @@ test('a logged-in visitor sees Logout, which leads home; only administrators see
     sessionStarted({ uid: 'u', email: null, isAdmin: true, token: 't' });
   });
   expect(link('Admin')).toHaveAttribute('href', '/admin');
+  expect(link('My entries')).toHaveAttribute('href', '/entries');
   fireEvent.click(button('Logout'));
   expect(here()).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { logout, useSession } from '../../lib/session/session';
 
-/** Register and Login, or Logout, which removes `token` and `is_admin` and goes home (spec §2). */
+/** Register and Login, or one's own entries and Logout, which removes `token` and `is_admin` and goes home (spec §2). */
 export function SessionButtons({ onFollow }: { onFollow?: () => void }) {
   const t = useText();
   const { status } = useSession();
@@ -23,15 +23,20 @@ export function SessionButtons({ onFollow }: { onFollow?: () => void }) {
     );
   }
   return (
-    <Button
-      variant="outlined"
-      onClick={() => {
-        onFollow?.();
-        void logout();
-        void navigate(paths.home);
-      }}
-    >
-      {t('Logout')}
-    </Button>
+    <>
+      <LinkButton to={paths.entries} onClick={onFollow} sx={{ px: 1.5 }}>
+        {t('My entries')}
+      </LinkButton>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          onFollow?.();
+          void logout();
+          void navigate(paths.home);
+        }}
+      >
+        {t('Logout')}
+      </Button>
+    </>
   );
 }

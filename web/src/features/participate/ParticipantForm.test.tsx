@@ -1,10 +1,11 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerParticipant } from '../../data/participants';
 import { ApiError, NetworkError } from '../../lib/api';
 import { notify } from '../../lib/notify';
+import { renderPage } from '../../testing/page';
 import { ParticipantForm } from './ParticipantForm';
 
 vi.mock('../../data/home', () => ({ useSettings: () => DEFAULT_SETTINGS }));
@@ -22,7 +23,7 @@ const values = () =>
   Object.fromEntries(Object.keys(ENTRY).map((name) => [name, field(name as 'name').value]));
 
 function send(entry: Partial<typeof ENTRY> = ENTRY) {
-  render(<ParticipantForm />);
+  renderPage(<ParticipantForm />, '/register/participant');
   for (const [name, value] of Object.entries(entry)) {
     fireEvent.change(field(name as 'name'), { target: { value } });
   }
@@ -53,6 +54,16 @@ test('shows a busy state while it sends; success shows a celebration and clears 
   await waitFor(() => {
     expect(values()).toEqual({ name: '', email: '', phone: '', category: '' });
   });
+});
+
+test('after a success it offers the way to the entry, and stays ready for another category', async () => {
+  vi.mocked(registerParticipant).mockResolvedValue({ id: 'e1' } as never);
+  send();
+  expect(await screen.findByRole('link', { name: 'Go on with my entry' })).toHaveAttribute(
+    'href',
+    '/entries/e1',
+  );
+  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
 });
 
 test.each([

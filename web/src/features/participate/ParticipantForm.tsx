@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import { blankOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
@@ -15,6 +15,7 @@ import { useText } from '../../i18n/language';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { NextSteps } from './NextSteps';
 
 const BLANK = blankOf(participantFields);
 const FIELDS = namesOf(participantFields);
@@ -25,9 +26,11 @@ export function ParticipantForm() {
   const { public_categories: categories } = useSettings();
   const resolver = useMemo(() => zodResolver(participantInputFor(categories)), [categories]);
   const { control, formState, handleSubmit, reset, setError } = useForm({ resolver, defaultValues: BLANK });
+  const [registered, setRegistered] = useState<string | null>(null);
   const submit = handleSubmit(async (input) => {
     try {
-      await registerParticipant(input);
+      const { id } = await registerParticipant(input);
+      setRegistered(id);
       notify.success(`${t(messages.participant.registered)} 🎉`);
       reset(BLANK);
     } catch (error) {
@@ -46,6 +49,7 @@ export function ParticipantForm() {
         busyLabel={t('Submitting...')}
         fullWidth
       />
+      {registered !== null && <NextSteps entry={registered} />}
     </Stack>
   );
 }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { JUDGING } from '../constants';
+import { roundRules } from '../entities/round';
+import { sheetOps } from '../entities/sheet';
+import { opResult, opsInput } from '../judging/operation';
+import { JUDGE_ROLES, ROUND_STATES, SHEET_FLAGS, SHEET_STATES } from '../judging/states';
+import { instant, type RouteSpec } from './routeSpec';
+
+const packEntry = z.strictObject({
+  entry: z.string(),
+  sheet_id: z.string(),
+  number: z.string(),
+  stage_name: z.string(),
+  title: z.string(),
+  category: z.string(),
+  order: z.number(),
+  /** It is not performed any more; sheets that were sent are kept. */
+  withdrawn: z.boolean(),
+});
+export type PackEntry = z.output<typeof packEntry>;
+
+const ownSheet = z.strictObject({
+  id: z.string(),
+  entry: z.string(),
+  state: z.enum(SHEET_STATES),
+  rev: z.number(),
+  marks: z.record(z.string(), z.nullable(z.number())),
+  total: z.nullable(z.string()),
+  comment: z.string(),
+  receipt: z.string(),
+  flags: z.array(z.enum(SHEET_FLAGS)),
+  /** Why it was returned, recused or missing. */
+  reason: z.string(),
+});
+export type OwnSheet = z.output<typeof ownSheet>;
+
+const packRound = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  practice: z.boolean(),
+  state: z.enum(ROUND_STATES),
+  rules: roundRules,
+  rules_hash: z.nullable(z.string()),
+  /** The names of the criteria, by key. */
+  labels: z.record(z.string(), z.string()),
+  seat: z.string(),
+  role: z.enum(JUDGE_ROLES),
+  /** The entries about which the judge does not decide, as the organisers know before. */
+  conflicts: z.array(z.string()),
+  entries: z.array(packEntry),
+  /** The judge's own. */
+  sheets: z.array(ownSheet),
+});
+export type PackRound = z.output<typeof packRound>;
+
+const pack = z.strictObject({ rounds: z.array(packRound), server_time: instant });
+export type JudgingPack = z.output<typeof pack>;
+
+const opsAnswer = z.strictObject({ results: z.array(opResult), server_time: instant });
+export type OpsAnswer = z.output<typeof opsAnswer>;
+
+export const judgingApi = {
+  pack: {
+    method: 'get',
+    path: '/judging/pack',
+    access: 'pass',
+    roles: ['judge', 'head'],
+    summary:
+      'Everything that a judge’s phone needs to work without a network: rounds, entries and the own sheets',
+    answer: pack,
+    limit: 'judgingPerPass',
+  },
+  ops: {
+    method: 'post',
+    path: '/judging/ops',
+    access: 'pass',
+    roles: ['judge', 'head'],
+    writes: sheetOps.path,
+    summary:
+      'Send up to 50 operations or 48 KB. Each one is stored, has an outcome of its own and may be sent again',
+    body: opsInput,
+    maxBytes: JUDGING.opsBytes,
+    answer: opsAnswer,
+    limit: 'judgingPerPass',
+  },
+} as const satisfies Record<string, RouteSpec>;

@@ -1,0 +1,171 @@
+import type { Sheet } from '../entities/sheet';
+import type { Operation } from './operation';
+import { receiptOf } from './receipt';
+import { areMarks, type Criterion, isComplete, type Marks, totalOf } from './sheet';
+import { type OpReason, type Outcome, type RoundState, type SheetState, takesOperations } from './states';
+
+/** A sheet without its id and times. */
+export type SheetFields = Omit<Sheet, 'id' | 'created_at' | 'updated_at'>;
+
+/** The parts of a round that decide about an operation. */
+export interface RoundFacts {
+  state: RoundState;
+  criteria: readonly Criterion[];
+}
+
+/** The outcome of an operation, and the sheet after it; null where the sheet does not change. */
+export interface Decision {
+  outcome: Outcome;
+  reason: OpReason | '';
+  sheet: SheetFields | null;
+}
+
+/** The author of all changes that people make in the console. */
+export const CONSOLE = 'console';
+const NOT_HEARD = { rev: 0, seq: 0, top: 0 };
+
+/** A sheet that nobody has touched. */
+export const blankSheet = (parts: Pick<Sheet, 'round' | 'entry' | 'judge'>): SheetFields => ({
+  ...parts,
+  state: 'draft',
+  marks: {},
+  total: null,
+  comment: '',
+  rev: 0,
+  source: 'phone',
+  paper: { first: null, second: null },
+  flags: [],
+  receipt: receiptOf({}),
+  confirmed_by: null,
+  reason: '',
+  by_console: false,
+  authors: {},
+  undecided: [],
+  decisions: [],
+  spread_answer: null,
+  override: null,
+});
+
+/** The sheet with other marks, and all that follows from them. */
+export const withMarks = (sheet: SheetFields, marks: Marks, criteria: readonly Criterion[]): SheetFields => ({
+  ...sheet,
+  marks,
+  total: totalOf(marks, criteria),
+  receipt: receiptOf(marks),
+});
+
+const CHANGEABLE: readonly SheetState[] = ['draft', 'returned'];
+const mayReopen = ({ state, by_console }: SheetFields) =>
+  state === 'submitted' || state === 'confirmed' || (state === 'recused' && !by_console);
+const mayRecuse = ({ state }: SheetFields) => CHANGEABLE.includes(state) || state === 'submitted';
+
+/** A complete sheet confirms itself; another one waits for the head judge. */
+function submitted(sheet: SheetFields, criteria: readonly Criterion[]): SheetFields {
+  if (isComplete(sheet.marks, criteria))
+    return { ...sheet, state: 'confirmed', confirmed_by: 'self', flags: [] };
+  return { ...sheet, state: 'submitted', confirmed_by: null, flags: ['incomplete'] };
+}
+
+/** The sheet after what the operation does; the reason where its state does not allow that. */
+export function changed(
+  sheet: SheetFields,
+  { kind, payload }: Pick<Operation, 'kind' | 'payload'>,
+  criteria: readonly Criterion[],
+): SheetFields | OpReason {
+  const fresh = { ...sheet, by_console: false };
+  if ('marks' in payload) {
+    if (!CHANGEABLE.includes(sheet.state)) return 'not_open';
+    const { marks, comment = sheet.comment } = payload;
+    const scored = withMarks({ ...fresh, comment, source: 'phone', reason: '' }, marks, criteria);
+    if (kind === 'submit') return submitted(scored, criteria);
+    return { ...scored, state: 'draft', confirmed_by: null, flags: [] };
+  }
+  if (kind === 'recuse')
+    return mayRecuse(sheet) ? { ...fresh, state: 'recused', reason: payload.reason, flags: [] } : 'not_open';
+  if (!mayReopen(sheet)) return 'nothing_to_reopen';
+  return { ...fresh, state: 'draft', reason: payload.reason, confirmed_by: null, flags: [] };
+}
+
+/** Notes that the device has sent this operation, so that an earlier one that arrives later is recognised. */
+function heard(sheet: SheetFields, { device_id, seq }: Operation): SheetFields {
+  const own = sheet.authors[device_id] ?? NOT_HEARD;
+  return {
+    ...sheet,
+    authors: { ...sheet.authors, [device_id]: { ...own, top: Math.max(own.top, seq) } },
+  };
+}
+
+/** The sheet with its next revision, made by this device. */
+function revised(sheet: SheetFields, { device_id, seq }: Operation): SheetFields {
+  const own = sheet.authors[device_id] ?? NOT_HEARD;
+  const rev = sheet.rev + 1;
+  const author = { rev, seq: Math.max(own.seq, seq), top: Math.max(own.top, seq) };
+  return {
+    ...sheet,
+    rev,
+    authors: { ...sheet.authors, [device_id]: author },
+    // An earlier state of this device needs no decision any more.
+    undecided: sheet.undecided.filter((one) => one.device_id !== device_id || one.seq > seq),
+  };
+}
+
+/** Keeps an operation for a person to decide about; of each device, only the latest one. */
+function kept(sheet: SheetFields, { op_id, device_id, seq }: Operation, outcome: Outcome): SheetFields {
+  const own = sheet.undecided.find((one) => one.device_id === device_id);
+  const next = own && own.seq > seq ? own : { op: op_id, device_id, seq, outcome };
+  const others = sheet.undecided.filter((one) => one.device_id !== device_id);
+  return { ...sheet, undecided: [...others, next] };
+}
+
+/** The last revision that another device or the console made. */
+const lastElsewhere = ({ authors }: SheetFields, device: string) =>
+  Math.max(0, ...Object.entries(authors).map(([author, { rev }]) => (author === device ? 0 : rev)));
+
+const invalid = (reason: OpReason, sheet: SheetFields | null = null): Decision => ({
+  outcome: 'invalid',
+  reason,
+  sheet,
+});
+
+/**
+ * Decides what becomes of an operation. The operations of one device go by `seq`; where somebody else has changed the sheet
+ * since the revision that the device knew, a person decides.
+ */
+export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): Decision {
+  if (round.state === 'setup') return invalid('round_not_open');
+  if ('marks' in op.payload && !areMarks(op.payload.marks, round.criteria)) return invalid('marks');
+  const known = heard(sheet, op);
+  if (op.seq <= (sheet.authors[op.device_id]?.seq ?? 0))
+    return { outcome: 'duplicate', reason: 'older', sheet: null };
+  if (!takesOperations(round.state))
+    return { outcome: 'late', reason: 'round_frozen', sheet: kept(known, op, 'late') };
+  if (lastElsewhere(sheet, op.device_id) > op.base_rev)
+    return { outcome: 'conflict', reason: 'changed_elsewhere', sheet: kept(known, op, 'conflict') };
+  const after = changed(sheet, op, round.criteria);
+  if (typeof after === 'string') return invalid(after, known);
+  return { outcome: 'applied', reason: '', sheet: revised(after, op) };
+}
+
+/** True where an operation arrives after a later one of its device, which is the only one that changed the sheet. */
+export function isOvertaken(sheet: SheetFields, { device_id, seq }: Operation): boolean {
+  const others = Object.keys(sheet.authors).filter((author) => author !== device_id);
+  return others.length === 0 && (sheet.authors[device_id]?.top ?? 0) > seq;
+}
+
+/**
+ * The sheet as if the operations of its only device had arrived in their order. A submission that overtook the reopening
+ * before it would otherwise be lost.
+ */
+export function replayed(
+  { criteria }: RoundFacts,
+  sheet: SheetFields,
+  ops: readonly Operation[],
+): SheetFields {
+  const { round, entry, judge } = sheet;
+  const inOrder = [...ops].sort((a, b) => a.seq - b.seq);
+  const result = inOrder.reduce((before, op) => {
+    const after = changed(before, op, criteria);
+    return typeof after === 'string' ? heard(before, op) : revised(after, op);
+  }, blankSheet({ round, entry, judge }));
+  return { ...result, rev: sheet.rev + 1 };
+}

@@ -1,0 +1,67 @@
+/** The words of rounds, sheets and operations. This file is apart from the schemas, because phones load no zod. */
+
+export const ROUND_STATES = ['setup', 'open', 'closed', 'frozen', 'published', 'corrected'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** The states that may follow each state. Publication and correction begin with a frozen round. */
+export const NEXT_ROUND_STATES: Record<RoundState, readonly RoundState[]> = {
+  setup: ['open'],
+  open: ['closed'],
+  closed: ['open', 'frozen'],
+  frozen: ['closed'],
+  published: [],
+  corrected: [],
+};
+/** Steps back, which need a reason. */
+export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = ['closed open', 'frozen closed'];
+/** Phones come back late, so a closed round still takes operations. */
+export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
+
+export const ENTRY_STATUSES = ['entered', 'performed', 'no_show', 'withdrawn', 'disqualified'] as const;
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+
+/** A shadow judge marks for practice; the marks do not count. */
+export const JUDGE_ROLES = ['judge', 'head', 'shadow'] as const;
+export type JudgeRole = (typeof JUDGE_ROLES)[number];
+
+export const SHEET_STATES = [
+  'draft',
+  'submitted',
+  'confirmed',
+  'returned',
+  'recused',
+  'missing',
+  'void',
+] as const;
+export type SheetState = (typeof SHEET_STATES)[number];
+/** Nothing is left to do for a sheet in one of these states. */
+export const isSettled = (state: SheetState): boolean =>
+  state === 'confirmed' || state === 'recused' || state === 'missing';
+
+export const SHEET_SOURCES = ['phone', 'paper', 'qr'] as const;
+export type SheetSource = (typeof SHEET_SOURCES)[number];
+
+export const OP_KINDS = ['draft', 'submit', 'recuse', 'reopen'] as const;
+export type OpKind = (typeof OP_KINDS)[number];
+
+export const OUTCOMES = ['applied', 'duplicate', 'conflict', 'late', 'invalid'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The reasons for which an operation is invalid, or is kept without being applied. */
+export const OP_REASONS = [
+  'unreadable',
+  'not_yours',
+  'no_such_sheet',
+  'round_not_open',
+  'marks',
+  'not_open',
+  'nothing_to_reopen',
+  'older',
+  'changed_elsewhere',
+  'round_frozen',
+] as const;
+export type OpReason = (typeof OP_REASONS)[number];
+
+/** The reasons for which a submitted sheet waits for the head judge instead of confirming itself. */
+export const SHEET_FLAGS = ['incomplete', 'paper_differs', 'decided'] as const;
+export type SheetFlag = (typeof SHEET_FLAGS)[number];

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { OpsAnswer } from '@ndeiya/domain/api/judging';
+import { rounds } from '@ndeiya/domain/entities/round';
+import { resultOf, type Sheet, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
+import { blankSheet, decide, type Decision, isOvertaken, replayed } from '@ndeiya/domain/judging/applying';
+import { operation, type Operation, type OpResult, type OpsInput } from '@ndeiya/domain/judging/operation';
+import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
+import type { OpReason } from '@ndeiya/domain/judging/states';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { refOf } from '../../platform/documents';
+import { limitConcurrency } from '../../platform/limitConcurrency';
+import { DeviceNotes } from './devices';
+import { Seats } from './seats';
+
+/** The sheets of one request are independent of each other. */
+const SHEETS_AT_ONCE = 5;
+const OP_ID = /^[\w-]{16,64}$/;
+
+/** An operation as it came, with the id under which it is kept. */
+interface Received {
+  raw: unknown;
+  /** Empty where it has none that can be read. */
+  op_id: string;
+  op: Operation | null;
+}
+
+/** A sheet that the judge has; the documents that decide about an operation on it. */
+interface Target {
+  pass: string;
+  round: string;
+  entry: string;
+}
+type Stored = Omit<Sheet, 'id'>;
+
+function received(raw: unknown): Received {
+  const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
+  const parsed = z.safeParse(operation, raw);
+  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null };
+}
+
+/** Operations on one sheet keep their order; those on several sheets need none. */
+function bySheet(all: readonly Received[]): Received[][] {
+  const groups = new Map<string, Received[]>();
+  for (const one of all) {
+    const sheet = one.op?.sheet_id ?? '';
+    groups.set(sheet, [...(groups.get(sheet) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Takes the operations of phones. Each one is stored with its outcome, in the transaction that changes the sheet. */
+export class OperationService {
+  private readonly db: Firestore;
+  private readonly notes: DeviceNotes;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+    this.notes = new DeviceNotes({ db });
+  }
+
+  async receive(pass: string, { ops, device }: OpsInput): Promise<OpsAnswer> {
+    const all = ops.map(received);
+    const seats = new Seats(this.db, pass);
+    const results = new Map<Received, OpResult>();
+    const limited = limitConcurrency(SHEETS_AT_ONCE);
+    const takeGroup = async (group: readonly Received[]) => {
+      for (const one of group) results.set(one, await this.take(one, seats));
+    };
+    await Promise.all(bySheet(all).map((group) => limited(() => takeGroup(group))));
+    await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
+    return {
+      results: all.flatMap((one) => results.get(one) ?? []),
+      server_time: toNairobiIso(new Date()),
+    };
+  }
+
+  private async take(one: Received, seats: Seats): Promise<OpResult> {
+    const { op } = one;
+    if (!op) return this.keep(one, { pass: seats.pass, reason: 'unreadable' });
+    const parts = partsOfSheetId(op.sheet_id, seats.pass);
+    const isOwn = parts !== null && (await seats.has(parts));
+    if (!isOwn) return this.keep(one, { pass: seats.pass, reason: 'no_such_sheet' });
+    return this.db.runTransaction((transaction) =>
+      this.decideIn(transaction, { ...one, op }, { pass: seats.pass, ...parts }),
+    );
+  }
+
+  private async decideIn(
+    transaction: Transaction,
+    one: Received & { op: Operation },
+    { pass, round: roundId, entry }: Target,
+  ): Promise<OpResult> {
+    const { op } = one;
+    const opRef = refOf(this.db, sheetOps).doc(op.op_id);
+    const sheetRef = refOf(this.db, sheets).doc(op.sheet_id);
+    const roundRef = refOf(this.db, rounds).doc(roundId);
+    const [known, round, before] = await Promise.all([
+      transaction.get(opRef),
+      transaction.get(roundRef),
+      transaction.get(sheetRef),
+    ]);
+    const earlier = known.data();
+    if (earlier?.judge === pass) return resultOf(earlier);
+    if (earlier) return this.keepIn(transaction, one, { pass, reason: 'not_yours' });
+    const now = before.readTime.toDate();
+    const facts = { state: round.data()?.state ?? 'setup', criteria: round.data()?.rules.criteria ?? [] };
+    const { id: _id, ...sheet } = before.data() ?? {
+      id: '',
+      ...blankSheet({ round: roundId, entry, judge: pass }),
+      created_at: now,
+      updated_at: now,
+    };
+    const decision = decide(facts, sheet, op);
+    const changed = await this.replayedIn(transaction, { facts, sheet, op, decision });
+    const after: Stored = { ...sheet, ...changed, updated_at: now };
+    if (changed) transaction.set(sheetRef, { id: op.sheet_id, ...after });
+    const { rev, state, receipt } = after;
+    const { outcome, reason } = decision;
+    const stored = { outcome, reason, sheet: { id: op.sheet_id, rev, state, receipt } };
+    transaction.create(opRef, { ...this.documentOf(one, pass), ...stored, at_server: now });
+    return resultOf({ id: op.op_id, ...stored });
+  }
+
+  /** Where an operation comes after a later one of its device, the sheet is made anew from all of them. */
+  private async replayedIn(
+    transaction: Transaction,
+    {
+      facts,
+      sheet,
+      op,
+      decision,
+    }: { facts: Parameters<typeof replayed>[0]; sheet: Stored; op: Operation; decision: Decision },
+  ): Promise<Decision['sheet']> {
+    const isOfOrder = decision.outcome === 'applied' || decision.outcome === 'duplicate';
+    if (!isOfOrder || !isOvertaken(sheet, op) || facts.state === 'frozen') return decision.sheet;
+    const ofDevice = this.db
+      .collection(sheetOps.path)
+      .where('sheet_id', '==', op.sheet_id)
+      .where('device_id', '==', op.device_id);
+    const { docs } = await transaction.get(ofDevice);
+    const others = docs.flatMap((document) => z.safeParse(operation, document.get('operation')).data ?? []);
+    return replayed(facts, sheet, [...others, op]);
+  }
+
+  private documentOf({ raw, op, op_id }: Received, pass: string) {
+    return {
+      id: op_id,
+      operation: op ?? JSON.stringify(raw),
+      judge: pass,
+      sheet_id: op?.sheet_id ?? '',
+      device_id: op?.device_id ?? '',
+      seq: op?.seq ?? 0,
+      sent_by: null,
+    };
+  }
+
+  private keep(one: Received, refused: { pass: string; reason: OpReason }): Promise<OpResult> {
+    return this.db.runTransaction((transaction) => this.keepIn(transaction, one, refused));
+  }
+
+  /** Keeps an operation that no sheet can take. Its own id may belong to another judge's operation. */
+  private async keepIn(
+    transaction: Transaction,
+    one: Received,
+    { pass, reason }: { pass: string; reason: OpReason },
+  ): Promise<OpResult> {
+    const content = createHash('sha256')
+      .update(`${pass} ${JSON.stringify(one.raw)}`)
+      .digest('base64url');
+    const ref = refOf(this.db, sheetOps).doc(`invalid-${content}`);
+    const known = await transaction.get(ref);
+    if (!known.exists) {
+      const now = known.readTime.toDate();
+      const outcome = { outcome: 'invalid', reason, sheet: null, at_server: now } as const;
+      transaction.create(ref, { ...this.documentOf(one, pass), id: ref.id, ...outcome });
+    }
+    return { op_id: one.op_id, outcome: 'invalid', sheet: null, reason };
+  }
+}

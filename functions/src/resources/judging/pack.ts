@@ -1,0 +1,102 @@
+import type { JudgingPack, OwnSheet, PackEntry, PackRound } from '@ndeiya/domain/api/judging';
+import { type Judge, judges } from '@ndeiya/domain/entities/judge';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
+import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+
+const entryOf = (
+  { round, entry, number, stage_name, title, ...rest }: RoundEntry,
+  judge: string,
+): PackEntry => ({
+  entry,
+  sheet_id: sheetIdOf({ round, entry, judge }),
+  number,
+  stage_name,
+  title,
+  category: rest.class,
+  order: rest.order,
+  withdrawn: rest.status === 'withdrawn',
+});
+
+const sheetOf = ({
+  id,
+  entry,
+  state,
+  rev,
+  marks,
+  total,
+  comment,
+  receipt,
+  flags,
+  reason,
+}: Sheet): OwnSheet => ({
+  id,
+  entry,
+  state,
+  rev,
+  marks,
+  total,
+  comment,
+  receipt,
+  flags,
+  reason,
+});
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Reads the data for one judge's phone: the rounds in which the pass has a seat, and the own sheets. */
+export class PackService {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  async read(pass: string): Promise<JudgingPack> {
+    const seats = await this.db.collection(judges.path).where('pass', '==', pass).get();
+    const own = readable(judges, seats.docs);
+    const found = await Promise.all(own.map((judge) => this.roundOf(judge)));
+    return {
+      rounds: found.filter((round) => round !== null),
+      server_time: toNairobiIso(seats.readTime.toDate()),
+    };
+  }
+
+  /** A round in setup is nobody's yet. */
+  private async roundOf(judge: Judge): Promise<PackRound | null> {
+    const round = (await refOf(this.db, rounds).doc(judge.round).get()).data();
+    if (!round || round.state === 'setup') return null;
+    const [entries, own] = await Promise.all([this.entriesOf(round), this.sheetsOf(judge)]);
+    const { id, title, practice, state, rules, rules_hash, labels } = round;
+    const { seat, role, conflicts, pass } = judge;
+    return {
+      id,
+      title,
+      practice,
+      state,
+      rules,
+      rules_hash,
+      labels,
+      seat,
+      role,
+      conflicts: conflicts.map(({ entry }) => entry),
+      entries: entries.map((entry) => entryOf(entry, pass)).sort((a, b) => a.order - b.order),
+      sheets: own.map(sheetOf),
+    };
+  }
+
+  private async entriesOf({ id }: Round): Promise<RoundEntry[]> {
+    const { docs } = await this.db.collection(roundEntries.path).where('round', '==', id).get();
+    return readable(roundEntries, docs);
+  }
+
+  private async sheetsOf({ round, pass }: Judge): Promise<Sheet[]> {
+    const own = this.db.collection(sheets.path).where('round', '==', round).where('judge', '==', pass);
+    return readable(sheets, (await own.get()).docs);
+  }
+}

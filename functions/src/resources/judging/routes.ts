@@ -1,0 +1,15 @@
+import type { judgingApi } from '@ndeiya/domain/api/judging';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { OperationService } from './operations';
+import { PackService } from './pack';
+
+/** `/judging`: what the phones of judges read and send. */
+export function judgingHandlers({ db }: Platform): Handlers<typeof judgingApi> {
+  const packs = new PackService({ db });
+  const operations = new OperationService({ db });
+  return {
+    pack: ({ pass }) => packs.read(pass.id),
+    ops: ({ pass, body }) => operations.receive(pass.id, body),
+  };
+}

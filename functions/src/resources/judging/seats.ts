@@ -1,0 +1,32 @@
+import { judgeId, judges } from '@ndeiya/domain/entities/judge';
+import { roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Looks up, once a request, whether a pass has a seat in a round, and an entry a place in it. Both stay once it is open. */
+export class Seats {
+  private readonly known = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly db: Firestore,
+    readonly pass: string,
+  ) {}
+
+  async has({ round, entry }: { round: string; entry: string }): Promise<boolean> {
+    const both = await Promise.all([
+      this.exists(`${judges.path}/${judgeId(round, this.pass)}`),
+      this.exists(`${roundEntries.path}/${roundEntryId(round, entry)}`),
+    ]);
+    return both.every(Boolean);
+  }
+
+  private exists(path: string): Promise<boolean> {
+    const known =
+      this.known.get(path) ??
+      this.db
+        .doc(path)
+        .get()
+        .then((snapshot) => snapshot.exists);
+    this.known.set(path, known);
+    return known;
+  }
+}

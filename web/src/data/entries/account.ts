@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { readMirror } from '../../lib/session/mirror';
+import { useSession } from '../../lib/session/session';
+import { claimDevice, lastAccount } from './kept';
+
+export interface Account {
+  /** 'loading': Firebase has not said yet who is logged in, and nobody has used these pages on this device before. */
+  status: 'loading' | 'in' | 'out';
+  uid: string | null;
+  /** Firebase has confirmed the session, so requests can be sent. */
+  isConfirmed: boolean;
+}
+
+/**
+ * The account whose entries are shown. Without a connection Firebase may not be there to confirm the session; what this
+ * device has kept can be read and changed all the same.
+ */
+export function useAccount(): Account {
+  const session = useSession();
+  const { status, uid } = session;
+  useEffect(() => {
+    if (uid !== null) claimDevice(uid);
+  }, [uid]);
+  if (status === 'in') return { status, uid, isConfirmed: true };
+  const isStored = status === 'loading' || readMirror().token !== null;
+  const last = isStored ? lastAccount() : null;
+  if (last) return { status: 'in', uid: last, isConfirmed: false };
+  return { status, uid: null, isConfirmed: false };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { logError } from '../../lib/log';
+import type { Account } from './account';
+import { entryOf } from './changes';
+import { allKept } from './kept';
+import { entryRequests } from './requests';
+import { take } from './sync';
+
+type Entries =
+  | { status: 'loading' | 'failed'; entries: null }
+  /** `isOld`: the server was not reached, these are the ones that this device keeps. */
+  | { status: 'ready'; entries: EntryAnswer[]; isOld: boolean };
+
+const newestFirst = (one: EntryAnswer, other: EntryAnswer) => other.created_at.localeCompare(one.created_at);
+
+const keptEntries = (uid: string) => allKept(uid).map(entryOf).sort(newestFirst);
+
+async function readEntries(uid: string): Promise<Entries> {
+  try {
+    const answers = await entryRequests.list();
+    const entries = answers.map((answer) => entryOf(take({ account: uid, id: answer.id }, answer)));
+    return { status: 'ready', entries, isOld: false };
+  } catch (error) {
+    logError('read the entries', error);
+    const entries = keptEntries(uid);
+    return entries.length > 0
+      ? { status: 'ready', entries, isOld: true }
+      : { status: 'failed', entries: null };
+  }
+}
+
+/** The entries of an account, the newest first; without a connection those that this device keeps. */
+export function useEntries({ uid, isConfirmed }: Account): Entries & { retry: () => void } {
+  const [answer, setAnswer] = useState<{ uid: string; entries: Entries } | null>(null);
+  const read = useCallback(async () => {
+    if (uid !== null) setAnswer({ uid, entries: await readEntries(uid) });
+  }, [uid]);
+  useEffect(() => {
+    if (!isConfirmed) return undefined;
+    const start = () => void read();
+    start();
+    window.addEventListener('online', start);
+    return () => {
+      window.removeEventListener('online', start);
+    };
+  }, [read, isConfirmed]);
+  const retry = () => void read();
+  if (answer?.uid === uid) return { ...answer.entries, retry };
+  const kept = uid !== null && !isConfirmed ? keptEntries(uid) : [];
+  if (kept.length > 0) return { status: 'ready', entries: kept, isOld: true, retry };
+  return { status: 'loading', entries: null, retry };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { ApiError } from '../../lib/api';
+import { useStore } from '../../lib/store';
+import type { Account } from './account';
+import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } from './changes';
+import { followKept, keep, readKept } from './kept';
+import { type Place, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
+
+export type EntryState =
+  { status: 'loading' | 'failed' | 'notFound'; kept: null } | { status: 'ready'; kept: KeptEntry };
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Reads the entry from the server, at once and whenever the connection returns. */
+function useRefresh(place: Place | null, isConfirmed: boolean) {
+  useEffect(() => {
+    if (!place || !isConfirmed) return undefined;
+    const read = () => void refresh(place);
+    read();
+    window.addEventListener('online', read);
+    return () => {
+      window.removeEventListener('online', read);
+    };
+  }, [place, isConfirmed]);
+}
+
+function stateOf(kept: KeptEntry | null, sync: ReturnType<typeof syncStateOf>): EntryState {
+  if (sync.status === 'failed' && isGone(sync.error)) return { status: 'notFound', kept: null };
+  if (kept) return { status: 'ready', kept };
+  return { status: sync.status === 'failed' ? 'failed' : 'loading', kept: null };
+}
+
+/** One entry: as this device keeps it, with what can be done to it. */
+export function useEntry({ uid, isConfirmed }: Account, id: string) {
+  const place = useMemo(() => (uid === null ? null : { account: uid, id }), [uid, id]);
+  const kept = useSyncExternalStore(followKept, () => place && readKept(place.account, place.id));
+  useStore(syncStates);
+  const sync = syncStateOf(id);
+  useRefresh(place, isConfirmed);
+
+  const replace = useCallback(
+    (next: (kept: KeptEntry) => KeptEntry): boolean => {
+      const before = place && readKept(place.account, place.id);
+      return before ? keep(place.account, place.id, next(before)) : true;
+    },
+    [place],
+  );
+  return {
+    state: stateOf(kept, sync),
+    sync,
+    /** Keeps what was typed on this device. Returns false when the browser has not stored it. */
+    change: useCallback((typed: Changes) => replace((before) => withChanges(before, typed)), [replace]),
+    choose: (field: OwnField, choice: 'here' | 'there') =>
+      replace((before) => resolve(before, field, choice)),
+    /** Sends what was typed; false when the server does not have all of it. */
+    send: useCallback(
+      () => (place && isConfirmed ? sendChanges(place) : Promise.resolve(false)),
+      [place, isConfirmed],
+    ),
+    reload: () => (place ? refresh(place) : Promise.resolve(false)),
+    /** Shows the entry as an action has left it. */
+    show: (answer: EntryAnswer) => {
+      if (place) take(place, answer);
+    },
+  };
+}
+export type OwnEntry = ReturnType<typeof useEntry>;

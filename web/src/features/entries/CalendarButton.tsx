@@ -1,0 +1,42 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { Button } from '../../components/button/Button';
+import { entryRequests } from '../../data/entries/requests';
+import { useText } from '../../i18n/language';
+import { useOnline } from '../../lib/online';
+import { Problem } from './Problem';
+import { useAction } from './useAction';
+
+const FILE_NAME = 'competition.ics';
+
+/** Saves a file as a click on a link to it does: the request needs the session's token, which no link can send. */
+function save({ ics }: { ics: string }): void {
+  const url = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The event as a calendar file. */
+export function CalendarButton({ id, isMain }: { id: string; isMain: boolean }) {
+  const t = useText();
+  const online = useOnline();
+  const { isBusy, problem, act } = useAction();
+  const run = () =>
+    act({ run: () => entryRequests.calendar(id), done: save, failed: myEntryMessages.calendarFailed });
+  return (
+    <>
+      <Button
+        variant={isMain ? 'contained' : 'outlined'}
+        startIcon={<CalendarMonthIcon />}
+        disabled={isBusy || !online}
+        onClick={() => void run()}
+      >
+        {t('Add to calendar')}
+      </Button>
+      <Problem text={problem} />
+    </>
+  );
+}

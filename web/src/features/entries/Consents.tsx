@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import LinkIcon from '@mui/icons-material/Link';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { Button } from '../../components/button/Button';
+import { type ConsentLink, entryRequests } from '../../data/entries/requests';
+import { useText } from '../../i18n/language';
+import { notify } from '../../lib/notify';
+import { useOnline } from '../../lib/online';
+import { copyText, whatsAppUrl } from '../../lib/share';
+import type { Member } from './people';
+import { Problem } from './Problem';
+import { useAction } from './useAction';
+
+const texts = myEntryMessages.consent;
+
+/** The ways to hand a link over. */
+function HandOver({ made: { link, wa_me, mailed } }: { made: ConsentLink }) {
+  const t = useText();
+  const copy = async () => {
+    if (await copyText(link)) notify.success(t('Link copied.'));
+    else notify.error(link);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>{t(mailed ? texts.mailed : texts.handOver)}</Typography>
+      <Box component="output" sx={address}>
+        {link}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          href={wa_me ?? whatsAppUrl({ title: t(texts.shareText), url: link })}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<WhatsAppIcon />}
+        >
+          {t('Send by WhatsApp')}
+        </Button>
+        <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copy()}>
+          {t('Copy link')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member }) {
+  const t = useText();
+  const online = useOnline();
+  const [made, setMade] = useState<ConsentLink | null>(null);
+  const { isBusy, problem, act } = useAction();
+  const make = () =>
+    act({
+      run: () => entryRequests.consentLink(entry.id, member.id),
+      done: setMade,
+      failed: texts.linkFailed,
+    });
+  const isReachable = entry.guardians.some(({ id, contact }) => id === member.guardian_id && contact !== '');
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <div>
+        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{member.name}</Box>
+        <div>{t(texts[member.consent])}</div>
+      </div>
+      {made && <HandOver made={made} />}
+      {!made && member.consent === 'missing' && isReachable && (
+        <Box>
+          <Button variant="outlined" disabled={isBusy || !online} onClick={() => void make()}>
+            {t('Make the link for the guardian')}
+          </Button>
+        </Box>
+      )}
+      {!online && <Typography>{t(myEntryMessages.offlineAction)}</Typography>}
+      <Problem text={problem} />
+    </Box>
+  );
+}
+
+/** Of each minor the guardian's consent, and the link by which it is given. */
+export function Consents({ entry }: { entry: EntryAnswer }) {
+  const t = useText();
+  const minors = entry.members.filter(({ age_band }) => age_band === 'minor');
+  if (minors.length === 0) return null;
+  return (
+    <section aria-labelledby="consents">
+      <Typography id="consents" variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
+        {t("Guardians' consent")}
+      </Typography>
+      <Typography>{t(texts.why)}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {minors.map((member) => (
+          <MinorConsent key={member.id} entry={entry} member={member} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const address = {
+  display: 'block',
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  fontSize: '0.95rem',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const;

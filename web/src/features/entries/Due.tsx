@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { timeLeft } from '../../components/Countdown';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+
+const MINUTE_MS = 60_000;
+
+/** The time now, again each minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
+/** The two largest units of a time: '2 days 3 hours'. */
+function useShortTime(ms: number): string | null {
+  const t = useText();
+  const left = timeLeft(ms);
+  if (!left) return null;
+  const { days, hours, minutes } = left;
+  const units = [
+    [days, days === 1 ? t('day') : t('days')],
+    [hours, hours === 1 ? t('hour') : t('hours')],
+    [minutes, minutes === 1 ? t('minute') : t('minutes')],
+  ] as const;
+  const first = units.findIndex(([count]) => count > 0);
+  if (first < 0) return t('less than a minute');
+  return units
+    .slice(first, first + 2)
+    .map(([count, unit]) => `${String(count)} ${unit}`)
+    .join(' ');
+}
+
+interface Props {
+  at: Date;
+  label: string;
+  /** Said when the time is over. */
+  after: string;
+}
+
+/** Until when something has to be done, and how long that is. */
+export function Due({ at, label, after }: Props) {
+  const t = useText();
+  const { longDateTime } = useDates();
+  const left = useShortTime(at.getTime() - useMinutes());
+  return (
+    <Typography component="div">
+      <strong>{label}:</strong> {longDateTime(at)}
+      <br />
+      {left ? (
+        <span role="timer">
+          {t('Time left')}: <strong>{left}</strong>
+        </span>
+      ) : (
+        after
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,104 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { messages } from '@ndeiya/domain/messages';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { Link } from 'react-router-dom';
+import { Pressable } from '../../components/button/Pressable';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
+import { LoadFailed } from '../../components/LoadFailed';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { useAccount } from '../../data/entries/account';
+import { useEntries } from '../../data/entries/useEntries';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import { paths } from '../../lib/paths';
+import { useLoginFirst } from './useLoginFirst';
+import { dueAt, nameOf } from './viewState';
+
+/** An entry in the list: its state first, then until when something has to be done. */
+function Row({ entry }: { entry: EntryAnswer }) {
+  const t = useText();
+  const { longDateTime } = useDates();
+  const due = dueAt(entry);
+  return (
+    <li>
+      <Pressable component={Link} to={paths.entry(entry.id)} data-card sx={card}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>
+            {entry.edition.name} · {t(entry.category)}
+          </Box>
+          <Box sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>{nameOf(entry)}</Box>
+          <Box sx={{ mt: 0.5, fontWeight: 700, color: 'primary.main' }}>
+            {t(myEntryMessages.states[entry.state])}
+            {entry.number && ` · ${entry.number}`}
+          </Box>
+          {due && (
+            <Box sx={{ fontSize: '0.95rem' }}>
+              {t('Until')} {longDateTime(due)}
+            </Box>
+          )}
+        </Box>
+        <ChevronRightIcon aria-hidden />
+      </Pressable>
+    </li>
+  );
+}
+
+function List({ entries, isOld }: { entries: EntryAnswer[]; isOld: boolean }) {
+  const t = useText();
+  if (entries.length === 0) {
+    return (
+      <EmptyState text={t(myEntryMessages.none)}>
+        <LinkButton to={paths.registerParticipant} variant="contained">
+          {t('Register to Contend')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {isOld && <Typography role="status">{t(messages.connection.weak)}</Typography>}
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** /entries: what the logged-in contestant has registered, of all years. */
+export function EntriesPage() {
+  const t = useText();
+  const account = useAccount();
+  const own = useEntries(account);
+  useLoginFirst(account);
+  return (
+    <>
+      <PageHeader title={t('My entries')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
+        {own.status === 'loading' && <Spinner />}
+        {own.status === 'failed' && <LoadFailed text={t(myEntryMessages.loadFailed)} onRetry={own.retry} />}
+        {own.status === 'ready' && <List entries={own.entries} isOld={own.isOld} />}
+      </Container>
+    </>
+  );
+}
+
+const card = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  width: '100%',
+  p: 2.5,
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: '0 0 0 1px var(--mui-palette-divider), 0 6px 24px rgb(23 14 10 / 0.1)',
+  '&:hover': { boxShadow: '0 0 0 2px var(--mui-palette-primary-main)' },
+} as const;

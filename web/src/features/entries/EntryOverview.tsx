@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CalendarLeaf } from '../../components/CalendarLeaf';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { PageHeader } from '../../components/PageHeader';
+import { entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
+import type { OwnEntry } from '../../data/entries/useEntry';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import { paths } from '../../lib/paths';
+import { CalendarButton } from './CalendarButton';
+import { Conflicts } from './Conflicts';
+import { Consents } from './Consents';
+import { Missing } from './Missing';
+import { StatePanel } from './StatePanel';
+import { Summary } from './Summary';
+import { SyncLine } from './SyncLine';
+import { Timeline } from './Timeline';
+import { nameOf, nextStepOf } from './viewState';
+import { Withdraw } from './Withdraw';
+
+interface Props {
+  kept: KeptEntry;
+  own: OwnEntry;
+}
+
+function Day({ kept: { seen } }: { kept: KeptEntry }) {
+  const dates = useDates();
+  const date = new Date(seen.edition.event_date);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <CalendarLeaf at={date} />
+      <div>
+        <Typography sx={{ fontWeight: 700 }}>{seen.edition.name}</Typography>
+        <Typography>
+          {dates.longDate(date)}, {seen.edition.location}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+/** One entry: where it stands, what is next, what is missing, and what has happened. */
+export function EntryOverview({ kept, own }: Props) {
+  const t = useText();
+  const entry = entryOf(kept);
+  const { can, state } = entry;
+  const hasUnsent = hasChanges(kept);
+  return (
+    <>
+      <PageHeader
+        title={nameOf(entry)}
+        lead={[t(entry.category), entry.stage_name].filter(Boolean).join(' · ')}
+        via={[{ label: t('My entries'), to: paths.entries }]}
+      />
+      <Container maxWidth="sm" sx={{ display: 'grid', gap: 4, py: { xs: 3, md: 6 } }}>
+        <Card>
+          <StatePanel entry={entry} onChanged={own.show} />
+        </Card>
+        <Conflicts kept={kept} choose={own.choose} />
+        {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
+        {can.edit && <Missing id={entry.id} missing={entry.missing} />}
+        <Consents entry={entry} />
+        <Day kept={kept} />
+        {state === 'accepted' && nextStepOf(entry)?.kind !== 'calendar' && (
+          <CalendarButton id={entry.id} isMain={false} />
+        )}
+        <div>
+          <Summary entry={entry} canEdit={can.edit} />
+        </div>
+        <Timeline events={entry.events} />
+        {can.withdraw && (
+          <Box>
+            <Withdraw id={entry.id} onDone={own.show} />
+          </Box>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
+import { LoadFailed } from '../../components/LoadFailed';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { useAccount } from '../../data/entries/account';
+import { useEntry } from '../../data/entries/useEntry';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { EntryOverview } from './EntryOverview';
+import { StepPage } from './StepPage';
+import { isStep } from './steps';
+import { useLoginFirst } from './useLoginFirst';
+
+/** The page while there is no entry to show. */
+function Without({ status, onRetry }: { status: 'loading' | 'failed' | 'notFound'; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('My entry')} via={[{ label: t('My entries'), to: paths.entries }]} />
+      <Container maxWidth="sm" sx={{ py: 4 }}>
+        {status === 'loading' && <Spinner />}
+        {status === 'failed' && <LoadFailed text={t(myEntryMessages.oneLoadFailed)} onRetry={onRetry} />}
+        {status === 'notFound' && (
+          <EmptyState text={t(myEntryMessages.notFound)} drawing="lost">
+            <LinkButton to={paths.entries} variant="outlined">
+              {t('My entries')}
+            </LinkButton>
+          </EmptyState>
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** /entries/{id}: one's own entry, or with `?step=` one of the five steps in which it is filled in. */
+export function EntryPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const account = useAccount();
+  const own = useEntry(account, id);
+  useLoginFirst(account);
+  if (own.state.status !== 'ready') {
+    return <Without status={own.state.status} onRetry={() => void own.reload()} />;
+  }
+  const { kept } = own.state;
+  const step = search.get('step');
+  return isStep(step) && kept.seen.can.edit ? (
+    <StepPage key={step} step={step} kept={kept} own={own} />
+  ) : (
+    <EntryOverview kept={kept} own={own} />
+  );
+}

@@ -1,0 +1,48 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { blocksSubmission, type MissingCode } from '@ndeiya/domain/entries/missing';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { Link } from 'react-router-dom';
+import { Pressable } from '../../components/button/Pressable';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { stepOf } from './steps';
+
+/** Lists the answers that are missing before the entry can be sent. Each line leads to the step where it is filled in. */
+export function Missing({ id, missing }: Pick<EntryAnswer, 'id' | 'missing'>) {
+  const t = useText();
+  const open = missing.filter(blocksSubmission);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="missing">
+      <Typography id="missing" variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t('Still missing')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {open.map((code: MissingCode) => (
+          <li key={code}>
+            <Pressable component={Link} to={paths.entryStep(id, stepOf(code))} sx={row}>
+              {t(myEntryMessages.missing[code])}
+              <ChevronRightIcon aria-hidden />
+            </Pressable>
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  width: '100%',
+  minHeight: 52,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontWeight: 600,
+  '&:hover': { color: 'primary.main' },
+} as const;

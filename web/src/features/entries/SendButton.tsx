@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
+import { LinkButton } from '../../components/LinkButton';
+import { entryRequests } from '../../data/entries/requests';
+import type { OwnEntry } from '../../data/entries/useEntry';
+import { useText } from '../../i18n/language';
+import { useOnline } from '../../lib/online';
+import { paths } from '../../lib/paths';
+import { Problem } from './Problem';
+import { firstOpenStep, isComplete } from './steps';
+import { useAction } from './useAction';
+
+interface Props {
+  entry: EntryAnswer;
+  own: OwnEntry;
+}
+
+/** Thrown where the answers did not reach the server; the line about saving says why. */
+class NotSaved extends Error {}
+
+/** The end of the steps: sends the entry, or leads to what is missing. */
+export function SendButton({ entry, own }: Props) {
+  const t = useText();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const { isBusy, problem, act } = useAction();
+  const submit = async () => {
+    if (!(await own.send())) throw new NotSaved('the answers are not on the server');
+    return entryRequests.submit(entry.id);
+  };
+  const done = (answer: EntryAnswer) => {
+    own.show(answer);
+    void navigate(paths.entry(entry.id));
+  };
+  if (!isComplete(entry)) {
+    return (
+      <LinkButton
+        to={paths.entryStep(entry.id, firstOpenStep(entry))}
+        variant="contained"
+        size="large"
+        fullWidth
+      >
+        {t('Fill in what is missing')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {!online && <Typography>{t(texts.offlineAction)}</Typography>}
+      <Problem text={problem} />
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={isBusy || !online}
+        onClick={() => void act({ run: submit, done, success: t(texts.sent), failed: texts.sendFailed })}
+      >
+        {isBusy ? t('Sending...') : t('Send my entry')}
+      </Button>
+    </Box>
+  );
+}

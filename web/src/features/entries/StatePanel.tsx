@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import { LinkButton } from '../../components/LinkButton';
+import type { OwnEntry } from '../../data/entries/useEntry';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { CalendarButton } from './CalendarButton';
+import { Due } from './Due';
+import { Offer } from './Offer';
+import { isComplete } from './steps';
+import { dueAt, explain, nextStepOf } from './viewState';
+
+interface Props {
+  entry: EntryAnswer;
+  onChanged: OwnEntry['show'];
+}
+
+function Facts({ entry }: { entry: EntryAnswer }) {
+  const t = useText();
+  const { state, number, waitlist_no: place } = entry;
+  if (state === 'accepted' && number !== '') {
+    return (
+      <Typography>
+        {t('Your number')}: <strong>{number}</strong>
+      </Typography>
+    );
+  }
+  if (state !== 'waitlisted' || place === null) return null;
+  return (
+    <Typography>
+      {t('Your number on the waiting list')}: <strong>{place}</strong>
+    </Typography>
+  );
+}
+
+/** The one thing to do next. */
+function NextButton({ entry, onChanged }: Props) {
+  const t = useText();
+  const next = nextStepOf(entry);
+  if (!next) return null;
+  if (next.kind === 'offer') return <Offer id={entry.id} onDone={onChanged} />;
+  if (next.kind === 'calendar') return <CalendarButton id={entry.id} isMain />;
+  const [to, label] =
+    next.kind === 'consent'
+      ? ['#consents', t("Ask for the guardian's consent")]
+      : [
+          paths.entryStep(entry.id, next.step),
+          isComplete(entry) ? t('Check and send') : t('Go on with your entry'),
+        ];
+  return (
+    <LinkButton to={to} variant="contained" size="large">
+      {label}
+    </LinkButton>
+  );
+}
+
+/** Where the entry stands, in plain words, and what can be done next. */
+export function StatePanel({ entry, onChanged }: Props) {
+  const t = useText();
+  const due = dueAt(entry);
+  const dueState = entry.state as keyof typeof texts.due;
+  return (
+    <Box component="section" aria-labelledby="state" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="state" variant="h2" sx={{ fontSize: '1.75rem' }}>
+        {t(texts.states[entry.state])}
+      </Typography>
+      <Typography>{t(explain(entry))}</Typography>
+      {entry.comment && (
+        <Box component="blockquote" sx={quote}>
+          <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{t('The organisers write')}:</Box>
+          {entry.comment}
+        </Box>
+      )}
+      <Facts entry={entry} />
+      {due && (
+        <Due
+          at={due}
+          label={t(texts.due[dueState])}
+          after={t(entry.can.submit ? texts.stillOpen : texts.timeOver)}
+        />
+      )}
+      <NextButton entry={entry} onChanged={onChanged} />
+    </Box>
+  );
+}
+
+const quote = {
+  m: 0,
+  pl: 2,
+  py: 0.5,
+  borderLeft: 4,
+  borderColor: 'gold.main',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { useNavigate } from 'react-router-dom';
+import { Container } from '../../components/Container';
+import { TextLink } from '../../components/TextLink';
+import { type Changes, entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
+import type { OwnEntry } from '../../data/entries/useEntry';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { usePageHead } from '../../lib/usePageHead';
+import { Conflicts } from './Conflicts';
+import { SendButton } from './SendButton';
+import { StepButtons } from './StepButtons';
+import { StepLine } from './StepLine';
+import { type Step, stepAfter } from './steps';
+import { CategoryStep } from './steps/CategoryStep';
+import { PeopleStep } from './steps/PeopleStep';
+import { PieceStep } from './steps/PieceStep';
+import { RecordingStep } from './steps/RecordingStep';
+import { SendStep } from './steps/SendStep';
+import { SyncLine } from './SyncLine';
+import { nameOf } from './viewState';
+
+const FORMS = {
+  category: CategoryStep,
+  piece: PieceStep,
+  people: PeopleStep,
+  recording: RecordingStep,
+} as const;
+
+interface Props {
+  step: Step;
+  kept: KeptEntry;
+  own: OwnEntry;
+}
+
+/** One of the five steps. Each letter is kept on the device at once; going on sends it, and waits for nothing. */
+export function StepPage({ step, kept, own }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isStored, setIsStored] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entry = entryOf(kept);
+  usePageHead(`${t(myEntryMessages.steps[step])} · ${nameOf(entry)}`);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [step]);
+  const change = (typed: Changes) => setIsStored(own.change(typed));
+  const goOn = () => {
+    void own.send();
+    void navigate(paths.entryStep(entry.id, stepAfter(step)));
+  };
+  const errors = own.sync.status === 'failed' ? own.sync.fields : {};
+  const Form = step === 'send' ? null : FORMS[step];
+  return (
+    <Container maxWidth="sm" sx={{ display: 'grid', gap: 3, py: { xs: 2, md: 5 } }}>
+      <TextLink to={paths.entry(entry.id)} sx={{ justifySelf: 'start', py: 1 }}>
+        {nameOf(entry)}
+      </TextLink>
+      <StepLine id={entry.id} step={step} />
+      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none', fontSize: '2rem' }}>
+        {t(myEntryMessages.steps[step])}
+      </Typography>
+      <Conflicts kept={kept} choose={own.choose} />
+      <Box
+        component="form"
+        aria-label={t(myEntryMessages.steps[step])}
+        noValidate
+        sx={{ display: 'grid', gap: 3 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        {Form ? <Form entry={entry} change={change} errors={errors} /> : <SendStep entry={entry} />}
+        <SyncLine sync={own.sync} hasChanges={hasChanges(kept)} isStored={isStored} />
+        {Form ? <StepButtons id={entry.id} step={step} /> : <SendButton entry={entry} own={own} />}
+      </Box>
+    </Container>
+  );
+}

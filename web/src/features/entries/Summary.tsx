@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { TextLink } from '../../components/TextLink';
+import type { OwnField } from '../../data/entries/changes';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+import { fieldLabels, shownValue } from './fieldTexts';
+import type { Step } from './steps';
+
+const PARTS: readonly { step: Exclude<Step, 'send'>; fields: readonly OwnField[] }[] = [
+  { step: 'category', fields: ['category', 'kind'] },
+  {
+    step: 'piece',
+    fields: [
+      'title',
+      'stage_name',
+      'duration_s',
+      'language',
+      'text',
+      'translation',
+      'accompaniment',
+      'props',
+      'equipment',
+    ],
+  },
+  { step: 'people', fields: ['members', 'guardians'] },
+  { step: 'recording', fields: ['link_url'] },
+];
+
+/** All answers, by step. While they can be changed, each part leads to its step. */
+export function Summary({ entry, canEdit }: { entry: EntryAnswer; canEdit: boolean }) {
+  const t = useText();
+  return PARTS.map(({ step, fields }) => {
+    const filled = fields
+      .map((field) => ({ field, value: shownValue(field, entry, t) }))
+      .filter(({ value }) => value !== '');
+    const name = t(myEntryMessages.steps[step]);
+    if (filled.length === 0 && !canEdit) return null;
+    return (
+      <Box component="section" key={step} aria-label={name} sx={part}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Box component="h2" sx={{ m: 0, typography: 'h4' }}>
+            {name}
+          </Box>
+          {canEdit && (
+            <TextLink
+              to={paths.entryStep(entry.id, step)}
+              aria-label={`${t('Change')}: ${name}`}
+              sx={{ py: 0.5 }}
+            >
+              {t('Change')}
+            </TextLink>
+          )}
+        </Box>
+        {filled.length > 0 && (
+          <Box component="dl" sx={{ m: 0 }}>
+            {filled.map(({ field, value }) => (
+              <Box key={field} sx={{ mt: 1 }}>
+                <Box component="dt" sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
+                  {t(fieldLabels[field])}
+                </Box>
+                <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {value}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Box>
+    );
+  });
+}
+
+const part = { py: 2, borderBottom: 1, borderColor: 'divider' } as const;

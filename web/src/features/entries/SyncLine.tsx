@@ -1,0 +1,52 @@
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
+import SmartphoneIcon from '@mui/icons-material/Smartphone';
+import Box from '@mui/material/Box';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import type { SyncState } from '../../data/entries/sync';
+import { useText } from '../../i18n/language';
+import { serverError } from '../../lib/api';
+import { useOnline } from '../../lib/online';
+
+const { saved } = myEntryMessages;
+
+interface Props {
+  sync: SyncState;
+  hasChanges: boolean;
+  /** False when the browser refuses to store anything. */
+  isStored: boolean;
+}
+
+function sentenceOf({ sync, hasChanges, isStored }: Props, online: boolean): string {
+  if (hasChanges && !isStored) return saved.notHere;
+  if (sync.status === 'busy') return hasChanges ? saved.sending : saved.there;
+  if (!hasChanges) return saved.there;
+  if (!online) return saved.hereOnly;
+  if (sync.status !== 'failed') return saved.here;
+  return Object.keys(sync.fields).length > 0 ? saved.refused : saved.failed;
+}
+
+/** Where the answers are: on this device only, or on the server too. */
+export function SyncLine(props: Props) {
+  const t = useText();
+  const online = useOnline();
+  const { sync, hasChanges } = props;
+  const Icon = hasChanges ? SmartphoneIcon : CloudDoneIcon;
+  const reason = hasChanges && sync.status === 'failed' ? serverError(sync.error) : undefined;
+  return (
+    <Box role="status" sx={line}>
+      <Icon aria-hidden fontSize="small" />
+      <span>
+        {t(sentenceOf(props, online))} {reason && t(reason)}
+      </span>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  fontSize: '0.95rem',
+  lineHeight: 1.4,
+  color: 'text.secondary',
+} as const;

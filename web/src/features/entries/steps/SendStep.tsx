@@ -1,0 +1,21 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { useText } from '../../../i18n/language';
+import { Missing } from '../Missing';
+import { Summary } from '../Summary';
+
+/** All answers once more, and what is still missing. */
+export function SendStep({ entry }: { entry: EntryAnswer }) {
+  const t = useText();
+  return (
+    <Stack spacing={3}>
+      <Missing id={entry.id} missing={entry.missing} />
+      <div>
+        <Summary entry={entry} canEdit />
+      </div>
+      {entry.missing.includes('consent') && <Typography>{t(myEntryMessages.consentLater)}</Typography>}
+    </Stack>
+  );
+}

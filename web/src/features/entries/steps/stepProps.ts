@@ -1,0 +1,11 @@
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { FieldErrors } from '@ndeiya/domain/errors';
+import type { Changes } from '../../../data/entries/changes';
+
+/** The properties of every step. */
+export interface StepProps {
+  entry: EntryAnswer;
+  change: (typed: Changes) => void;
+  /** The server's errors about single fields, by their names. */
+  errors: FieldErrors;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { notify } from '../../lib/notify';
+
+interface Action<T> {
+  run: () => Promise<T>;
+  /** With the request's answer. */
+  done: (answer: T) => void;
+  success?: string;
+  failed: string;
+}
+
+/** Runs one request at a time, and says in English why it failed. */
+export function useAction() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function act<T>({ run, done, success, failed }: Action<T>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      done(await run());
+      if (success) notify.success(success);
+    } catch (error) {
+      logError('an entry', error);
+      setProblem(failedText(error, failed));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, problem, act };
+}

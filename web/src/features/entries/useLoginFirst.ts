@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '../../data/entries/account';
+import { useText } from '../../i18n/language';
+import { notify } from '../../lib/notify';
+import { paths } from '../../lib/paths';
+
+/** Sends a visitor without a session to the login. */
+export function useLoginFirst({ status }: Account): void {
+  const t = useText();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  useEffect(() => {
+    if (status !== 'out' || told.current) return;
+    told.current = true;
+    notify.warning(t(myEntryMessages.loginRequired));
+    void navigate(paths.login, { replace: true });
+  }, [status, navigate, t]);
+}

@@ -1,0 +1,18 @@
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
+
+/** Numbers without a country are Kenyan. */
+const COUNTRY_CODE = '254';
+
+/** The address of a WhatsApp chat with a phone number; null where it has too few digits. */
+export function chatWith(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  const number = phone.trim().startsWith('+') ? digits : digits.replace(/^0/, COUNTRY_CODE);
+  return number.length >= 9 ? `https://wa.me/${number}` : null;
+}
+
+/** The chat with the organisers by the site's settings; null where they name none. */
+export function organiserChat({ social, contact }: Pick<SettingsInput, 'social' | 'contact'>): string | null {
+  // Channels and groups take no message with a text.
+  if (/^https:\/\/wa\.me\/\d+$/.test(social.whatsapp)) return social.whatsapp;
+  return chatWith(contact.phone);
+}
