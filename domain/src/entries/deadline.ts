@@ -13,7 +13,7 @@ export interface Deadline {
 
 const isAhead = (time: Date | null, now: number) => time !== null && now < time.getTime();
 
-/** Whether an entry can be sent at `now`, and how late it is then. An archived edition takes nothing any more. */
+/** Returns how late an entry is that is sent at `now`, or why it cannot be sent. An archived edition takes nothing any more. */
 export function submissionTime(
   { window, returned_until, permit_until }: Deadline,
   now: number,

@@ -1,4 +1,4 @@
-/** What names an entry to everybody. */
+/** The fields that decide the public name of an entry. */
 export interface Labelled {
   number: string;
   stage_name: string;

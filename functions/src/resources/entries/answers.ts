@@ -11,7 +11,7 @@ import type { Story } from './scene';
 
 const isoOrNull = (time: Date | null) => time && toNairobiIso(time);
 
-/** Who reads the answer, and until when a permit lets the entry in. */
+/** The rights of the caller, and the end of a permit that lets the entry in. */
 export interface Reader {
   isAdmin: boolean;
   permit_until: Date | null;

@@ -48,7 +48,7 @@ function numbered(entry: Entry, quota: Quota): [Partial<Entry>, Partial<Quota>] 
   return [{ number }, { next_number: quota.next_number + 1 }];
 }
 
-/** Whoever waits again after a withdrawal goes to the end of the line; an undo brings the old number back. */
+/** An entry that waits again goes to the end of the line; only an undo brings its old number back. */
 function lined(entry: Entry, quota: Quota, isUndo: boolean): [Partial<Entry>, Partial<Quota>] {
   if (isUndo && entry.waitlist_no !== null) return [{}, {}];
   return [{ waitlist_no: quota.next_waitlist_no }, { next_waitlist_no: quota.next_waitlist_no + 1 }];
@@ -149,7 +149,7 @@ export function promote({ scene, told }: Outcome, at: At): Outcome {
   };
 }
 
-/** What follows from a step: the entry, the counts, the history, the mails, and the offer of a place that became free. */
+/** Computes the result of a step: the entry, the counts, the history, the mails, and the offer of a place that became free. */
 export function follow(scene: Scene, step: Step, at: At): Outcome {
   const from = scene.entry.state;
   const taken = take(scene, step, at);

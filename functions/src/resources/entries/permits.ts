@@ -9,7 +9,7 @@ import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 
-/** Who or what is late: an entry, or an account that registers. */
+/** An entry, or an account that registers, after the deadline. */
 type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null };
 
 const covers = (permit: LatePermit, { edition, category }: Late, now: Date) =>
@@ -44,7 +44,7 @@ export const permitAnswer = ({
   valid_until: toNairobiIso(permit.valid_until),
 });
 
-/** What lets single entries and accounts in after the deadline. */
+/** Permits let single entries and accounts in after the deadline. */
 export class LatePermitService {
   constructor(private readonly db: Firestore) {}
 

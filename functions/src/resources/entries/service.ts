@@ -14,7 +14,7 @@ import { permitUntil } from './permits';
 import { readEntry, readScene, readStory, type Scene, type Story } from './scene';
 import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps';
 
-/** Who calls: the owner, or an administrator. */
+/** The caller is the owner or an administrator. */
 export interface By {
   uid: string;
   isAdmin: boolean;
@@ -37,7 +37,7 @@ export const permitOf = (db: Firestore, entry: Entry, { window }: EntryRules): P
 
 type Decide = (scene: Scene, situation: Situation) => Step | null;
 
-/** What owners do with their entries. */
+/** The steps of owners with their entries. */
 export class EntryService {
   constructor(private readonly db: Firestore) {}
 

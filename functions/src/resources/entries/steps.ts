@@ -14,7 +14,7 @@ import type { Step } from './change';
 import { categoryOf, type EntryRules, isEnded } from './edition';
 import type { Scene } from './scene';
 
-/** What an owner's step is decided by. */
+/** The facts that decide an owner's step. */
 export interface Situation {
   rules: EntryRules;
   permit_until: Date | null;
