@@ -28,6 +28,7 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
 import { putEntry, putEntryEvent } from './entries';
@@ -115,12 +116,12 @@ const putTested = (author: string) => {
 };
 const OFFERED = { state: 'offered', offer_expires_at: new Date('2099-01-01T00:00:00Z') } as const;
 const LOUD = { pending: false, notify: true };
-const permit = {
+const makePermit = () => ({
   edition: 2025,
-  entry: 'some-entry',
+  entry: `entry-${unique()}`,
   reason: 'No network on the last day',
   valid_until: '2099-01-01T00:00:00+03:00',
-};
+});
 /** An entry of nobody, which an administrator changes. */
 const owned =
   (fields: Parameters<typeof putEntry>[0] = {}, json?: Record<string, unknown>): MakeSample =>
@@ -172,7 +173,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'entries.announce': async () => ({
     json: { ids: [await putEntry({ pending_state: 'accepted' })], preview: false },
   }),
-  'entries.walkIn': () => ({ json: { name: 'Kamau', category: 'Poetry' } }),
+  'entries.walkIn': () => ({ json: { name: `Kamau ${unique()}`, category: 'Poetry' } }),
   'entries.get': owned(),
   'entries.update': owned({}, { ...makeEntryInput() }),
   'entries.submit': owned(),
@@ -185,9 +186,9 @@ export const SAMPLES: Record<RowName, MakeSample> = {
     await putEntryEvent(id, 'submitted', 'accepted');
     return { id, json: { notify: true } };
   },
-  'latePermits.create': () => ({ json: permit }),
+  'latePermits.create': () => ({ json: makePermit() }),
   'latePermits.remove': async () => ({
-    id: await put(latePermits.path, { ...permit, uid: null, categories: [], valid_until: new Date() }),
+    id: await put(latePermits.path, { ...makePermit(), uid: null, categories: [], valid_until: new Date() }),
   }),
   'sysImages.banners': nothing,
   'sysImages.get': async () => {

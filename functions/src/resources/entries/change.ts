@@ -131,11 +131,8 @@ function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
   return { entry, quota: { ...quota, ...numbers, ...counts }, told: { event, mail } };
 }
 
-const countedForPerson = (person: Quota, from: EntryState, to: EntryState): Quota => ({
-  ...person,
-  ...moved(person, from, to),
-  states: {},
-});
+const countedForPerson = (person: Quota | null, from: EntryState, to: EntryState): Quota | null =>
+  person && { ...person, ...moved(person, from, to), states: {} };
 
 /** Offers a free place to the first in line. */
 export function promote({ scene, told }: Outcome, at: At): Outcome {
@@ -154,7 +151,7 @@ export function follow(scene: Scene, step: Step, at: At): Outcome {
   const from = scene.entry.state;
   const taken = take(scene, step, at);
   const person = countedForPerson(scene.person, from, step.to);
-  const person_quota = countsForPerson(step.to) ? person.id : '';
+  const person_quota = person && countsForPerson(step.to) ? person.id : '';
   const after: Scene = {
     ...scene,
     entry: { ...taken.entry, person_quota },
@@ -179,6 +176,6 @@ export function write(transaction: Transaction, db: Firestore, { scene, told }: 
   const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
   if (scene.next && isPromoted) writeEntry(transaction, db, scene.next.entry);
   writeQuota(transaction, db, scene.quota);
-  writeQuota(transaction, db, scene.person);
+  if (scene.person) writeQuota(transaction, db, scene.person);
   for (const one of told) writeTold(transaction, db, one);
 }

@@ -74,38 +74,33 @@ export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'e
   return { entry, members };
 }
 
-/** Writes the people of a new entry, and the first line of its history. */
-export function writeBeginning(
+interface Beginning {
+  entry: Entry;
+  members: EntryMember[];
+  edition: EntryEdition;
+}
+
+/** Writes the people of a new entry. */
+export function writePeople(
   transaction: Transaction,
   db: Firestore,
-  {
-    entry,
-    members,
-    edition,
-    actor,
-    by,
-  }: Omit<Made, 'participant'> & { entry: Entry; members: EntryMember[] },
+  { entry, members, edition: { year, event_date } }: Beginning,
 ): void {
   const { id, owner, created_at } = entry;
-  const stamps = { created_at, updated_at: created_at };
-  const people = {
-    owner,
-    edition: edition.year,
-    event_date: edition.event_date,
-    members,
-    guardians: [],
-    ...stamps,
-  };
-  transaction.set(db.collection(entryPeople.path).doc(id), people);
-  const line = { entry: id, edition: edition.year, owner, from: null, to: 'draft', actor, by };
-  const said = { comment: '', note: '', at: created_at, mail: null };
-  // One id, so that the line is there once, whichever of registration, trigger and maintenance has made the entry.
-  transaction.set(db.collection(entryEvents.path).doc(`${id}-made`), { ...line, ...said });
+  const people = { owner, edition: year, event_date, members, guardians: [] };
+  const ref = db.collection(entryPeople.path).doc(id);
+  transaction.set(ref, { ...people, created_at, updated_at: created_at });
 }
 
 /** Makes the entry of a participant, in the transaction that writes the participant. It only writes. */
 export function createEntryIn(transaction: Transaction, db: Firestore, made: Made): void {
   const { entry, members } = newEntry(made);
   transaction.set(db.collection(entries.path).doc(entry.id), entries.converter.toFirestore(entry));
-  writeBeginning(transaction, db, { ...made, entry, members });
+  writePeople(transaction, db, { ...made, entry, members });
+  const { id, owner, edition, created_at: at } = entry;
+  const { actor, by } = made;
+  const line = { entry: id, edition, owner, from: null, to: 'draft', actor, by, at };
+  // One id, so that the line is there once, whichever of registration, trigger and maintenance has made the entry.
+  const ref = db.collection(entryEvents.path).doc(`${id}-made`);
+  transaction.set(ref, { ...line, comment: '', note: '', mail: null });
 }

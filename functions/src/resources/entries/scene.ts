@@ -25,7 +25,8 @@ export interface Scene extends Story {
   /** Where the owner's mails go; null where the participant is gone. */
   email: string | null;
   quota: Quota;
-  person: Quota;
+  /** Null for a walk-in, whose person is in no other entry. */
+  person: Quota | null;
   /** The first in the waiting list, and the address of its owner; null where no place can become free. */
   next: { entry: Entry; email: string | null } | null;
 }

@@ -37,8 +37,9 @@ function expectInTime(scene: Scene, { rules, permit_until, now }: Situation) {
 }
 
 function expectRoom({ entry, person }: Scene, cap: number): void {
-  if (countsForPerson(entry.state) || !isAtCap(person, cap)) return;
-  throw new AppError('entries-per-person', sentences.perPerson(cap));
+  if (!person || countsForPerson(entry.state) || !isAtCap(person, cap)) return;
+  const sentence = cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap);
+  throw new AppError('entries-per-person', sentence);
 }
 
 /** Sends an entry. Null where it has been sent already. Full is no refusal: the entry waits with a number. */

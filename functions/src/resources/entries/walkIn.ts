@@ -11,10 +11,10 @@ import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
 import { toAnswer } from './answers';
 import { follow, write } from './change';
-import { newEntry, writeBeginning } from './create';
+import { newEntry, writePeople } from './create';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { unmailable } from './mails';
-import { personQuotaId, readCategoryQuota, readPersonQuota } from './quotas';
+import { readCategoryQuota } from './quotas';
 import type { Scene } from './scene';
 
 /** Stored where somebody has no phone: a participant has a number. */
@@ -55,7 +55,6 @@ export async function walkIn(
     const made = newEntry({ participant: { ...participant, id: ref.id }, edition });
     const members = typed ?? made.members;
     const entry = { ...made.entry, ...piece, ...consentFacts(members, []) };
-    const personId = personQuotaId(entry, participant.email);
     const scene: Scene = {
       entry,
       people: { members, guardians: [] },
@@ -63,12 +62,12 @@ export async function walkIn(
       decisions: [],
       email: participant.email,
       quota: await readCategoryQuota(transaction, db, entry),
-      person: await readPersonQuota(transaction, db, { id: personId, edition: year }),
+      person: null,
       next: null,
     };
     transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
     sign(transaction, { ref, before: null, by, at: participant.updated_at });
-    writeBeginning(transaction, db, { entry, members, edition, actor: 'organiser', by });
+    writePeople(transaction, db, { entry, members, edition });
     const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
     const outcome = follow(scene, step, { rules, now: new Date() });
     write(transaction, db, outcome);
