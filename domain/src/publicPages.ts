@@ -1,4 +1,3 @@
-/** A page that every visitor can open. */
 interface PublicPage {
   /** Its address; `:id` stands for the id of a document. */
   path: string;

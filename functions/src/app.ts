@@ -61,7 +61,6 @@ const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** `/docs`: the contract as a page. */
 const docsRoute: RequestHandler = (_request, response) => {
   response.set({
     'Cache-Control': 'public, max-age=300',

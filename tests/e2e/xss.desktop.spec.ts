@@ -1,7 +1,9 @@
 import { XSS } from '@ndeiya/domain/testing/xss';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
-import { expectHarmless, HostileAnswers, storeHostile } from './support/hostile';
+import { expectHarmless } from './support/harmless';
+import { storeHostile } from './support/hostileRecords';
+import { HostileResponses } from './support/hostileResponses';
 import { goTo, refusals, SECTIONS } from './support/policy';
 import { env } from './support/server';
 import { expect, test } from './support/test';
@@ -28,7 +30,7 @@ const forgetMisfits = (pageErrors: string[]) => {
 
 test('hostile strings in any text of the public pages stay text', async ({ page, pageErrors }) => {
   const seen = await watch(page);
-  const answers = new HostileAnswers();
+  const answers = new HostileResponses();
   await answers.serve(page);
   const paths = ['/', '/events', '/gallery', '/videos', '/about_us', '/participate', '/terms'];
   // Twice, with other strings in every place.
@@ -47,7 +49,7 @@ test('hostile strings in any text of the public pages stay text', async ({ page,
 
 test('hostile details of an event keep only the allowed formats', async ({ page }) => {
   const seen = await watch(page);
-  await new HostileAnswers().serve(page);
+  await new HostileResponses().serve(page);
   await page.goto('/login');
   for (const number of XSS.keys()) {
     await goTo(page, `/events/hostile-${String(number)}`);

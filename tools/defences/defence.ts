@@ -3,7 +3,6 @@ import { UserError } from '../lib/log';
 /** Vitest's projects of the unit tests, and the rules tests, which need emulators. */
 export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'server' | 'rules';
 
-/** One defence, how to remove it, and which tests must fail then. */
 export interface Defence {
   /** The removed defence, in the words of the document. */
   name: string;

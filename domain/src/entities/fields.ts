@@ -28,7 +28,6 @@ export const line = (label: string, max: number = LIMITS.shortTextChars) =>
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
     );
 
-/** One line that may be empty. */
 export const optionalLine = (label: string, max: number = LIMITS.shortTextChars) =>
   z
     .string(fieldMessages.notText(label))
@@ -48,7 +47,6 @@ export const paragraph = (label: string, max: number = LIMITS.messageChars) =>
       atMost(max, fieldMessages.tooLong(label, max)),
     );
 
-/** Text of several lines that may be empty. */
 export const optionalParagraph = (label: string, max: number = LIMITS.messageChars) =>
   z.string(fieldMessages.notText(label)).check(z.trim(), atMost(max, fieldMessages.tooLong(label, max)));
 
@@ -111,7 +109,11 @@ function toDate(value: unknown): unknown {
 /** A stored time: a Timestamp of either SDK, a `Date`, or ISO text; always a `Date` in memory. */
 export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
 
-/** The names of `stamps`. */
+/**
+ * The year of the edition that a document belongs to. `null` was written before documents had an edition, and counts as
+ * the first one that the site has stored (docs/decisions/023).
+ */
+export const ofEdition = { edition: z._default(z.nullable(z.number()), null) };
+
 export const STAMPS = ['created_at', 'updated_at'] as const;
-/** The times of creation and of the last change. */
 export const stamps = { created_at: timestamp, updated_at: timestamp };

@@ -13,7 +13,6 @@ import { readBody } from './body';
 
 vi.mock('firebase-functions/logger');
 
-/** The number of bodies of each kind. */
 const BODIES = 2000;
 /** The number of bodies of each kind over HTTP. */
 const PER_ROUTE = 5;

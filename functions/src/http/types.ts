@@ -10,9 +10,7 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-/** A caller who is identified by a pass. */
 export interface PassHolder {
-  /** The id of the pass. */
   id: string;
   role: PassRole;
   name: string;
@@ -84,7 +82,6 @@ export class Reply<T> {
     readonly options: ReplyOptions = {},
   ) {}
 }
-/** Wraps a handler's bare body in a `Reply`. */
 export const asReply = (answer: unknown): Reply<unknown> =>
   answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
 /** `reply(body, { headers, etag })`: the return value of a handler that sets headers or an ETag. */

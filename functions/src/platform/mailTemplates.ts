@@ -8,7 +8,6 @@ export interface MailText {
 }
 
 interface Content {
-  /** Name of the site. */
   site: string;
   subject: string;
   paragraphs: string[];
@@ -16,7 +15,6 @@ interface Content {
   code?: string;
   /** A button; in plain text the address. */
   link?: { label: string; url: string };
-  /** Small print. */
   footer?: string;
   footerLink?: { label: string; url: string };
 }

@@ -36,7 +36,7 @@ export async function logInOn(page: Page, account: { email: string; password: st
 
 /** Waits until the page is not only what the server drew: a click before that would be lost. */
 export async function usable(page: Page): Promise<void> {
-  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+  await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
 }
 
 export const test = base.extend<Fixtures>({
@@ -127,7 +127,6 @@ export async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Fills the participant form's fields. */
 export async function fillParticipant(
   page: Page,
   entry: { name: string; email: string; phone: string; category: string },

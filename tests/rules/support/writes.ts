@@ -57,7 +57,6 @@ const video = () => {
 const totals = { total_events: 1, total_participants: 1, total_users: 1, total_videos: 1 };
 const secret = { user_id: 'owner', expires_at: new Date('2031-01-01') };
 
-/** The writes of every collection. */
 export const WRITES: Record<string, Writes> = {
   events: writes(event()),
   gallery: writes({ ...makeGalleryInput(), ...NO_IMAGE }, uploaded),
@@ -69,7 +68,7 @@ export const WRITES: Record<string, Writes> = {
   stats: writes({ ...totals, total_gallery_items: 1 }, { id: STATS_ID, update: { total_users: 9 } }),
   public: writes({ events: [] }, { id: HOME_ID }),
   participants: writes(
-    { ...makeParticipant(), user_id: 'owner' },
+    { ...makeParticipant(), edition: 2025, user_id: 'owner' },
     { create: { user_id: null }, update: { name: 'Njeri' } },
   ),
   entries: writes({ ...makeEntry({ owner: 'owner' }) }, { update: { state: 'accepted' } }),

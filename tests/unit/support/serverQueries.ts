@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
-/** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/judging/operations.ts': {
     calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],
@@ -23,6 +22,38 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
+  },
+  'functions/src/resources/entries/maintain.ts': {
+    calls: [
+      "orderBy('offer_expires_at')",
+      'orderBy(FieldPath.documentId())',
+      "where('edition', '==', rules.edition.year)",
+      "where('edition', '==', year)",
+      "where('offer_expires_at', '<=', now)",
+      "where('reminded_at', '==', null)",
+      "where('state', '==', 'draft')",
+      "where('state', '==', 'offered')",
+      "where('waiting', '>', 0)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['state'], order: ['offer_expires_at asc'] },
+      { collection: 'entries', equal: ['edition', 'state', 'reminded_at'] },
+      { collection: 'entry_quotas', equal: ['edition'], order: ['waiting asc'] },
+    ],
+  },
+  'functions/src/resources/entries/mend.ts': {
+    calls: [
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('person_quota', '==', person.id)",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['category', 'edition', 'state'] },
+      { collection: 'entries', equal: ['person_quota'] },
+      { collection: 'entry_events', equal: ['entry'] },
+    ],
   },
   'functions/src/resources/entries/permits.ts': {
     calls: ["where('entry', '==', late.id)", "where('uid', '==', late.owner)"],
@@ -81,8 +112,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
   },
   'functions/src/resources/participants/list.ts': {
-    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
-    shapes: [{ collection: 'participants', order: ['name asc'] }],
+    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())', "where('edition', '==', year)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'functions/src/resources/participants/searchKeys.ts': {
     calls: [
@@ -113,10 +144,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       })),
     ),
   },
-  'functions/src/resources/sweep/sweep.ts': {
-    calls: ["orderBy('at')", 'orderBy(FieldPath.documentId())', "where('at', '<', before)"],
-    shapes: [{ collection: 'authors', order: ['at asc'] }],
-  },
   'functions/src/resources/totals/home.ts': {
     calls: [
       "orderBy('created_at', 'asc')",
@@ -141,6 +168,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', equal: ['is_admin'] },
       { collection: 'password_resets', equal: ['user_id'] },
     ],
+  },
+  'tools/bench/participants.ts': {
+    calls: ["orderBy('name')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'tools/person/records.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],

@@ -8,7 +8,6 @@ const address = (n: number) => `https://site.example/media/gallery/g/${String(n)
 let store: ReturnType<typeof stubCaches>;
 let pictures: typeof Pictures;
 
-/** A fake server with responses of `bytes` length. */
 function stubServer({ bytes = 10, status = 200 } = {}) {
   const fetch = vi.fn((_request: string | Request, _init?: RequestInit) =>
     Promise.resolve(new Response('x'.repeat(bytes), { status })),

@@ -2,7 +2,8 @@ import type { Entry } from '@ndeiya/domain/entities/entry';
 import { participants } from '@ndeiya/domain/entities/participant';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
-import { duplicate, ownId } from './service';
+import { ownId } from './entry';
+import { duplicate } from './service';
 
 interface Move {
   entry: Pick<Entry, 'id' | 'owner' | 'edition'>;
@@ -25,7 +26,7 @@ export async function moveParticipant(
   const before = await transaction.get(ref);
   if (entry.owner !== null) {
     // A registration in the category at the same moment reads the document with this id first.
-    await transaction.get(all.doc(ownId(entry.owner, category)));
+    await transaction.get(all.doc(ownId(entry.owner, { edition: entry.edition, category })));
     const { docs } = await transaction.get(all.where('user_id', '==', entry.owner));
     const isThere = docs.some(
       (other) =>
