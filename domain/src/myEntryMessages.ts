@@ -69,6 +69,7 @@ export const myEntryMessages = {
   due: { draft: 'Send it until', offered: 'Take it until', returned: 'Send it again until' },
   loginRequired: 'Please log in to see your entries.',
   offlineAction: 'You are offline. This needs a connection.',
+  cannotSend: 'Your entry is complete, but it cannot be sent at this time. Your answers are kept.',
   timeOver: 'This time is over.',
   stillOpen: 'You can still send it now.',
   consentLater:

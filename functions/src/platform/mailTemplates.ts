@@ -75,7 +75,7 @@ function htmlText(content: Content): string {
   ].join('\n');
 }
 
-export const composeMail = (content: Content): MailText => ({
+export const compose = (content: Content): MailText => ({
   // A header must be one line, whatever the settings contain.
   subject: content.subject.replace(/\s+/g, ' ').trim(),
   text: plainText(content),
@@ -100,7 +100,7 @@ const unsubscribe = (url: string) => ({ label: 'Unsubscribe from the newsletter'
 /** All mails of the site. Values may contain anything that a visitor typed, so they are escaped here. */
 export const mailTemplates = {
   resetCode: ({ site, code, url }: Site & { code: string; url: string }) =>
-    composeMail({
+    compose({
       site,
       subject: `Your reset code for ${site}`,
       paragraphs: [
@@ -112,7 +112,7 @@ export const mailTemplates = {
     }),
 
   passwordChanged: ({ site, url }: Site & { url: string }) =>
-    composeMail({
+    compose({
       site,
       subject: `Your password for ${site} was changed`,
       paragraphs: [
@@ -123,7 +123,7 @@ export const mailTemplates = {
     }),
 
   confirmSubscription: ({ site, url, unsubscribeUrl }: WithUnsubscribe & { url: string }) =>
-    composeMail({
+    compose({
       site,
       subject: `Confirm your subscription to ${site}`,
       paragraphs: ['Thank you for subscribing to our newsletter. Please confirm that this address is yours:'],
@@ -133,7 +133,7 @@ export const mailTemplates = {
     }),
 
   announcement: ({ site, subject, text, unsubscribeUrl }: WithUnsubscribe & Announced) =>
-    composeMail({
+    compose({
       site,
       subject,
       paragraphs: paragraphsOf(text),
@@ -142,7 +142,7 @@ export const mailTemplates = {
     }),
 
   announcementTest: ({ site, subject, text }: Site & Announced) =>
-    composeMail({
+    compose({
       site,
       subject: `[Test] ${subject}`,
       paragraphs: paragraphsOf(text),
@@ -151,7 +151,7 @@ export const mailTemplates = {
 
   /** The link opens the pass, so the text is erased once it was sent. */
   pass: ({ site, role, until, url }: Site & { role: string; until: string; url: string }) =>
-    composeMail({
+    compose({
       site,
       subject: `Your pass for ${site}`,
       paragraphs: [
@@ -162,7 +162,7 @@ export const mailTemplates = {
     }),
 
   contactNotice: ({ site, name, email, message }: Site & { name: string; email: string; message: string }) =>
-    composeMail({
+    compose({
       site,
       subject: `New message from ${name}`,
       paragraphs: [`${name} (${email}) wrote through the contact form:`, message],
@@ -174,7 +174,7 @@ export const mailTemplates = {
    * Mails).
    */
   partnerReceived: ({ site }: Site) =>
-    composeMail({
+    compose({
       site,
       subject: `We received your application as a partner of ${site}`,
       paragraphs: [
@@ -185,7 +185,7 @@ export const mailTemplates = {
 
   /** None of the applicant's words, as above: an administrator's refusal must not forward spam. */
   partnerDecision: ({ site, approved }: Site & { approved: boolean }) =>
-    composeMail({
+    compose({
       site,
       subject: `Your application as a partner of ${site}`,
       paragraphs: [

@@ -31,6 +31,7 @@ import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
+import { CONSENT_SAMPLES } from './consentSamples';
 import { putEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
@@ -230,6 +231,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {
     const { token, sheets } = await openRound(admin);

@@ -1,7 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import { formatLongDateTime } from '@ndeiya/domain/time';
-import { composeMail, type MailText } from '../../platform/mailTemplates';
+import { compose, type MailText } from '../../platform/mailTemplates';
 import { param } from '../../platform/params';
 import { categoryOf, type EntryRules } from './edition';
 
@@ -60,7 +60,7 @@ interface Changed {
 export function entryMail(rules: EntryRules, { entry, from, comment }: Changed): MailText {
   const isOver = from === 'offered' && entry.state === 'declined' && comment === '';
   const sentences = isOver ? OFFER_OVER : SENTENCES[entry.state](entry, rules);
-  return composeMail({
+  return compose({
     site: rules.site,
     subject: `Your entry in ${entry.category}, ${rules.edition.name}`,
     paragraphs: [...sentences, ...(comment ? ['The organisers write:', comment] : [])],
@@ -71,7 +71,7 @@ export function entryMail(rules: EntryRules, { entry, from, comment }: Changed):
 /** The mail to the owner of a draft, some days before the deadline. */
 export function reminderMail(rules: EntryRules, entry: Entry): MailText {
   const rest = categoryOf(rules, entry.category) ? [] : ['Please choose its category again.'];
-  return composeMail({
+  return compose({
     site: rules.site,
     subject: `Your entry in ${entry.category} is not sent yet`,
     paragraphs: [
