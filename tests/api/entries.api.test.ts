@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { entryApi } from '@ndeiya/domain/api/entries';
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { newCategory } from '@ndeiya/domain/editions';
 import { editions } from '@ndeiya/domain/entities/edition';
-import { type Entry, entries, entryEvents } from '@ndeiya/domain/entities/entry';
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { latePermits } from '@ndeiya/domain/entities/latePermit';
 import { participants } from '@ndeiya/domain/entities/participant';
@@ -10,7 +11,6 @@ import { mail } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOffers } from '../../functions/src/resources/entries/maintain';
 import { expectError, expectSuccess } from './support/answers';
@@ -69,7 +69,7 @@ const post = (path: string, token: string, json?: object) =>
   call('post', path, {
     token,
     ...(json && { json }),
-    headers: { 'Idempotency-Key': `key-${unique()}-${unique()}` },
+    headers: { 'Idempotency-Key': randomUUID() },
   });
 const submit = (id: string) => post(`/entries/${id}/submit`, admin.token);
 const withdraw = (id: string) => post(`/entries/${id}/withdraw`, admin.token, {});

@@ -7,9 +7,11 @@ import { type Decision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/d
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
+import { oneByOne } from '../../platform/oneByOne';
 import { toAnswer } from './answers';
 import { follow, type Outcome, type Step, write } from './change';
 import { categoryOf, type EntryRules, readRules } from './edition';
+import { lineOf } from './quotas';
 import { readEntry, readScene, type Scene, type Story } from './scene';
 
 const { entry: sentences } = apiMessages;
@@ -135,10 +137,13 @@ export class OrganiserService {
     const refused: Refusal[] = [];
     for (const id of new Set(ids)) {
       try {
-        const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
-        const story = await this.db.runTransaction(async (transaction) =>
-          change(transaction, await readScene(transaction, this.db, id), rules),
-        );
+        const stored = await readEntry(this.db, id);
+        const rules = await readRules(this.db, stored.edition);
+        const run = () =>
+          this.db.runTransaction(async (transaction) =>
+            change(transaction, await readScene(transaction, this.db, id), rules),
+          );
+        const story = await oneByOne(lineOf(stored), run);
         changed.push(toAnswer(story, rules, ADMIN));
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -23,6 +23,9 @@ export const categoryQuotaId = ({ edition, category }: Category) =>
 export const personQuotaId = ({ edition, category }: Category, who: string) =>
   `person_${String(edition)}_${keyedHash(`${category}\n${who}`)}`;
 
+/** The line in which the changes of a category's counts wait for each other. */
+export const lineOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
+
 const quotaRef = (db: Firestore, id: string) => db.collection(entryQuotas.path).doc(id);
 /** The letters of an edition's categories. Four segments, so that the trigger on top-level documents ignores it. */
 const lettersRef = (db: Firestore, edition: number): DocumentReference =>

@@ -3,14 +3,16 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { AppError } from '@ndeiya/domain/errors';
 import { registrationPhase, takesRegistrations } from '@ndeiya/domain/registration';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Commit, committing } from '../../platform/commit';
 import { readable } from '../../platform/documents';
+import { oneByOne } from '../../platform/oneByOne';
 import { toAnswer } from './answers';
 import { calendarOf } from './calendar';
 import { follow, type Step, write } from './change';
 import { type EntryRules, readRules } from './edition';
 import { permitUntil } from './permits';
+import { lineOf } from './quotas';
 import { readEntry, readScene, readStory, type Scene, type Story } from './scene';
 import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps';
 
@@ -80,15 +82,17 @@ export class EntryService {
 
   /** Ends an offer that was not confirmed in time, and offers the place to the next. */
   async endOffer(id: string): Promise<Entry> {
-    const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
-    return this.db.runTransaction(async (transaction) => {
+    const stored = await readEntry(this.db, id);
+    const rules = await readRules(this.db, stored.edition);
+    const run = async (transaction: Transaction) => {
       const scene = await readScene(transaction, this.db, id);
       const now = new Date();
       if (!isOfferOver(scene, now)) return scene.entry;
       const outcome = follow(scene, offerOver, { rules, now });
       write(transaction, this.db, outcome);
       return outcome.scene.entry;
-    });
+    };
+    return oneByOne(lineOf(stored), () => this.db.runTransaction(run));
   }
 
   private async show(entry: Entry, by: By): Promise<Shown> {
@@ -110,16 +114,18 @@ export class EntryService {
     const rules = await readRules(this.db, entry.edition);
     const permit_until = await permitOf(this.db, entry, rules);
     if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
-    return commit(async (transaction) => {
-      const scene = await readScene(transaction, this.db, id);
-      const now = new Date();
-      const step = decide(scene, { rules, permit_until, now, by: by.uid });
-      const reader = { isAdmin: by.isAdmin, permit_until };
-      if (!step) return shown(scene, rules, reader);
-      const outcome = follow(scene, step, { rules, now });
-      write(transaction, this.db, outcome);
-      return shown(outcome.scene, rules, reader);
-    });
+    const run = () =>
+      commit(async (transaction) => {
+        const scene = await readScene(transaction, this.db, id);
+        const now = new Date();
+        const step = decide(scene, { rules, permit_until, now, by: by.uid });
+        const reader = { isAdmin: by.isAdmin, permit_until };
+        if (!step) return shown(scene, rules, reader);
+        const outcome = follow(scene, step, { rules, now });
+        write(transaction, this.db, outcome);
+        return shown(outcome.scene, rules, reader);
+      });
+    return oneByOne(lineOf(entry), run);
   }
 }
 
