@@ -2,7 +2,9 @@
 export interface Labelled {
   number: string;
   stage_name: string;
-  /** False where the entry has a member who is, or may be, a minor, unless each minor's guardian has agreed to the name. */
+  /**
+   * False where the entry has a member who is, or may be, a minor, unless each minor's guardian has agreed to the name.
+   */
   name_public: boolean;
 }
 
