@@ -22,7 +22,7 @@ export interface Story {
 
 /** Everything that a change of an entry's state reads. */
 export interface Scene extends Story {
-  /** Where the owner's mails go; null where the participant is gone. */
+  /** The address for the owner's mails; null where the participant is gone. */
   email: string | null;
   quota: Quota;
   /** Null for a walk-in, whose person is in no other entry. */
