@@ -85,7 +85,7 @@ export class GuardianLinks {
         const message = consentMails.request({ site, url });
         enqueueMailIn(transaction, this.db, { to: contact, message, valid_until: endOf(found) });
       }
-      // What was mailed to the guardian is not for the contestant, who could otherwise decide in their place.
+      // The mailed link is for the guardian only, not for the contestant, who could otherwise decide in their place.
       if (mailed && !caller.isAdmin) return { link: null, code: null, wa_me: null, mailed };
       const wa_me = whatsappLink(contact, whatsappText(site, url));
       return { link: url, code: formatPassCode(code), wa_me, mailed };
