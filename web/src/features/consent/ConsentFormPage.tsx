@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { ConsentForm } from '@ndeiya/domain/api/consents';
 import { messages } from '@ndeiya/domain/messages';
@@ -13,6 +14,11 @@ import { useLanguage, useText } from '../../i18n/language';
 import { failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
 import { PaperForm } from './PaperForm';
+
+/** The paper shows the form only. */
+const PRINTED = {
+  '@media print': { 'header, footer, nav': { display: 'none !important' }, body: { background: '#fff' } },
+} as const;
 
 /** The form of the entry and the member in the address, for its owner and for administrators. */
 function useForm() {
@@ -70,9 +76,7 @@ export function ConsentFormPage() {
           </>
         )}
       </Container>
-      <style>
-        {'@media print { header, footer, nav { display: none !important } body { background: #fff } }'}
-      </style>
+      <GlobalStyles styles={PRINTED} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What a paragraph is about, up to the colon of its first words: 'Why: …'. */
+/** The first words of a paragraph name its topic, up to the colon: 'Why: …'. */
 const TOPIC = /^([^:.]{2,40}):\s/;
 
 function Paragraph({ text }: { text: string }) {

@@ -11,6 +11,7 @@ import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
 import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
+import { paths } from '../../lib/paths';
 import { copyText, whatsAppUrl } from '../../lib/share';
 import type { Member } from './people';
 import { Problem } from './Problem';
@@ -78,6 +79,9 @@ function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member })
         <Box>
           <Button variant="outlined" disabled={isBusy || !online} onClick={() => void make()}>
             {t('Make the link for the guardian')}
+          </Button>
+          <Button variant="text" href={paths.consentForm(entry.id, member.id)}>
+            {t('Print a form to sign instead')}
           </Button>
         </Box>
       )}
