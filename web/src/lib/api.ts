@@ -103,6 +103,8 @@ async function sendWithToken(call: Call): Promise<Response> {
   const fresh = token ? await getToken(true) : null;
   const second = fresh ? await send(call, fresh) : first;
   if (second && second.status !== 401) return second;
+  // A token that could not be refreshed without a connection says nothing about the session.
+  if (!second && !navigator.onLine) throw new NetworkError('offline');
   await logout('server');
   if (second) return second;
   throw new ApiError(401, UNAUTHENTICATED);
