@@ -1,5 +1,6 @@
 /**
- * The sentences of the contestants' pages (/entries). They are separate from `messages`, so that other pages do not load
+ * The sentences of the contestants' pages (/entries). They are separate from `messages`, so that other pages do not
+ * load
  * them. web/build/i18n/collect.ts collects them for translators.
  */
 export const myEntryMessages = {
@@ -48,7 +49,7 @@ export const myEntryMessages = {
     recording: 'Recording',
     send: 'Check and send',
   },
-  /** Where the answers are. */
+  /** The place where the answers are stored. */
   saved: {
     here: 'Saved on this phone',
     hereOnly: 'Saved on this phone. It is sent when you are connected.',

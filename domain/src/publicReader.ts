@@ -29,7 +29,7 @@ export interface ListQuery {
   direction?: 'asc' | 'desc';
   limit: number;
   where?: { field: string; op?: keyof typeof OPERATORS; value: Scalar };
-  /** Where the page before ended: its `next`. */
+  /** The `next` of the page before. */
   after?: Cursor;
 }
 

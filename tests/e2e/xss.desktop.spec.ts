@@ -8,7 +8,7 @@ import { goTo, refusals, SECTIONS } from './support/policy';
 import { env } from './support/server';
 import { expect, test } from './support/test';
 
-/** Everything that would show that something got through, from now on. */
+/** Records from now on every sign of a script that ran. */
 async function watch(page: Page): Promise<string[]> {
   const seen = await refusals(page);
   page.on('dialog', (dialog) => {
@@ -22,7 +22,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Documents that do not fit their schema are not shown, and logged. */
+/** Documents that do not match their schema are logged and not shown. */
 const forgetMisfits = (pageErrors: string[]) => {
   const others = pageErrors.splice(0).filter((text) => !text.startsWith('unreadable '));
   pageErrors.push(...others);
@@ -59,7 +59,9 @@ test('hostile details of an event keep only the allowed formats', async ({ page 
   expect(seen).toEqual([]);
 });
 
-/** What is stored for a test of the dashboard, the sections that show it, and those that open a document of it. */
+/**
+ * The collections that a test of the dashboard fills, the sections that list them, and those that open one document.
+ */
 const DASHBOARD = [
   {
     what: 'the site’s content and entries',

@@ -6,7 +6,7 @@ export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'server' | 'rules
 export interface Defence {
   /** The removed defence, in the words of the document. */
   name: string;
-  /** Where the document says that its test failed: a cell, or a part of one. */
+  /** The text of the document about the failed test: a cell, or a part of one. */
   document: 'docs/security.md' | 'docs/reliability.md';
   file: string;
   /** Stands once in the file. */

@@ -93,7 +93,7 @@ describe('over HTTP', () => {
       'Content-Length': raw.length,
       ...(type && { 'Content-Type': type }),
     };
-    const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'some-id')}`;
+    const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, 'some-id')}`;
     return new Promise((resolve, reject) => {
       const call = send(
         { agent, port: port(), method, headers, path: address, timeout: 20_000 },

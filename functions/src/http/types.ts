@@ -3,7 +3,7 @@ import type { PassRole } from '@ndeiya/domain/passRoles';
 import type * as z from 'zod/mini';
 import type { CommitsOnce } from '../platform/commit';
 
-/** The caller. `isAdmin` is true only on rows for administrators, after claim and profile were checked. */
+/** The caller. `isAdmin`: claim and profile both say it. On rows for users it lets administrators act for them. */
 export interface Caller {
   uid: string;
   email: string;

@@ -75,7 +75,7 @@ function htmlText(content: Content): string {
   ].join('\n');
 }
 
-const compose = (content: Content): MailText => ({
+export const compose = (content: Content): MailText => ({
   // A header must be one line, whatever the settings contain.
   subject: content.subject.replace(/\s+/g, ' ').trim(),
   text: plainText(content),

@@ -85,7 +85,7 @@ function documentsOf(title: string, name: string): Record<string, object> {
   };
 }
 
-/** What does not fit a schema, and so must not be shown at all: addresses that run. */
+/** Records that do not match their schema, because an address is a script: they must not be shown. */
 const MISFITS = XSS_ADDRESSES.map((address): Record<string, object> => {
   const stamps = { created_at: new Date(), updated_at: new Date() };
   return {

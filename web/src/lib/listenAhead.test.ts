@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Query } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenAhead } from './listenAhead';

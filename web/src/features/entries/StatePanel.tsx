@@ -57,7 +57,7 @@ function NextButton({ entry, onChanged }: Props) {
   );
 }
 
-/** Where the entry stands, in plain words, and what can be done next. */
+/** The state of the entry in plain words, and the next steps. */
 export function StatePanel({ entry, onChanged }: Props) {
   const t = useText();
   const due = dueAt(entry);
