@@ -157,6 +157,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.freeDevices': 'admin',
   'passes.open': 'public',
   'passes.me': 'pass',
+  'passes.leave': 'pass',
   'judging.pack': 'pass',
   'judging.ops': 'pass',
   'health.get': 'public',
@@ -166,6 +167,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 /** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'passes.leave': PASS_ROLES,
   'judging.pack': ['judge', 'head'],
   'judging.ops': ['judge', 'head'],
 };

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { mendEditions } from '../editions/carriers';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
 import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
@@ -29,7 +30,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
-  logInfo('nightly sweep', { ...swept, expired, searchable });
+  const editions = await mendEditions(deps.db);
+  logInfo('nightly sweep', { ...swept, expired, searchable, editions });
 }
 
 /**
