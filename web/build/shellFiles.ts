@@ -42,8 +42,9 @@ export const ON_USE = [
 /**
  * Files outside the build's graph: the page (not its copy for errors), its scripts and pictures, and fonts.
  */
+const NOT_KEPT = ['404.html', 'judge.html', 'sw.js'];
 const isFrame = (file: string) =>
-  file.endsWith('.woff2') || (!file.startsWith('assets/') && file !== '404.html' && file !== 'sw.js');
+  file.endsWith('.woff2') || (!file.startsWith('assets/') && !NOT_KEPT.includes(file));
 
 /** The files that these chunks load, without those of `stops`. */
 function filesFrom(manifest: BuildManifest, roots: readonly string[], stops: readonly string[]): Set<string> {

@@ -29,6 +29,7 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
+import { CONSENT_SAMPLES } from './consentSamples';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
@@ -195,6 +196,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
     json: { device: randomUUID() },
   }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {
     const { token, sheets } = await openRound(admin);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the content policy refused in these pages, from now on: the directive and what it stopped. */
+/** The violations of the content policy in these pages from now on: the directive and the blocked address. */
 export async function refusals(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('noteRefusal', (line: string) => found.push(line));
@@ -33,6 +33,7 @@ export const SECTIONS: readonly (readonly [path: string, heading: string])[] = [
   ['/admin/partners', 'Partners'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/editions', 'Editions'],
+  ['/admin/entries', 'Entries'],
   ['/admin/passes', 'Passes'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity'],

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { askForFirstParticipants } from '../../../data/admin/participantsAhead';
+import { prefetchFirstParticipants } from '../../../data/admin/participantsAhead';
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
 import { AdminNotFound } from './AdminNotFound';
@@ -7,9 +7,10 @@ import { OverviewPage } from './OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
 const ParticipantsPage = lazyPage(() => {
-  askForFirstParticipants();
+  prefetchFirstParticipants();
   return import('../participants/ParticipantsPage');
 }, 'ParticipantsPage');
+const EntriesPage = lazyPage(() => import('../entries/EntriesPage'), 'EntriesPage');
 const GalleryAdminPage = lazyPage(() => import('../gallery/GalleryAdminPage'), 'GalleryAdminPage');
 const VideosAdminPage = lazyPage(() => import('../videos/VideosAdminPage'), 'VideosAdminPage');
 const UsersPage = lazyPage(() => import('../users/UsersPage'), 'UsersPage');
@@ -32,6 +33,7 @@ export function AdminRoutes() {
       <Route index element={<OverviewPage />} />
       <Route path={inAdmin(paths.adminEvents)} element={<EventsAdminPage />} />
       <Route path={inAdmin(paths.adminParticipants)} element={<ParticipantsPage />} />
+      <Route path={inAdmin(paths.adminEntries)} element={<EntriesPage />} />
       <Route path={inAdmin(paths.adminGallery)} element={<GalleryAdminPage />} />
       <Route path={inAdmin(paths.adminVideos)} element={<VideosAdminPage />} />
       <Route path={inAdmin(paths.adminUsers)} element={<UsersPage />} />

@@ -4,7 +4,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 
-/** One tab of a section. */
 export interface SectionTab {
   /** In the address: `?tab=sent`. */
   id: string;
@@ -17,7 +16,15 @@ export function useTab(ids: readonly [string, ...string[]]): [string, (id: strin
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const choose = (id: string) => {
-    setParams(id === ids[0] ? {} : { tab: id }, { replace: true });
+    setParams(
+      (before) => {
+        before.delete('open');
+        if (id === ids[0]) before.delete('tab');
+        else before.set('tab', id);
+        return before;
+      },
+      { replace: true },
+    );
   };
   return [named !== null && ids.includes(named) ? named : ids[0], choose];
 }
@@ -29,7 +36,6 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** A section with tabs. */
 export function SectionTabs({ label, tabs, value, onChange }: Props) {
   const shown = tabs.find(({ id }) => id === value);
   return (

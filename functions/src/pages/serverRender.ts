@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { logError } from '../platform/log';
+import { isEmulator } from '../platform/params';
+import type { Ask } from './publicData';
+
+export interface RenderedPage {
+  at: number;
+  frugal: boolean;
+  head: string;
+  body: string;
+  responses: Record<string, unknown>;
+}
+
+/** The interface of web/src/app/render.tsx, which is built with the site and therefore cannot be imported. */
+interface Renderer {
+  renderPage: (request: {
+    path: string;
+    at: number;
+    frugal: boolean;
+    ask: (request: { url: string; body?: string }) => Promise<unknown>;
+    onError: (error: unknown) => void;
+  }) => Promise<Omit<RenderedPage, 'at' | 'frugal'>>;
+}
+
+/** A deployment copies it beside its code (functions/package.json); each local suite has its own build. */
+const rendererFile = () => process.env.WEB_RENDERER || fileURLToPath(new URL('./render.js', import.meta.url));
+
+async function load(version = ''): Promise<Renderer> {
+  return (await import(pathToFileURL(rendererFile()).href + version)) as Renderer;
+}
+let loaded: Promise<Renderer> | undefined;
+
+/** Loaded once; in the emulator loaded again after each build. */
+async function renderer(): Promise<Renderer> {
+  if (isEmulator()) return load(`?${String((await stat(rendererFile())).mtimeMs)}`);
+  return (loaded ??= load());
+}
+
+/** '/events/e' or ':runQuery' of an address below Firestore's documents. */
+const pathBelowDocuments = (url: string) => /\/documents([/:][^?]*)/.exec(url)?.[1] ?? '';
+
+export interface PageRequest {
+  path: string;
+  /** True when the visitor's browser sends Save-Data. */
+  frugal: boolean;
+  ask: Ask;
+}
+
+/**
+ * Renders the page of a path. On a failure it logs the error and returns null, so that the browser renders
+ * the page.
+ */
+export async function renderOnServer({ path, frugal, ask }: PageRequest): Promise<RenderedPage | null> {
+  const at = Date.now();
+  try {
+    const { renderPage } = await renderer();
+    const rendered = await renderPage({
+      path,
+      at,
+      frugal,
+      ask: ({ url, body }) => ask(pathBelowDocuments(url), body),
+      onError: (error) => {
+        logError('part of a page not rendered', error, { path });
+      },
+    });
+    return { at, frugal, ...rendered };
+  } catch (error) {
+    logError('page not rendered', error, { path });
+    return null;
+  }
+}
