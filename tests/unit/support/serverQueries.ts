@@ -23,10 +23,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
   },
-  'functions/src/platform/edition.ts': {
-    calls: ["orderBy('created_at')"],
-    shapes: [{ collection: 'editions', order: ['created_at asc'] }],
-  },
   'functions/src/resources/editions/carriers.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
     shapes: [{ collection: 'participants', order: ['edition asc'] }],
