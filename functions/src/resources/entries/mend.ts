@@ -16,6 +16,8 @@ const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Makes the entry of a participant that has none, whoever wrote the participant. It may run twice. */
 export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
+  // Registrations through the API make their entries themselves, and a transaction would lock these for nothing.
+  if ((await db.collection(entries.path).doc(id).get()).exists) return false;
   const { year, event_date } = await currentEdition(db);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.collection(participants.path).doc(id));
