@@ -6,7 +6,9 @@ import { judgingApi } from './judging';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
+import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
+import { sheetApi } from './sheets';
 import { sysImageApi } from './sysImages';
 import { docsApi, healthApi, statsApi } from './system';
 import { userApi } from './users';
@@ -30,6 +32,8 @@ export const CONTRACT = {
   mail: mailApi,
   passes: passApi,
   judging: judgingApi,
+  rounds: roundApi,
+  sheets: sheetApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

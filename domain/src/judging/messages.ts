@@ -30,7 +30,6 @@ export const judgingMessages = {
     oneApproval: 'One more person has to approve these marks.',
   },
   rules: {
-    title: 'Give the round a title.',
     key: 'The key of a criterion has 1 to 40 small letters, digits, "_" or "-".',
     whole: (min: number, max: number) => `Give a whole number from ${String(min)} to ${String(max)}.`,
     weights: 'The weights of the criteria must add up to 100.',
@@ -46,12 +45,13 @@ export const judgingMessages = {
     twice: 'A pass or a seat is listed twice.',
     seat: 'A seat is one or two capital letters.',
     notFound: 'There is no such judge in this round.',
-    marked: 'Somebody who has sent marks cannot be taken out of the round.',
+    marked: 'In an open round, judges can be added only; the others keep their seats and roles.',
   },
   entry: {
     unknown: (ids: string) => `These are no accepted entries of this edition: ${ids}.`,
     notFound: 'There is no such entry in this round.',
     twice: 'An entry is listed twice.',
+    saved: 'The entry has been saved.',
     marks: 'Give the marks to take off as a number such as 2 or 0.5.',
   },
   sheet: {
@@ -59,11 +59,9 @@ export const judgingMessages = {
     reasonNeeded: 'Say the reason.',
     noStep: (from: string) => `A sheet that is ${from} does not allow this.`,
     incomplete: 'A mark is missing or does not fit its criterion.',
-    ownSheet: 'Nobody decides about the own sheet. Ask an administrator.',
     noOperation: 'There is nothing to decide any more.',
     samePerson: 'The second typing needs another person.',
     typedTwice: 'This sheet has been typed twice already.',
-    noAlert: 'This sheet is not far from the mean of the panel.',
   },
   ops: {
     list: 'Send a list of 1 to 50 operations.',

@@ -126,6 +126,8 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   },
   stale: async (target) => {
     const sample = await sampleOf(target);
+    // Rounds and sheets have a number of their revision in the body instead.
+    if (!target.row.ifMatch) return callSample(target, { ...sample, json: { ...sample.json, rev: 999 } });
     const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };
     return callSample(target, sample, { ...contentOf(target, sample), headers });
   },
@@ -147,6 +149,13 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     } finally {
       await settings.delete();
     }
+  },
+  'round-state': async (target) => {
+    const sample = await sampleOf(target);
+    // The id of a sheet or of an entry in a round begins with the round's.
+    const [round = ''] = (sample.id ?? '').split('_');
+    await db.doc(`rounds/${round}`).update({ state: 'published' });
+    return callSample(target, sample);
   },
   'edition-state': async (target) => {
     const sample = await sampleOf(target);

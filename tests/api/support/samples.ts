@@ -31,6 +31,7 @@ import { call } from './client';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
+import { ROUND_SAMPLES } from './roundSamples';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -190,6 +191,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  ...ROUND_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {
     const { token, sheets } = await openRound(admin);
