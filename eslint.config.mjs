@@ -20,6 +20,12 @@ const zones = [
     from: './web/src',
     except: ['./components', './i18n', './lib', './testing'],
   },
+  { target: './web/src/queue', from: './web/src', except: ['./queue', './lib', './testing'] },
+  {
+    target: './web/src/judge',
+    from: './web/src',
+    except: ['./judge', './queue', './i18n', './lib', './sw/messages.ts', './testing'],
+  },
   { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
   {
     target: './web/src/features',
@@ -67,6 +73,16 @@ const noFirebase = {
     {
       group: ['firebase', 'firebase/*', '@firebase/*', 'reactfire'],
       message: 'Firebase is spoken to in web/src/data and web/src/lib only.',
+    },
+  ],
+};
+
+/** The pages of passes load on a phone in a hall without a network: they stay small. */
+const onlySmall = {
+  patterns: [
+    {
+      group: ['firebase', 'firebase/*', '@mui/*', '@emotion/*', 'zod', 'zod/*', 'react-router-dom'],
+      message: 'The pages of passes load neither Firebase, MUI nor zod.',
     },
   ],
 };
@@ -165,6 +181,10 @@ export default defineConfig(
     files: ['web/src/{app,components,features}/**/*.{ts,tsx}'],
     ignores: ['web/src/app/providers/**'],
     rules: { 'no-restricted-imports': ['error', noFirebase] },
+  },
+  {
+    files: ['web/src/{judge,queue}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', onlySmall] },
   },
   { files: ['web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, ...SIZES }] } },
   {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DEMO_PASSES } from '@ndeiya/domain/entities/pass';
-import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
+import { PASS_ROLE_NAMES, passPath } from '@ndeiya/domain/passRoles';
 import { isSeeded, seedSuite } from './emulators/data';
 import { ExportKeeper } from './emulators/exports';
 import { isProblem, lastWords } from './emulators/firebase';
@@ -97,7 +97,7 @@ function welcome(more: [string, string][]): void {
     ['user@example.org / user-Flame-2025', 'demo user'],
     ...DEMO_PASSES.map(({ code, role }): [string, string] => [
       code,
-      `demo pass, ${PASS_ROLE_NAMES[role].toLowerCase()}: http://127.0.0.1:${String(hosting)}/pass#${code}`,
+      `demo pass, ${PASS_ROLE_NAMES[role].toLowerCase()}: http://127.0.0.1:${String(hosting)}${passPath(role)}#${code}`,
     ]),
     ['.cache/suites/start/firebase.log', "the emulators' log"],
   ];

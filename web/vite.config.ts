@@ -6,6 +6,7 @@ import { documentPath, restUrl } from '../domain/src/publicReader';
 import { appShell } from './build/appShell';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
+import { judgePage } from './build/judgePage';
 import { offline } from './build/offline';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
 import { type Env, parseEnv, restServer } from './src/lib/parseEnv';
@@ -39,12 +40,13 @@ function preloadHome(url: string): Plugin {
   };
 }
 
-/** The site's own plugins: its page, its offline parts, and the server's renderer. */
+/** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
   inlineFirstScript(),
   preloadHome(restUrl(restServer(env), documentPath(homeDocument, HOME_ID))),
   appShell(siteUrl),
+  judgePage(),
   offline(),
   pageRenderer(),
 ];

@@ -26,6 +26,17 @@ export const adminMessages = {
     deleteFailed: 'Failed to delete the application.',
     confirmDelete: 'Are you sure you want to delete this application?',
   },
+  editionChoice: {
+    current: (year: number) => `${String(year)} (current)`,
+    withState: (year: number, state: string) => `${String(year)} (${state})`,
+    archived: (year: number) =>
+      `The edition of ${String(year)} is archived. Its records can be read and exported, but not changed.`,
+  },
+  participantImport: {
+    there: (count: number) => `${String(count)} already there from an earlier import`,
+    otherEdition: (file: string, chosen: number) =>
+      `Belongs to the edition of ${file}, and this list is that of ${String(chosen)}. Choose that edition first, or remove the column 'edition'.`,
+  },
   participantSearch: {
     many: (page: number) =>
       `More than ${String(page)} participants fit this search, and each page is in order by itself. Type more of the name, phone or email to see fewer.`,
@@ -64,9 +75,6 @@ export const adminMessages = {
     freeDetail: 'It ends on all of them, and its code can be opened on three devices again.',
     freed: 'Devices freed.',
     freeFailed: 'The devices could not be freed. Please try again.',
-  },
-  participantImport: {
-    there: (count: number) => `${String(count)} already there from an earlier import`,
   },
   announcement: {
     none: 'No announcement was sent yet.',

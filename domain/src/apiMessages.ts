@@ -120,6 +120,7 @@ export const apiMessages = {
     severalFiles: 'Send one image only.',
   },
   query: {
+    edition: 'edition must be a year, such as 2025.',
     limitNumber: 'limit must be a whole number.',
     limitRange: (max: number) => `limit must be between 1 and ${String(max)}.`,
     cursor: 'cursor must come from X-Next-Cursor.',

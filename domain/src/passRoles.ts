@@ -13,3 +13,7 @@ export const PASS_ROLE_NAMES = {
 } as const;
 export type PassRole = keyof typeof PASS_ROLE_NAMES;
 export const PASS_ROLES = Object.keys(PASS_ROLE_NAMES) as readonly PassRole[];
+
+/** The page that the link of a pass opens: judges get their score sheets. */
+export const passPath = (role: PassRole): '/judge' | '/pass' =>
+  role === 'judge' || role === 'head' ? '/judge' : '/pass';

@@ -83,6 +83,7 @@ describe('the search keys of an entry', () => {
     expect(list.find(({ id }) => id === added.id)).toEqual({
       ...changed,
       id: added.id,
+      edition: added.edition,
       user_id: null,
       created_at: expect.any(String) as string,
       updated_at: expect.any(String) as string,

@@ -1,9 +1,13 @@
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { RATE_LIMITS } from '@ndeiya/domain/constants';
+import { shownOf } from '@ndeiya/domain/editions';
+import { editions } from '@ndeiya/domain/entities/edition';
 import { EXTRA_CATEGORIES, participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import type { EditionState } from '@ndeiya/domain/registration';
+import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
@@ -123,6 +127,9 @@ describe('administration', () => {
     '?limit=101',
     '?limit=x',
     '?cursor=abc',
+    '?edition=25',
+    '?edition=next',
+    '?edition=2025&edition=2026',
     '?cursor=',
     '?limit=1&limit=2',
     '?offset=3',
@@ -158,5 +165,77 @@ describe('administration', () => {
     expect(await stored(participants.path)).toEqual([]);
     expectError(await remove(), 'not-found');
     expectError(await put(id, makeParticipant()), 'not-found');
+  });
+});
+
+describe('editions', () => {
+  const NEXT = 2026;
+  const store = async (year: number, state: EditionState) => {
+    const edition = makeEdition({ year, state });
+    await db.doc(`${editions.path}/${String(year)}`).set({ ...edition, ...stampsAt(new Date(year, 0)) });
+    const shown = { ...makeSettings(), ...shownOf(edition), ...stampsAt() };
+    await db.collection(settings.path).doc(SETTINGS_ID).set(shown);
+  };
+  const listed = async (query = '') => {
+    const answer = await call('get', `/participants/${query}`, { token: admin.token });
+    return expectSuccess(answer, participantApi.list).map(({ id, edition }) => [id, edition]);
+  };
+  afterEach(() => clear(settings.path, editions.path));
+
+  test('somebody who sang last year may register again, once, and each edition has its own list', async () => {
+    await store(2025, 'open');
+    const input = makeParticipant();
+    const last = expectSuccess(await register(input), participantApi.register);
+    await store(NEXT, 'open');
+    const now = expectSuccess(await register(input), participantApi.register);
+    expectError(await register(input), 'already-exists');
+    expect([last.edition, now.edition]).toEqual([2025, NEXT]);
+    expect(await listed()).toEqual([[now.id, NEXT]]);
+    expect(await listed('?edition=2025')).toEqual([[last.id, 2025]]);
+    expect(await listed('?edition=2031')).toEqual([]);
+  });
+
+  test('an administrator may add the same person to the next edition, once', async () => {
+    await store(2025, 'closed');
+    const input = makeParticipant();
+    expectSuccess(await add(input), participantApi.add);
+    await store(NEXT, 'planned');
+    expectSuccess(await add(input), participantApi.add);
+    expectError(await add(input), 'already-exists');
+  });
+
+  test('an entry from before editions belongs to the first one', async () => {
+    await store(2025, 'open');
+    const input = makeParticipant();
+    const { id } = expectSuccess(await register(input), participantApi.register);
+    const ref = db.doc(`${participants.path}/from-before`);
+    const { edition: _none, ...old } = (await db.doc(`${participants.path}/${id}`).get()).data() ?? {};
+    await db.doc(`${participants.path}/${id}`).delete();
+    await ref.set(old);
+    expectError(await register(input), 'already-exists');
+    await store(NEXT, 'open');
+    expectSuccess(await register(input), participantApi.register);
+    const updated = expectSuccess(await put(ref.id, input), participantApi.update);
+    expect(updated.edition).toBe(2025);
+    expect(await listed('?edition=2025')).toEqual([[ref.id, 2025]]);
+  });
+
+  test('the entries of an archived edition cannot be added, changed or deleted', async () => {
+    await store(2025, 'open');
+    const { id } = expectSuccess(await register(makeParticipant()), participantApi.register);
+    await store(2025, 'archived');
+    expectError(await register(makeParticipant({ category: 'Folk Songs' })), 'registration-closed');
+    expectError(await add(makeParticipant()), 'edition-state');
+    expectError(await put(id, makeParticipant()), 'edition-state');
+    expectError(await call('delete', `/participants/${id}`, { token: admin.token }), 'edition-state');
+    expect(await listed()).toEqual([[id, 2025]]);
+  });
+
+  test('settings that cannot be read register nobody', async () => {
+    await store(2025, 'closed');
+    await db.collection(settings.path).doc(SETTINGS_ID).update({ name: 7 });
+    expectError(await register(makeParticipant()), 'unavailable');
+    expectError(await add(makeParticipant()), 'unavailable');
+    expect(await stored(participants.path)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ test('passes are made, printed and mailed; one is opened, freed and revoked', as
   expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
   const code = await codeOf(page, judge);
   const [mail] = await expectMails(address, 1);
-  expect(mail?.text).toContain(`/pass#${code}`);
+  expect(mail?.text).toContain(`/judge#${code}`);
 
   await test.step('on paper there are the cards and nothing else', async () => {
     await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -9,11 +9,12 @@ import { type Actor, ADMIN, ADMIN_AND_OWNER, EVERYBODY, NOBODY } from './support
 import { changed, created, createStampAttempts, updateStampAttempts, without } from './support/attempts';
 import type { RulesDatabase } from './support/environment';
 import { type Attempt, describeCollection, expectVerdicts } from './support/matrix';
-import { signedSet, signedUpdate } from './support/signed';
+import { signedDelete, signedSet, signedUpdate } from './support/signed';
 
-const onCreate = (value: object) => ({ ...value, user_id: null, ...created() });
-const onUpdate = (value: object) => ({ ...value, user_id: 'owner', ...changed() });
-const stored = () => ({ ...makeParticipant(), user_id: 'owner', ...stampsAt() });
+const EDITION = 2025;
+const onCreate = (value: object) => ({ edition: EDITION, ...value, user_id: null, ...created() });
+const onUpdate = (value: object) => ({ edition: EDITION, ...value, user_id: 'owner', ...changed() });
+const stored = () => ({ ...makeParticipant(), edition: EDITION, user_id: 'owner', ...stampsAt() });
 /** Cases of `user_id` are left out: they are about the API's input, not about the stored field. */
 const cases = participantCases.filter(({ field }) => field !== 'user_id');
 const attempts = (around: (value: object) => Record<string, unknown>): Attempt[] =>
@@ -53,6 +54,79 @@ function withSettings(database: () => RulesDatabase): void {
           onUpdate(makeParticipant({ category })),
         ),
       );
+    });
+  });
+}
+
+const PAST = 2024;
+
+/** Writes to the entries of editions that are stored. */
+function editionsOf(database: () => RulesDatabase): void {
+  const path = 'participants/edition';
+  const { edition: _none, ...old } = stored();
+  const create = (who: readonly Actor[], fields: { edition?: unknown; category: string }) => {
+    const value = { ...onCreate(makeParticipant()), ...fields };
+    return expectVerdicts(who, (actor) =>
+      signedSet(
+        { database: database(), actor, path: `participants/${unique()}`, before: null },
+        value.edition === undefined ? without(value, 'edition') : value,
+      ),
+    );
+  };
+  const update = async (who: readonly Actor[], before: Record<string, unknown>, change: object) => {
+    await database().put(path, before);
+    await expectVerdicts(who, (actor) =>
+      signedUpdate({ database: database(), actor, path, before }, { ...change, ...changed() }),
+    );
+  };
+  const remove = async (who: readonly Actor[], before: Record<string, unknown>) => {
+    await database().put(path, before);
+    await expectVerdicts(who, (actor) => signedDelete({ database: database(), actor, path, before }));
+  };
+  const store = async (past: object) => {
+    const edition = { ...makeEdition({ year: EDITION }), category_names: ['Riddles'] };
+    await database().put(`editions/${String(EDITION)}`, edition);
+    await database().put(`editions/${String(PAST)}`, { ...edition, year: PAST, ...past });
+  };
+
+  describe('with stored editions', () => {
+    beforeEach(() => store({ state: 'closed', category_names: ['Drums'] }));
+    afterAll(async () => {
+      for (const year of [EDITION, PAST]) await database().put(`editions/${String(year)}`, null);
+    });
+
+    test.each([
+      [EDITION, 'Riddles', ADMIN],
+      [EDITION, 'Drums', NOBODY],
+      [PAST, 'Drums', ADMIN],
+      [PAST, 'Riddles', NOBODY],
+      [2099, 'Poetry', NOBODY],
+      ['2025', 'Riddles', NOBODY],
+      [null, 'Poetry', NOBODY],
+      [undefined, 'Poetry', NOBODY],
+    ] as const)(
+      'an entry of the edition %s in the category %s may be added by: %s',
+      (edition, category, who) => create(who, { edition, category }),
+    );
+    test.each([
+      ['another edition', { edition: PAST }, NOBODY],
+      ['no edition', { edition: deleteField() }, NOBODY],
+      ['a category that the edition does not have', { category: 'Poetry' }, NOBODY],
+      ['another name, with a category that the edition no longer has', { name: 'Njeri' }, ADMIN],
+    ])('a stored entry may get %s', (_, change, who) =>
+      update(who, { ...stored(), category: 'Gone' }, change),
+    );
+    test('an entry from before editions may be changed, and gets no edition by it', async () => {
+      await update(NOBODY, old, { edition: EDITION });
+      await update(ADMIN, old, { name: 'Njeri', category: 'Rendition' });
+    });
+    test('an entry of an archived edition cannot be added, changed or deleted', async () => {
+      const before = { ...stored(), edition: PAST, category: 'Drums' };
+      await remove(ADMIN, before);
+      await store({ state: 'archived', category_names: ['Drums'] });
+      await create(NOBODY, { edition: PAST, category: 'Drums' });
+      await update(NOBODY, before, { name: 'Njeri' });
+      await remove(NOBODY, before);
     });
   });
 }
@@ -135,6 +209,7 @@ describeCollection(
   },
   (database) => {
     withSettings(database);
+    editionsOf(database);
     ownEntries(database);
     searchKeys(database);
     test('every role may read stats/totals', () =>

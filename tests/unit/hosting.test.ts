@@ -58,6 +58,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
   for (const path of [
     '/nothing',
     '/passage',
+    '/judges',
     '/entries/a/b',
     '/administration',
     '/eventsx',
@@ -67,6 +68,7 @@ test('every address of the site is served, and unknown addresses get the 404 pag
     expect(answerAt(path)).toBe('404.html');
   }
   expect(answerAt('/api/events')).toBe('api');
+  for (const path of ['/judge', '/judge/']) expect(answerAt(path)).toBe('/judge.html');
 });
 
 test('no header rule of the project lets a browser keep the 404 of a missing file', () => {

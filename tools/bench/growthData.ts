@@ -2,6 +2,7 @@ import { PUBLIC_CATEGORIES } from '@ndeiya/domain/constants';
 import { events } from '@ndeiya/domain/entities/event';
 import { gallery } from '@ndeiya/domain/entities/gallery';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { users } from '@ndeiya/domain/entities/user';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -35,7 +36,8 @@ function participantOf(number: number, start: string) {
     .replace(/(...)$/, ' $1')}`;
   const category = PUBLIC_CATEGORIES[number % PUBLIC_CATEGORIES.length];
   const keys = searchKeys({ name, email, phone });
-  return { name, email, phone, category, user_id: null, [SEARCH_FIELD]: keys };
+  const edition = DEFAULT_SETTINGS.current_edition;
+  return { name, email, phone, category, edition, user_id: null, [SEARCH_FIELD]: keys };
 }
 
 /** `image` is the picture that all documents share. */

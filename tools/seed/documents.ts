@@ -74,6 +74,9 @@ const partnerRows = (): Row[] =>
     },
   }));
 
+/** The edition of what is made here. */
+const CURRENT = DEFAULT_SETTINGS.current_edition;
+
 /** The specification's edition, which is open, and one of the year before, which is over. */
 function editionRows(): Row[] {
   const current = firstEdition();
@@ -101,8 +104,9 @@ function rows(): Row[] {
       path: `participants/${id}`,
       data: {
         ...participant,
-        [SEARCH_FIELD]: searchKeys(participant),
+        edition: CURRENT,
         user_id: null,
+        [SEARCH_FIELD]: searchKeys(participant),
         ...stamped(madeBefore(index)),
       },
     })),

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { OFFLINE } from '../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../domain/src/entities/settingsDefaults';
 import { light } from '../src/app/theme/palette';
+import { judgeFiles } from './judgePage';
 import { type BuildManifest, shellFiles } from './shellFiles';
 
 interface ManifestEntry {
@@ -64,14 +65,17 @@ async function shellEntries(folder: string, entries: ManifestEntry[]): Promise<M
   const built = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8');
   const files = entries.map(({ url }) => url);
   const { atOnce, onUse } = shellFiles(JSON.parse(built) as BuildManifest, files);
+  const judge = await judgeFiles(folder);
   const bytes = await transferred(folder, [...atOnce]);
   if (bytes > OFFLINE.shellBytes) throw new Error(`the offline shell has ${String(bytes)} bytes`);
   return (
     entries
-      .filter(({ url }) => atOnce.has(url) || onUse.has(url))
+      .filter(({ url }) => atOnce.has(url) || onUse.has(url) || judge.has(url))
       // A file name with a hash needs no revision.
       .map((entry) => (entry.url.startsWith('assets/') ? { ...entry, revision: null } : entry))
-      .map((entry) => (onUse.has(entry.url) ? { ...entry, onUse: true } : entry))
+      // The judges' page asks for its own files, so that nobody else downloads them.
+      .map((entry) => (atOnce.has(entry.url) ? entry : { ...entry, onUse: true }))
+      .map((entry) => (judge.has(entry.url) ? { ...entry, judge: true } : entry))
   );
 }
 

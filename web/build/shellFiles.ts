@@ -33,6 +33,7 @@ export const ON_USE = [
   'src/features/home/ContactForm.tsx',
   'src/features/home/JourneyCarousel.tsx',
   'src/features/participate/ParticipantForm.tsx',
+  'src/lib/firebase/appCheck.ts',
   ...Object.values(PUBLIC_PAGES)
     .filter(({ html }) => html !== 'rendered')
     .map(sourceOf),
@@ -41,8 +42,9 @@ export const ON_USE = [
 /**
  * Files outside the build's graph: the page (not its copy for errors), its scripts and pictures, and fonts.
  */
+const NOT_KEPT = ['404.html', 'judge.html', 'sw.js'];
 const isFrame = (file: string) =>
-  file.endsWith('.woff2') || (!file.startsWith('assets/') && file !== '404.html' && file !== 'sw.js');
+  file.endsWith('.woff2') || (!file.startsWith('assets/') && !NOT_KEPT.includes(file));
 
 /** The files that these chunks load, without those of `stops`. */
 function filesFrom(manifest: BuildManifest, roots: readonly string[], stops: readonly string[]): Set<string> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { LIMITS } from '../constants';
+import { EDITION_YEAR, editionYear } from '../entities/edition';
 import { atMost } from '../entities/fields';
 import { answersOf } from '../entities/fieldTable';
 import { participantFields, participantInput, participants } from '../entities/participant';
@@ -9,6 +10,7 @@ import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 const participant = z.strictObject({
   id: z.string(),
   ...answersOf(participantFields),
+  edition: editionYear,
   user_id: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -17,6 +19,14 @@ const participant = z.strictObject({
 export type ParticipantAnswer = z.output<typeof participant>;
 
 const page = z.strictObject({
+  edition: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(atMost(4, apiMessages.query.edition), z.regex(EDITION_YEAR, apiMessages.query.edition)),
+      z.transform((text: string) => Number(text)),
+    ),
+  ),
   limit: z.optional(
     z
       .pipe(
@@ -47,7 +57,8 @@ export const participantApi = {
     method: 'get',
     path: '/participants',
     access: 'admin',
-    summary: 'Entries by name, all of them, or `limit` at a time: X-Next-Cursor is the next `cursor`',
+    summary:
+      'Entries of the current edition, or of the year `edition`, by name: all of them, or `limit` at a time; X-Next-Cursor is the next `cursor`',
     query: page,
     answer: z.array(participant),
   },
@@ -56,7 +67,7 @@ export const participantApi = {
     path: '/participants',
     writes: participants.path,
     access: 'user',
-    summary: 'Register to contend while registration is open, once in each public category',
+    summary: 'Register for the current edition while registration is open, once in each public category',
     body: participantInput,
     answer: participant,
     status: 201,
@@ -68,11 +79,11 @@ export const participantApi = {
     path: '/participants/admin',
     writes: participants.path,
     access: 'admin',
-    summary: 'Add an entry in any category',
+    summary: 'Add an entry to the current edition, in any category',
     body: participantInput,
     answer: participant,
     status: 201,
-    errors: ['already-exists'],
+    errors: ['already-exists', 'edition-state'],
     idempotencyKey: true,
   },
   update: {
@@ -80,12 +91,12 @@ export const participantApi = {
     path: '/participants/:id',
     writes: participants.path,
     access: 'admin',
-    summary: 'Replace an entry',
+    summary: 'Replace an entry; its edition stays',
     params: byId,
     body: participantInput,
     answer: participant,
     ifMatch: true,
-    errors: ['already-exists'],
+    errors: ['already-exists', 'edition-state'],
   },
   remove: {
     method: 'delete',
@@ -96,5 +107,6 @@ export const participantApi = {
     params: byId,
     answer: messageAnswer,
     ifMatch: true,
+    errors: ['edition-state'],
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -111,6 +111,12 @@ function toDate(value: unknown): unknown {
 /** A stored time: a Timestamp of either SDK, a `Date`, or ISO text; always a `Date` in memory. */
 export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
 
+/**
+ * The year of the edition that a document belongs to. `null` was written before documents had an edition, and counts as
+ * the first one that the site has stored (docs/decisions/023).
+ */
+export const ofEdition = { edition: z._default(z.nullable(z.number()), null) };
+
 /** The names of `stamps`. */
 export const STAMPS = ['created_at', 'updated_at'] as const;
 /** The times of creation and of the last change. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { EXTRA_CATEGORIES, LIMITS, PUBLIC_CATEGORIES } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { STAMPS, stamps } from './fields';
+import { ofEdition, STAMPS, stamps } from './fields';
 import { EMAIL_FIELD, impersonalOf, lineField, PHONE_FIELD, schemasOf } from './fieldTable';
 
 export { EXTRA_CATEGORIES, PUBLIC_CATEGORIES };
@@ -33,11 +33,11 @@ export const participantInputFor = (categories: readonly string[]) =>
 /** `user_id` is null when an administrator added the entry, or when its account was deleted. */
 export const participants = defineCollection(
   'participants',
-  z.object({ ...participantInput.shape, user_id: z.nullable(z.string()), ...stamps }),
+  z.object({ ...participantInput.shape, ...ofEdition, user_id: z.nullable(z.string()), ...stamps }),
   {
     owner: { uid: 'user_id', email: 'email' },
     audited: true,
-    impersonal: [...impersonalOf(participantFields), ...STAMPS],
+    impersonal: [...impersonalOf(participantFields), 'edition', ...STAMPS],
     label: 'Participant',
     counted: 'total_participants',
   },

@@ -1,5 +1,6 @@
 import { adminMessages } from '../adminMessages';
 import { apiMessages } from '../apiMessages';
+import { entryAdminMessages } from '../entryAdminMessages';
 import { fieldMessages } from '../fieldMessages';
 import { messages } from '../messages';
 
@@ -19,7 +20,7 @@ function patternOf(make: Make): RegExp {
   return new RegExp(`^${escaped(make(...values)).replaceAll(VALUE, '.+')}$`, 's');
 }
 
-const leaves = [messages, apiMessages, fieldMessages, adminMessages].flatMap(leavesOf);
+const leaves = [messages, apiMessages, fieldMessages, adminMessages, entryAdminMessages].flatMap(leavesOf);
 const texts = new Set(leaves.filter((leaf) => typeof leaf === 'string'));
 const patterns = leaves.filter((leaf): leaf is Make => typeof leaf === 'function').map(patternOf);
 

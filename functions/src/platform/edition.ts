@@ -1,5 +1,6 @@
+import { editions } from '@ndeiya/domain/entities/edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readSettings } from './settings';
+import { certainSettings, settingsRef } from './settings';
 
 /** The facts that the server needs about the edition that is being prepared or held. */
 export interface CurrentEdition {
@@ -7,8 +8,21 @@ export interface CurrentEdition {
   event_date: Date;
 }
 
-/** The current edition, as the settings say it. The only place that knows where its date comes from. */
+/**
+ * The current edition, as the settings say it. The only place that knows where its date comes from. Throws 'unavailable'
+ * when the settings cannot be read.
+ */
 export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
-  const { current_edition: year, event_date } = await readSettings(db);
+  const { current_edition: year, event_date } = certainSettings(await settingsRef(db).get());
   return { year, event_date };
+}
+
+/**
+ * The edition that was stored first: documents that were written before they carried an edition belong to it. Where
+ * none is stored, the one that the settings describe.
+ */
+export async function firstEdition(db: Firestore): Promise<number> {
+  const { docs } = await db.collection(editions.path).orderBy('created_at').limit(1).get();
+  const [first] = docs;
+  return first ? editions.converter.fromFirestore(first).year : (await currentEdition(db)).year;
 }

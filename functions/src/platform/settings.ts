@@ -1,7 +1,12 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { AppError } from '@ndeiya/domain/errors';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
+
+export const settingsRef = (db: Firestore): DocumentReference =>
+  db.collection(settings.path).doc(SETTINGS_ID);
 
 /** The competition's settings; the specification's defaults when none are stored or they cannot be read. */
 export function settingsOf(snapshot: DocumentSnapshot): SettingsInput {
@@ -14,7 +19,21 @@ export function settingsOf(snapshot: DocumentSnapshot): SettingsInput {
   }
 }
 
+/**
+ * The same for decisions: stored settings that cannot be read are 'unavailable', because the defaults would open a
+ * registration that the organisers have closed.
+ */
+export function certainSettings(snapshot: DocumentSnapshot): SettingsInput {
+  if (!snapshot.exists) return DEFAULT_SETTINGS;
+  try {
+    return settings.converter.fromFirestore(snapshot);
+  } catch (cause) {
+    logError('the settings cannot be read, so nothing is decided by them', cause);
+    throw new AppError('unavailable', apiMessages.unavailable, { cause });
+  }
+}
+
 /** Reads the settings: what belongs to the organisation, and what is shown of the current edition. */
 export async function readSettings(db: Firestore): Promise<SettingsInput> {
-  return settingsOf(await db.collection(settings.path).doc(SETTINGS_ID).get());
+  return settingsOf(await settingsRef(db).get());
 }

@@ -4,6 +4,7 @@ import { LIMITS, PASSES, RATE_LIMITS } from '@ndeiya/domain/constants';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { PASS_ROLES } from '@ndeiya/domain/passRoles';
+import type { EditionState } from '@ndeiya/domain/registration';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, db, makeAccount } from './backend';
@@ -48,9 +49,20 @@ export const callSample = (target: Target, sample: Sample, options?: Options): P
 const sampleOf = async ({ name, admin }: Target) => SAMPLES[name](admin);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-const CLOSED = { ...makeSettings().registration, state: 'closed' } as const;
-
 type Provoke = (target: Target) => Promise<Answer>;
+
+/** Calls a row with a sample while the current edition, which only the settings describe, is in this state. */
+async function whileEdition(state: EditionState, target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  const settings = db.doc(`settings/${SETTINGS_ID}`);
+  const registration = { ...makeSettings().registration, state };
+  await settings.set({ ...makeSettings({ registration }), ...stampsAt() });
+  try {
+    return await callSample(target, sample);
+  } finally {
+    await settings.delete();
+  }
+}
 
 /** Sends a call twice that is refused the second time. */
 async function twice(target: Target): Promise<Answer> {
@@ -141,15 +153,6 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     await callSample(target, one);
     return callSample(target, { ...two, json: one.json ?? {} });
   },
-  'registration-closed': async (target) => {
-    const settings = db.doc(`settings/${SETTINGS_ID}`);
-    await settings.set({ ...makeSettings({ registration: CLOSED }), ...stampsAt() });
-    try {
-      return await callSample(target, await sampleOf(target));
-    } finally {
-      await settings.delete();
-    }
-  },
   'round-state': async (target) => {
     const sample = await sampleOf(target);
     // The id of a sheet or of an entry in a round begins with the round's.
@@ -157,7 +160,9 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     await db.doc(`rounds/${round}`).update({ state: 'published' });
     return callSample(target, sample);
   },
+  'registration-closed': (target) => whileEdition('closed', target),
   'edition-state': async (target) => {
+    if (!target.name.startsWith('editions.')) return whileEdition('archived', target);
     const sample = await sampleOf(target);
     await db.doc(`editions/${sample.id ?? ''}`).update({ state: 'archived' });
     return callSample(target, sample);

@@ -88,7 +88,7 @@ async function putEdition(): Promise<string> {
     .set({ ...makeEdition({ year }), ...stampsAt() });
   return String(year);
 }
-const putParticipant = () => put(participants.path, { ...makeParticipant(), user_id: null });
+const putParticipant = () => put(participants.path, { ...makeParticipant(), edition: 2025, user_id: null });
 const putSection = (section: string) =>
   db
     .collection(systemImages.path)

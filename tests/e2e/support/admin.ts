@@ -1,4 +1,5 @@
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { Registration } from '@ndeiya/domain/entities/user';
 import { makeEdition, makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -59,13 +60,18 @@ export async function storeEvent(details = ''): Promise<{ id: string; title: str
 }
 
 /** An entry of the test's own, without an account. */
-export async function storeParticipant(
-  fields: Partial<ParticipantInput> = {},
-): Promise<{ id: string; name: string; path: string }> {
+export async function storeParticipant({
+  edition = DEFAULT_SETTINGS.current_edition,
+  ...fields
+}: Partial<ParticipantInput> & { edition?: number } = {}): Promise<{
+  id: string;
+  name: string;
+  path: string;
+}> {
   const entry = makeParticipant({ name: `Wairimũ ${unique()}`, ...fields });
   const now = new Date();
   const ref = sdk().db.collection('participants').doc();
-  await ref.set({ ...entry, user_id: null, created_at: now, updated_at: now });
+  await ref.set({ ...entry, edition, user_id: null, created_at: now, updated_at: now });
   return { id: ref.id, name: entry.name, path: ref.path };
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeContact, makeEvent, makeParticipant, makePartner } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { packed, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
@@ -105,7 +106,13 @@ function documentsOf(title: string, name: string): Record<string, object> {
       youtube_id: 'dQw4w9WgXcQ',
       ...stamps,
     },
-    participants: { ...makeParticipant({ name }), category: name, user_id: null, ...stamps },
+    participants: {
+      ...makeParticipant({ name }),
+      category: name,
+      edition: DEFAULT_SETTINGS.current_edition,
+      user_id: null,
+      ...stamps,
+    },
     contact_messages: {
       ...makeContact({ name, message: EVERYTHING.slice(0, 5000) }),
       state: 'open',

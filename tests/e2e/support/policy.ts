@@ -33,6 +33,7 @@ export const SECTIONS: readonly (readonly [path: string, heading: string])[] = [
   ['/admin/partners', 'Partners'],
   ['/admin/newsletter', 'Newsletter'],
   ['/admin/editions', 'Editions'],
+  ['/admin/entries', 'Entries'],
   ['/admin/passes', 'Passes'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity'],

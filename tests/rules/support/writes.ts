@@ -69,7 +69,7 @@ export const WRITES: Record<string, Writes> = {
   stats: writes({ ...totals, total_gallery_items: 1 }, { id: STATS_ID, update: { total_users: 9 } }),
   public: writes({ events: [] }, { id: HOME_ID }),
   participants: writes(
-    { ...makeParticipant(), user_id: 'owner' },
+    { ...makeParticipant(), edition: 2025, user_id: 'owner' },
     { create: { user_id: null }, update: { name: 'Njeri' } },
   ),
   entries: writes({ ...makeEntry({ owner: 'owner' }) }, { update: { state: 'accepted' } }),

@@ -2,6 +2,8 @@ import type { Reviewed } from './reviewedQueries';
 
 const state = { equal: ['state'], order: ['created_at desc'] };
 
+const entryOrders = ['created_at desc', 'stage_name asc', 'waitlist_no asc'];
+
 /** The queries of the dashboard. */
 export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   'web/src/data/admin/activity.ts': {
@@ -26,6 +28,55 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', equal: ['is_admin'] },
     ],
   },
+  'web/src/data/admin/entries.ts': {
+    calls: [
+      "orderBy('at', 'desc')",
+      "orderBy('category')",
+      "where('category', '==', category)",
+      "where('category', '>', '')",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('entry', '==', id)",
+      "where('state', '==', 'draft')",
+    ],
+    shapes: [
+      { collection: 'consents', equal: ['entry'] },
+      { collection: 'entry_events', equal: ['entry'], order: ['at desc'] },
+      { collection: 'entry_quotas', equal: ['edition'], order: ['category asc'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state'] },
+    ],
+  },
+  'web/src/data/admin/entryQuery.ts': {
+    calls: [
+      'orderBy(sort.field, sort.direction)',
+      "where('category', '==', category)",
+      "where('consent', 'in', ['missing', 'refused'])",
+      "where('edition', '==', edition)",
+      "where('late', 'in', ['grace', 'permit'])",
+      "where('pending_state', 'in', DECISIONS)",
+      "where('state', '==', state)",
+      "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
+    ],
+    // `in` is planned as several queries, each with one value. Firestore merges the indexes of the compared fields.
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'consent', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'late', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'consent'], order: entryOrders },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state'], order: entryOrders },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'late'], order: entryOrders },
+    ],
+  },
+  'web/src/data/admin/latePermits.ts': {
+    calls: [
+      "orderBy('valid_until', 'desc')",
+      "where('edition', '==', edition)",
+      "where('email', '==', email.trim().toLowerCase())",
+      "where('entry', '==', id)",
+    ],
+    shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
+  },
   'web/src/data/admin/messages.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],
     shapes: [
@@ -46,19 +97,30 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'participants', order: ['created_at desc'] },
     ],
   },
+  'web/src/data/admin/participantExchange.ts': {
+    calls: ["where('edition', '==', edition)", "where('email', 'in', emails)"],
+    // Equal to one of several addresses: Firestore merges the automatic indexes for each.
+    shapes: [{ collection: 'participants', equal: ['edition', 'email'] }],
+  },
   'web/src/data/admin/participantQuery.ts': {
     calls: [
       'orderBy(sort.field, sort.direction)',
       "where('category', '==', category)",
+      "where('edition', '==', edition)",
       "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     shapes: [
       // Many keys of one map, each compared for equality: Firestore merges their automatic indexes.
-      { collection: 'participants', equal: ['category', 'search'] },
-      { collection: 'participants', order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'] },
+      { collection: 'participants', equal: ['search'] },
+      { collection: 'participants', equal: ['category', 'edition', 'search'] },
       {
         collection: 'participants',
-        equal: ['category'],
+        equal: ['edition'],
+        order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
+      },
+      {
+        collection: 'participants',
+        equal: ['category', 'edition'],
         order: ['name asc', 'name desc', 'created_at asc', 'created_at desc'],
       },
     ],
@@ -67,9 +129,14 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: [
       "where('category', '==', category)",
       "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
       "where('email', '==', email)",
     ],
-    shapes: [{ collection: 'participants', equal: ['category', 'email'] }],
+    shapes: [
+      { collection: 'participants', equal: ['category', 'edition'] },
+      { collection: 'participants', equal: ['category', 'edition', 'email'] },
+    ],
   },
   'web/src/data/admin/partners.ts': {
     calls: [

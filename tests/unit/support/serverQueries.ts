@@ -56,8 +56,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'newsletter_subscribers', equal: ['state'] }],
   },
   'functions/src/resources/participants/list.ts': {
-    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())'],
-    shapes: [{ collection: 'participants', order: ['name asc'] }],
+    calls: ["orderBy('name')", 'orderBy(FieldPath.documentId())', "where('edition', '==', year)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'functions/src/resources/participants/searchKeys.ts': {
     calls: [
@@ -116,6 +116,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', equal: ['is_admin'] },
       { collection: 'password_resets', equal: ['user_id'] },
     ],
+  },
+  'tools/bench/participants.ts': {
+    calls: ["orderBy('name')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'participants', equal: ['edition'], order: ['name asc'] }],
   },
   'tools/person/records.ts': {
     calls: ['orderBy(FieldPath.documentId())', "where('email', '==', email)"],

@@ -34,6 +34,10 @@ export const englishCatalogue = (texts: Iterable<string>): Catalogue =>
       .map((text) => [text, compileText(text)]),
   );
 
-/** The Kikuyu texts, without the fields for translators. */
-export const kikuyuCatalogue = (): Catalogue =>
-  Object.fromEntries(Object.entries(readKikuyu()).map(([english, { text }]) => [english, compileText(text)]));
+/** The Kikuyu texts of these English ones, without the fields for translators. */
+export const kikuyuCatalogue = (texts: ReadonlySet<string>): Catalogue =>
+  Object.fromEntries(
+    Object.entries(readKikuyu())
+      .filter(([english]) => texts.has(english))
+      .map(([english, { text }]) => [english, compileText(text)]),
+  );

@@ -5,6 +5,7 @@ import { apiMessages } from '../../../domain/src/apiMessages';
 import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
+import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { messages } from '../../../domain/src/messages';
 import { myEntryMessages } from '../../../domain/src/myEntryMessages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/passRoles';
@@ -16,6 +17,10 @@ const FUNCTIONS = path.join(ROOT, 'functions/src');
 
 /** Files without public texts; the dashboard is in English only. */
 const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** The judges' page, which is built for itself. */
+const JUDGE = 'judge/';
+/** The sentences of the API, which every page may show. */
+const ANSWERS = 'an answer of the API';
 /** Functions whose first argument is an English text. */
 const MARKS = new Set(['t', 'msg']);
 
@@ -111,6 +116,17 @@ export function collectTexts(): Map<string, Set<string>> {
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
-  add('an answer of the API', [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
+  add(`${JUDGE}sentences`, stringsIn(phoneMessages));
+  add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;
+}
+
+/** The pages of a build: the judges' page, or all others. */
+export type Area = 'site' | 'judge';
+
+/** The English texts of one build. */
+export function textsOf(area: Area): Set<string> {
+  const isIn = (place: string) => place === ANSWERS || place.startsWith(JUDGE) === (area === 'judge');
+  const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
+  return new Set(found.map(([text]) => text));
 }

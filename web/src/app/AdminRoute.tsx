@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { PageCrashed } from '../components/PageCrashed';
 import { Spinner } from '../components/Spinner';
+import { useHome } from '../data/home';
 import { AdminDoor } from '../features/admin/frame/AdminDoor';
 import { useEnglishOnly } from '../i18n/language';
 import { lazyPage } from '../lib/lazyPage';
@@ -21,6 +22,8 @@ function useAreaAhead() {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
   const { isAdmin } = useSession();
+  // The list of participants is the current edition's.
+  const isKnown = useHome().status === 'ready';
   useEffect(() => {
     if (!readMirror().isAdmin) return;
     loadArea().then(
@@ -31,7 +34,7 @@ function useAreaAhead() {
         logError('load the dashboard ahead', error);
       },
     );
-  }, [opened, isAdmin]);
+  }, [opened, isAdmin, isKnown]);
 }
 
 /** /admin/*: checks the session, then shows the dashboard from separate chunks. It is in English only. */

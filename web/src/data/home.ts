@@ -4,7 +4,7 @@ import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { documentQuery, type Responses, runQuery } from '../lib/public/query';
-import { type Public, usePublic } from '../lib/public/usePublic';
+import { knownPublic, type Public, usePublic } from '../lib/public/usePublic';
 
 /** The query of `useHome`, with which every page of the site begins. */
 export function homeQuery(responses: Responses): Home | undefined {
@@ -16,6 +16,8 @@ const loadHome = () => runQuery(homeQuery);
 
 /** `public/home`: all that the home page and the frame around every page show, read once for all of them. */
 export const useHome = (): Public<Home> => usePublic('home', loadHome, homeQuery);
+
+export const knownHome = () => knownPublic<Home>('home');
 
 /** The competition's settings; the specification's defaults while they load and when they cannot be read. */
 export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;

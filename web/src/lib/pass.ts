@@ -1,5 +1,6 @@
 import type { OpenedPass, OwnPass } from '@ndeiya/domain/api/passes';
 import { api, ApiError } from './api';
+import { codeHash } from './codeHash';
 import { logError } from './log';
 import { postOnce } from './postOnce';
 
@@ -8,7 +9,7 @@ const STORAGE_KEY = 'pass';
 
 /** A pass that is open on this device. */
 export interface HeldPass extends OpenedPass {
-  /** Shows whether a link belongs to this pass, so that the code is not stored. */
+  /** See `codeHash()`. */
   codeHash: string;
 }
 
@@ -47,12 +48,6 @@ export function forgetPass(): void {
   }
 }
 
-async function hashOf(code: string): Promise<string> {
-  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plain)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * The held pass as the server knows it now. It is forgotten where the server refuses it; throws `ApiError` with the
  * server's sentence then, and `NetworkError` where the server was not reached.
@@ -75,9 +70,9 @@ export async function checkPass(held: HeldPass): Promise<HeldPass> {
  * no second device. Throws `ApiError` or `NetworkError`.
  */
 export async function openPass(code: string): Promise<HeldPass> {
-  const codeHash = await hashOf(code);
+  const hash = await codeHash(code);
   const held = heldPass();
-  if (held?.codeHash === codeHash) {
+  if (held?.codeHash === hash) {
     try {
       return await checkPass(held);
     } catch (error) {
@@ -85,7 +80,10 @@ export async function openPass(code: string): Promise<HeldPass> {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
     }
   }
-  const opened = { ...(await postOnce<OpenedPass>('/passes/open', { code }, { pass: null })), codeHash };
+  const opened = {
+    ...(await postOnce<OpenedPass>('/passes/open', { code }, { pass: null })),
+    codeHash: hash,
+  };
   hold(opened);
   return opened;
 }

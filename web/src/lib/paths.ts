@@ -31,6 +31,7 @@ export const paths = {
   admin: '/admin',
   adminEvents: '/admin/events',
   adminParticipants: '/admin/participants',
+  adminEntries: '/admin/entries',
   adminEditions: '/admin/editions',
   adminGallery: '/admin/gallery',
   adminVideos: '/admin/videos',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage } from './navigation';
+import { isJudgePage, isPage } from './navigation';
 
 test.each([
   ['/', true],
@@ -13,4 +13,13 @@ test.each([
   ['/events.ics', false],
 ])('%s is a page of the site: %s', (path, expected) => {
   expect(isPage(new URL(path, 'https://site.example'))).toBe(expected);
+});
+
+test.each([
+  ['/judge', true],
+  ['/judge/', true],
+  ['/judges', false],
+  ['/admin/judge', false],
+])("%s is the judges' page: %s", (path, expected) => {
+  expect(isJudgePage(new URL(path, 'https://site.example'))).toBe(expected);
 });

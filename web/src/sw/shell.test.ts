@@ -100,3 +100,36 @@ test('returns the cached page', async () => {
   await shell.install(true);
   expect(await (await shell.page())?.text()).toBe(PAGE);
 });
+
+const JUDGE_FILES = [
+  file('judge.html', { revision: '1', judge: true, onUse: true }),
+  ...FILES,
+  file('assets/judge-a.js', { judge: true, onUse: true }),
+  file('assets/font-a.woff2', { judge: true }),
+];
+
+test("the judges' page is cached only when it asks, and every file is read back", async () => {
+  stubServer();
+  const shell = new Shell(JUDGE_FILES);
+  await shell.install(false);
+  expect(paths(shellName(JUDGE_FILES))).not.toContain('/judge.html');
+  expect(await shell.page()).toBeDefined();
+  expect(await shell.keepJudge()).toEqual({ files: 3, missing: [] });
+  expect(await (await shell.judgePage()).text()).toBe('/judge.html');
+});
+
+test("a file of the judges' page that could not be cached is named", async () => {
+  stubServer(['/assets/judge-a.js']);
+  expect(await new Shell(JUDGE_FILES).keepJudge()).toEqual({ files: 3, missing: ['/assets/judge-a.js'] });
+});
+
+test('a phone of a judge gets a new version with all files or not at all, also with data saver', async () => {
+  stubServer();
+  await new Shell(JUDGE_FILES).keepJudge();
+  const newer = JUDGE_FILES.map((one) => (one.revision === '1' ? { ...one, revision: '2' } : one));
+  await new Shell(newer).install(true);
+  expect(paths(shellName(newer))).toEqual(expect.arrayContaining(['/judge.html', '/assets/judge-a.js']));
+  stubServer(['/assets/judge-b.js']);
+  const broken = [...newer, file('assets/judge-b.js', { judge: true, onUse: true })];
+  await expect(new Shell(broken).install(true)).rejects.toThrow('404');
+});

@@ -1,6 +1,8 @@
+import type { JudgeFiles } from './messages';
 import type { ShellFile } from './worker';
 
 const PREFIX = 'shell-';
+const JUDGE_PAGE = '/judge.html';
 
 /** The same files always give the same version. */
 export function versionOf(files: readonly ShellFile[]): string {
@@ -20,13 +22,16 @@ function namedIn(html: string): Set<string> {
 export class Shell {
   private readonly name: string;
   private readonly files: ReadonlyMap<string, ShellFile>;
-  /** The single built page, which starts at any address. */
+  /** The built page, which starts at any address but the judges'. */
   private readonly pagePath: string;
+  private readonly judgePaths: readonly string[];
 
   constructor(files: readonly ShellFile[]) {
     this.name = PREFIX + versionOf(files);
     this.files = new Map(files.map((file) => [pathOf(file), file]));
-    this.pagePath = [...this.files.keys()].find((path) => path.endsWith('.html')) ?? '/';
+    this.judgePaths = [...this.files].filter(([, { judge }]) => judge).map(([path]) => path);
+    const isPage = (path: string) => path.endsWith('.html') && path !== JUDGE_PAGE;
+    this.pagePath = [...this.files.keys()].find(isPage) ?? '/';
   }
 
   has(path: string): boolean {
@@ -35,9 +40,10 @@ export class Shell {
 
   /**
    * Caches the page and the files that it needs to start; then, unless `lean`, the others, which are
-   * optional.
+   * optional. A phone that keeps the judges' page must have all of its files, or this version is not installed.
    */
   async install(lean: boolean): Promise<void> {
+    if (await caches.match(JUDGE_PAGE)) await Promise.all(this.judgePaths.map((path) => this.keep(path)));
     const page = await this.fetch(this.pagePath);
     const first = namedIn(await page.clone().text());
     await this.put(this.pagePath, page);
@@ -51,6 +57,27 @@ export class Shell {
   async file(path: string): Promise<Response> {
     const cache = await caches.open(this.name);
     return (await cache.match(path)) ?? this.keep(path);
+  }
+
+  /** Caches the files of the judges' page, reads each back, and names those that are missing. */
+  async keepJudge(): Promise<JudgeFiles> {
+    await Promise.allSettled(this.judgePaths.map((path) => this.keep(path)));
+    const cache = await caches.open(this.name);
+    const read = async (path: string) => {
+      const body = await (await cache.match(path))?.arrayBuffer();
+      return body !== undefined && body.byteLength > 0;
+    };
+    const isKept = await Promise.all(this.judgePaths.map(read));
+    const missing = this.judgePaths.filter((_path, place) => !isKept[place]);
+    return { files: this.judgePaths.length, missing };
+  }
+
+  /**
+   * The judges' page: from the cache first, so that it always has the version of its cached files, and opens at once
+   * where the network is slow.
+   */
+  async judgePage(): Promise<Response> {
+    return (await (await caches.open(this.name)).match(JUDGE_PAGE)) ?? fetch(JUDGE_PAGE);
   }
 
   /** The page, when the server does not respond. */

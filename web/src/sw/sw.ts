@@ -1,6 +1,6 @@
 import { networkFirst } from '../lib/public/networkFirst';
 import type { FromWorker, ToWorker } from './messages';
-import { isPage } from './navigation';
+import { isJudgePage, isPage } from './navigation';
 import { isPicture, keepPictures, picture } from './pictures';
 import { Shell } from './shell';
 import type { FetchEvent, WorkerMessage, WorkerScope } from './worker';
@@ -34,6 +34,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin !== self.location.origin) return undefined;
   if (isPicture(url)) return picture(request);
   if (request.mode === 'navigate') {
+    if (isJudgePage(url)) return shell.judgePage();
     return isPage(url) ? networkFirst(serverPage(event), () => shell.page()) : undefined;
   }
   return shell.has(url.pathname) ? shell.file(url.pathname) : undefined;
@@ -47,9 +48,14 @@ self.addEventListener('fetch', (event) => {
 const ownAddresses = (urls: readonly string[]) =>
   urls.map((url) => new URL(url)).filter(({ origin }) => origin === self.location.origin);
 
-async function hear({ data, source }: WorkerMessage): Promise<void> {
+async function hear({ data, source, ports }: WorkerMessage): Promise<void> {
   const message = data as ToWorker;
   if (message.type === 'take over') return self.skipWaiting();
+  if (message.type === 'keep judge') {
+    const files = await shell.keepJudge();
+    ports[0]?.postMessage(files);
+    return undefined;
+  }
   if (message.type === 'keep') {
     const own = ownAddresses(message.urls);
     await keepPictures(own.filter(isPicture).map(({ href }) => href));

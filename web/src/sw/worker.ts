@@ -22,6 +22,8 @@ export interface ShellFile {
   revision: string | null;
   /** Cached only after a page has loaded it. */
   onUse?: boolean;
+  /** The judges' page needs it without a network. */
+  judge?: boolean;
 }
 
 export interface LifeEvent {
@@ -38,4 +40,6 @@ export interface FetchEvent extends LifeEvent {
 export interface WorkerMessage extends LifeEvent {
   readonly data: unknown;
   readonly source: { postMessage(message: unknown): void } | null;
+  /** The ports for an answer that only the sender of the message shall get. */
+  readonly ports: readonly { postMessage(message: unknown): void }[];
 }

@@ -1,18 +1,16 @@
 import { type EditionFields, firstEdition, shownOf } from '@ndeiya/domain/editions';
 import { type Edition, editions } from '@ndeiya/domain/entities/edition';
-import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
+import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
-import { settingsOf } from '../../platform/settings';
+import { settingsOf, settingsRef } from '../../platform/settings';
 
 /** The settings as a transaction has read them, and whether they are stored. */
 export interface ReadSettings {
   isStored: boolean;
   values: SettingsInput;
 }
-
-const settingsRef = (db: Firestore) => db.collection(settings.path).doc(SETTINGS_ID);
 
 /** Reads the settings for a transaction that writes an edition. */
 export async function readSettingsIn(transaction: Transaction, db: Firestore): Promise<ReadSettings> {

@@ -2,7 +2,9 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
+import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
+import type { OfEdition } from './entry';
 
 /** An entry's position in the list, as an opaque cursor for clients. */
 const cursorOf = ({ name, id }: Participant) => Buffer.from(JSON.stringify([name, id])).toString('base64url');
@@ -23,19 +25,26 @@ function placeIn(cursor: string): [string, string] {
   throw invalidFields({ cursor: apiMessages.query.cursor });
 }
 
-/** Entries by name; with `limit`, at most so many after `cursor`, and the next cursor if there are more. */
+interface ListQuery {
+  edition?: number | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Entries of an edition, of the current one unless `edition` names another, by name; with `limit`, at most so many after `cursor`, and the next cursor if there are more. */
 export async function listParticipants(
   db: Firestore,
-  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<{ entries: Participant[]; next: string | null }> {
+  { edition, limit, cursor }: ListQuery,
+): Promise<{ entries: OfEdition[]; next: string | null }> {
   // Without the search keys, which would double the size.
   const all = db.collection(participants.path).select(...Object.keys(participants.fields.shape));
-  let query = all.orderBy('name').orderBy(FieldPath.documentId());
+  const year = edition ?? (await currentEdition(db)).year;
+  let query = all.where('edition', '==', year).orderBy('name').orderBy(FieldPath.documentId());
   if (cursor !== undefined) query = query.startAfter(...placeIn(cursor));
   if (limit !== undefined) query = query.limit(limit + 1);
   const { docs } = await query.get();
   const page = limit === undefined ? docs : docs.slice(0, limit);
-  const entries = readable(participants, page);
+  const entries = readable(participants, page).map((entry) => ({ ...entry, edition: year }));
   const last = entries.at(-1);
   return { entries, next: docs.length > page.length && last ? cursorOf(last) : null };
 }

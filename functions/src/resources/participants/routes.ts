@@ -1,17 +1,17 @@
 import type { participantApi } from '@ndeiya/domain/api/participants';
-import type { Participant } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
+import { type OfEdition, toAnswer } from './entry';
 import { listParticipants } from './list';
-import { ParticipantService, toAnswer } from './service';
+import { ParticipantService } from './service';
 
 /** `/participants`: entries of the competition. */
 export function participantHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof participantApi> {
   const service = new ParticipantService({ db, limiter });
-  const answer = (entry: Participant) => reply(toAnswer(entry), { etag: etagOf(entry) });
+  const answer = (entry: OfEdition) => reply(toAnswer(entry), { etag: etagOf(entry) });
 
   return {
     list: async ({ query }) => {

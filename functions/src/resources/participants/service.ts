@@ -1,18 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
+import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { AppError } from '@ndeiya/domain/errors';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { messages } from '@ndeiya/domain/messages';
-import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
-import {
-  opensAt,
-  registrationPhase,
-  type RegistrationWindow,
-  takesRegistrations,
-} from '@ndeiya/domain/registration';
-import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import type {
   CollectionReference,
   DocumentReference,
@@ -24,16 +15,12 @@ import type {
 } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { type Commit, committing } from '../../platform/commit';
+import { firstEdition } from '../../platform/edition';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { readSettings } from '../../platform/settings';
-
-export const toAnswer = ({ created_at, updated_at, ...entry }: Participant): ParticipantAnswer => ({
-  ...entry,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-});
+import { allCategories, currentIn, editionIn, expectChangeable, expectOpen } from './edition';
+import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
 
 const duplicate = () =>
   new AppError('already-exists', messages.participant.duplicate, {
@@ -43,20 +30,6 @@ const duplicate = () =>
 function expectCategory(categories: readonly string[], { category }: ParticipantInput): void {
   if (!categories.includes(category)) throw invalidFields({ category: fieldMessages.category });
 }
-
-/** Refuses a registration outside the current edition's window. */
-function expectOpen(window: RegistrationWindow, now = Date.now()): void {
-  const phase = registrationPhase(window, now);
-  if (takesRegistrations(phase)) return;
-  const { over, notYet, opensAt: opensText } = apiMessages.registration;
-  const opens = opensAt(window, now);
-  const coming = opens ? opensText(`${formatLongDate(opens)}, ${formatTime(opens)}`) : notYet;
-  throw new AppError('registration-closed', phase === 'over' ? over : coming);
-}
-
-/** The id of a person's own registration, so that two simultaneous ones cannot both be stored. */
-const ownId = (uid: string, category: string) =>
-  createHash('sha256').update(`${uid}\n${category}`).digest('base64url').slice(0, 32);
 
 /** The account that changes an entry, and the version that it changes. */
 interface Change {
@@ -73,29 +46,6 @@ async function readForChange(transaction: Transaction, ref: DocumentReference, {
     sign(transaction, { ref, before: snapshot.data(), by, at });
   };
   return { entry, signAt };
-}
-
-const fresh = (input: ParticipantInput, user_id: string | null): Omit<Participant, 'id'> => {
-  const now = new Date();
-  return { ...input, user_id, created_at: now, updated_at: now };
-};
-
-/** Includes the search keys; the trigger would write them only a moment later. */
-const toStore = (entry: Omit<Participant, 'id'>) => ({
-  ...participants.converter.toFirestore(entry),
-  [SEARCH_FIELD]: searchKeys(entry),
-});
-
-interface NewEntry {
-  ref: DocumentReference;
-  entry: Omit<Participant, 'id'>;
-  by: string;
-}
-
-function store(transaction: Transaction, { ref, entry, by }: NewEntry): Participant {
-  transaction.create(ref, toStore(entry));
-  sign(transaction, { ref, before: null, by, at: entry.updated_at });
-  return { ...entry, id: ref.id };
 }
 
 interface Deps {
@@ -122,52 +72,61 @@ export class ParticipantService {
   async register(
     uid: string,
     input: ParticipantInput,
-    commit: Commit<Participant> = committing(this.db),
-  ): Promise<Participant> {
-    const { public_categories, registration } = await readSettings(this.db);
-    expectOpen(registration);
-    expectCategory(public_categories, input);
-    const id = ownId(uid, input.category);
+    commit: Commit<OfEdition> = committing(this.db),
+  ): Promise<OfEdition> {
     return commit(async (transaction) => {
+      const { settings, now } = await currentIn(transaction, this.db);
+      expectOpen(settings.registration, now);
+      expectCategory(settings.public_categories, input);
+      const edition = settings.current_edition;
+      const id = ownId(uid, { edition, category: input.category });
       const stored = await transaction.get(this.collection.doc(id));
       if (stored.get('category') === input.category) throw duplicate();
       // Outside the transaction, which would block all other registrations. It is safe: another request that
       // adds such an entry must read the document with this id first, and the line above holds it.
-      await this.expectNoOther((query) => query.get(), input, { id, userId: uid });
+      await this.expectNoOther((query) => query.get(), input, { id, userId: uid, edition });
       const count = await this.limiter.hitIn(transaction, { limit: 'participantsPerUser', key: uid });
       count();
       // An administrator has moved the entry with this id to another category.
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
-      return store(transaction, { ref: this.collection.doc(free), entry: fresh(input, uid), by: uid });
+      const entry = fresh(input, { userId: uid, edition });
+      return store(transaction, { ref: this.collection.doc(free), entry, by: uid });
     });
   }
 
-  /** An entry that the administrator `by` adds, without an account. */
+  /** An entry that the administrator `by` adds to the current edition, without an account. */
   async add(
     by: string,
     input: ParticipantInput,
-    commit: Commit<Participant> = committing(this.db),
-  ): Promise<Participant> {
-    expectCategory(await this.allCategories(), input);
+    commit: Commit<OfEdition> = committing(this.db),
+  ): Promise<OfEdition> {
     const ref = this.collection.doc();
     return commit(async (transaction) => {
-      await this.expectNoOther((query) => transaction.get(query), input, { id: ref.id, userId: null });
-      return store(transaction, { ref, entry: fresh(input, null), by });
+      const { settings } = await currentIn(transaction, this.db);
+      expectChangeable(settings.registration.state);
+      expectCategory(allCategories(settings), input);
+      const edition = settings.current_edition;
+      const person = { id: ref.id, userId: null, edition };
+      await this.expectNoOther((query) => transaction.get(query), input, person);
+      return store(transaction, { ref, entry: fresh(input, person), by });
     });
   }
 
-  async update(id: string, input: ParticipantInput, change: Change): Promise<Participant> {
-    const categories = await this.allCategories();
+  async update(id: string, input: ParticipantInput, change: Change): Promise<OfEdition> {
     const ref = this.collection.doc(id);
     return this.db.runTransaction(async (transaction) => {
       const { entry: before, signAt } = await readForChange(transaction, ref, change);
-      // An entry keeps its category even if the settings no longer contain it.
+      const edition = await this.editionOf(before.edition);
+      const { state, categories } = await editionIn(transaction, this.db, edition);
+      expectChangeable(state);
+      // An entry keeps its category even if its edition no longer contains it.
       expectCategory([...categories, before.category], input);
+      const userId = before.user_id;
       // See `register`.
-      if (before.user_id !== null)
-        await transaction.get(this.collection.doc(ownId(before.user_id, input.category)));
-      await this.expectNoOther((query) => transaction.get(query), input, { id, userId: before.user_id });
-      const after = { ...before, ...input, updated_at: new Date() };
+      if (userId !== null)
+        await transaction.get(this.collection.doc(ownId(userId, { edition, category: input.category })));
+      await this.expectNoOther((query) => transaction.get(query), input, { id, userId, edition });
+      const after = { ...before, ...input, edition, updated_at: new Date() };
       transaction.set(ref, toStore(after));
       signAt(after.updated_at);
       return after;
@@ -177,33 +136,37 @@ export class ParticipantService {
   async remove(id: string, change: Change): Promise<void> {
     const ref = this.collection.doc(id);
     await this.db.runTransaction(async (transaction) => {
-      const { signAt } = await readForChange(transaction, ref, change);
+      const { entry, signAt } = await readForChange(transaction, ref, change);
+      const { state } = await editionIn(transaction, this.db, await this.editionOf(entry.edition));
+      expectChangeable(state);
       transaction.delete(ref);
       signAt(new Date());
     });
   }
 
-  private async allCategories(): Promise<string[]> {
-    const { public_categories, extra_categories } = await readSettings(this.db);
-    return [...public_categories, ...extra_categories];
+  /** Outside of transactions: which edition was stored first never changes. */
+  private async editionOf(stored: unknown): Promise<number> {
+    return typeof stored === 'number' ? stored : firstEdition(this.db);
   }
 
   /**
-   * Throws when the same account, or the same name and address without an account, has another entry in the
-   * category.
+   * Throws when the same account, or the same name and address without an account, has another entry in the category
+   * and edition.
    */
   private async expectNoOther(
     read: (query: Query) => Promise<QuerySnapshot>,
     input: ParticipantInput,
-    { id, userId }: { id: string; userId: string | null },
+    { id, userId, edition }: Person,
   ): Promise<void> {
     const [field, value] = userId === null ? ['email', input.email] : ['user_id', userId];
     // Queries only by person: a transaction locks everything that it reads, and a category contains
     // everybody's entries.
     const { docs } = await read(this.collection.where(field, '==', value));
     const isSame = (document: DocumentSnapshot) =>
+      document.id !== id &&
       document.get('category') === input.category &&
       (userId !== null || String(document.get('name')).toLowerCase() === input.name.toLowerCase());
-    if (docs.some((document) => document.id !== id && isSame(document))) throw duplicate();
+    for (const other of docs.filter(isSame))
+      if ((await this.editionOf(other.get('edition'))) === edition) throw duplicate();
   }
 }

@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS, PASSES } from '@ndeiya/domain/constants';
 import { type Pass, passes, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
-import { PASS_ROLE_NAMES, type PassRole } from '@ndeiya/domain/passRoles';
+import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
@@ -36,7 +36,8 @@ interface Batch {
 }
 
 /** The code stands behind the #, so that no server and no log sees it. */
-const linkOf = (code: string) => `${param('siteUrl')}/pass#${formatPassCode(code)}`;
+const linkOf = (role: PassRole, code: string) =>
+  `${param('siteUrl')}${passPath(role)}#${formatPassCode(code)}`;
 
 const UNOPENED = {
   token_hash: null,
@@ -119,7 +120,7 @@ export class PassService {
       ...stamped,
     };
     transaction.create(ref, { id: ref.id, ...fields });
-    const link = linkOf(code);
+    const link = linkOf(role, code);
     if (email !== undefined) {
       const texts = { role: PASS_ROLE_NAMES[role], until: formatLongDateTime(expires_at), url: link };
       const message = mailTemplates.pass({ site, ...texts });

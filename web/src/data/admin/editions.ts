@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EditionAnswer } from '@ndeiya/domain/api/editions';
 import { LIMITS } from '@ndeiya/domain/constants';
 import { type Edition, type EditionBody, editions } from '@ndeiya/domain/entities/edition';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { limit, orderBy, query } from 'firebase/firestore';
@@ -10,26 +10,42 @@ import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
+import { useHome } from '../home';
 import { asConflict } from './apiConflict';
 import { command } from './command';
 import type { Base } from './documents';
 import { type CategoryCount, countCategory } from './participants';
 import { documentRef, useCollectionRef } from './refs';
 
-/** Every edition, the latest first, followed live. */
-export function useEditionList() {
+/** Every edition, the latest first, followed live once they are `wanted`. */
+export function useEditionList(wanted = true) {
   const all = useCollectionRef(editions);
-  return useLiveQuery(useMemo(() => query(all, orderBy('year', 'desc'), limit(LIMITS.listPage)), [all]));
+  return useLiveQuery(
+    useMemo(
+      () => (wanted ? query(all, orderBy('year', 'desc'), limit(LIMITS.listPage)) : null),
+      [all, wanted],
+    ),
+  );
 }
 
 /** One edition, followed live; `null` asks for none. */
 export const useEditionRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(editions, id)), [id]));
 
+const useStoredSettings = () => useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
+
 /** The year of the edition that the site shows. */
-export function useCurrentEdition(): number {
-  const { data } = useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
-  return (data ?? DEFAULT_SETTINGS).current_edition;
+export const useCurrentEdition = (): number => (useStoredSettings().data ?? DEFAULT_SETTINGS).current_edition;
+
+/**
+ * The settings with what they repeat of the current edition; until they load, those of the page's frame, and null until
+ * one of the two is there.
+ */
+export function useCurrentSettings(): SettingsInput | null {
+  const { data, status } = useStoredSettings();
+  const home = useHome().data?.settings;
+  if (data) return data;
+  return status === 'loading' ? (home ?? null) : (home ?? DEFAULT_SETTINGS);
 }
 
 /**
@@ -67,8 +83,10 @@ export async function chooseEdition({ id }: Edition): Promise<void> {
   await api.post(`/editions/${id}/choose`, {}, { auth: true });
 }
 
-/** Which of these categories somebody takes part in, and how many do. Throws `OfflineError`, or Firestore's error. */
-export async function categoriesInUse(categories: readonly string[]): Promise<CategoryCount[]> {
-  const counts = await command(() => Promise.all(categories.map(countCategory)));
+/** Which of these categories of an edition somebody takes part in, and how many do. Throws `OfflineError`, or Firestore's error. */
+export async function categoriesInUse(year: number, categories: readonly string[]): Promise<CategoryCount[]> {
+  const counts = await command(() =>
+    Promise.all(categories.map((category) => countCategory(year, category))),
+  );
   return counts.filter(({ count }) => count > 0);
 }

@@ -1,14 +1,16 @@
 import type { ParticipantInput } from '@ndeiya/domain/entities/participant';
 
-type Entry = Pick<ParticipantInput, 'name' | 'email' | 'category'>;
+/** The fields of a new entry, with the edition that it is added to. */
+export type EditionInput = ParticipantInput & { edition: number };
+type Entry = Pick<EditionInput, 'name' | 'email' | 'category'>;
 
-/** Two entries of one person in one category have the same key, as in the API. */
+/** Two entries of one person in one category of an edition have the same key, as in the API. */
 export const entryKey = ({ name, email, category }: Entry): string =>
   [name, email, category].map((part) => part.toLowerCase()).join('\n');
 
-/** The id of an imported entry: a repeated import finds the document of the first one. */
-export async function importId(entry: Entry): Promise<string> {
-  const bytes = new TextEncoder().encode(entryKey(entry));
+/** The id of an imported entry: a repeated import into the same edition finds the document of the first one. */
+export async function importId(entry: Entry & { edition: number | null }): Promise<string> {
+  const bytes = new TextEncoder().encode(`${entryKey(entry)}\n${String(entry.edition)}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `import-${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -31,7 +31,9 @@ beforeEach(() => {
   vi.mocked(runTransaction).mockImplementation((_db, run: Run) => run(transaction));
 });
 
-const rowsOf = (...inputs: ReturnType<typeof makeParticipant>[]) => inputs.map((input) => ({ input }));
+const EDITION = 2025;
+const rowsOf = (...inputs: ReturnType<typeof makeParticipant>[]) =>
+  inputs.map((input) => ({ input: { ...input, edition: EDITION } }));
 /** The stored entries, without the notes about their authors. */
 const entries = () =>
   [...store].filter(([path]) => path.startsWith('participants/')).map(([, entry]) => entry);
@@ -70,7 +72,16 @@ test('the row of an imported entry that was moved to another category is importe
 });
 
 test('a row that differs only in the case of name or address counts as the same row', async () => {
-  const input = makeParticipant();
+  const input = { ...makeParticipant(), edition: EDITION };
   expect(await importId({ ...input, name: input.name.toUpperCase() })).toBe(await importId(input));
   expect(await importId({ ...input, category: 'Other' })).not.toBe(await importId(input));
+});
+
+test('a row that was imported last year is imported into another edition again', async () => {
+  const [row] = rowsOf(makeParticipant());
+  if (!row) throw new Error('no row');
+  await importRows([row]);
+  const next = { input: { ...row.input, edition: EDITION + 1 } };
+  for (let time = 0; time < 2; time += 1) expect(await importRows([next])).toEqual({ failed: [], there: [] });
+  expect(entries().map(({ edition }) => edition)).toEqual([EDITION, EDITION + 1]);
 });

@@ -1,9 +1,9 @@
-import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { query, where } from 'firebase/firestore';
 import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { ConflictError, createDocument } from './documents';
-import { entryKey, importId, importIdAt, isImportId } from './importId';
+import { type EditionInput, entryKey, importId, importIdAt, isImportId } from './importId';
 import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
@@ -22,8 +22,8 @@ export async function readParticipants(filter: ParticipantFilter): Promise<Parti
   return isSearch(filter.search) ? searched(found, filter) : found;
 }
 
-const withEmails = (emails: string[]) =>
-  readAll(query(collectionRef(participants), where('email', 'in', emails)));
+const withEmails = (edition: number, emails: string[]) =>
+  readAll(query(collectionRef(participants), where('edition', '==', edition), where('email', 'in', emails)));
 
 /** An existing entry, and whether an import of the same row has added it. */
 export type Registered = Participant & { isImported: boolean };
@@ -33,14 +33,14 @@ const registered = async (entry: Participant): Promise<Registered> => ({
   isImported: isImportId(entry.id, await importId(entry)),
 });
 
-/** The existing entries of these addresses. Throws `OfflineError`, or Firestore's error. */
-export async function registeredWith(emails: readonly string[]): Promise<Registered[]> {
+/** The existing entries of these addresses in an edition. Throws `OfflineError`, or Firestore's error. */
+export async function registeredWith(edition: number, emails: readonly string[]): Promise<Registered[]> {
   requireOnline();
   const distinct = [...new Set(emails)];
   const parts = Array.from({ length: Math.ceil(distinct.length / IN_VALUES) }, (_, index) =>
     distinct.slice(index * IN_VALUES, (index + 1) * IN_VALUES),
   );
-  const found = (await Promise.all(parts.map(withEmails))).flat();
+  const found = (await Promise.all(parts.map((part) => withEmails(edition, part)))).flat();
   return Promise.all(found.map(registered));
 }
 
@@ -48,7 +48,7 @@ export async function registeredWith(emails: readonly string[]): Promise<Registe
  * Adds an entry with the id of its import; when an earlier import has added it, nothing changes. Returns true
  * when its fields were edited since. Throws `OfflineError`, or Firestore's error.
  */
-async function addImported(input: ParticipantInput): Promise<boolean> {
+async function addImported(input: EditionInput): Promise<boolean> {
   const first = await importId(input);
   for (let place = 0; ; place += 1) {
     try {
@@ -72,7 +72,7 @@ export interface Imported<T> {
  * Adds entries, a few at a time, and returns those that were not added. `onProgress` gets the number of
  * finished ones.
  */
-export async function importParticipants<T extends { input: ParticipantInput }>(
+export async function importParticipants<T extends { input: EditionInput }>(
   rows: readonly T[],
   onProgress: (done: number) => void,
 ): Promise<Imported<T>> {

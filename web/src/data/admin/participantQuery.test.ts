@@ -7,6 +7,7 @@ const entry = (name: string, day: number) => {
   return {
     ...makeParticipant({ name, email: 'a@example.org' }),
     id: name,
+    edition: 2025,
     user_id: null,
     created_at: at,
     updated_at: at,

@@ -9,6 +9,7 @@ import {
   type Query,
   query,
   type QueryCompositeFilterConstraint,
+  type QueryFieldFilterConstraint,
   where,
 } from 'firebase/firestore';
 
@@ -20,6 +21,8 @@ export interface ParticipantSort {
 
 /** The filter and order of the list of participants. */
 export interface ParticipantFilter {
+  /** The year. */
+  edition: number;
   /** '' for every category. */
   category: string;
   /** Any part of name, phone and e-mail; '' for everybody. */
@@ -27,12 +30,13 @@ export interface ParticipantFilter {
   sort: ParticipantSort;
 }
 
-/** The initial filter of the list. */
-export const EVERYBODY: ParticipantFilter = {
+/** The initial filter of an edition's list. */
+export const everybodyIn = (edition: number): ParticipantFilter => ({
+  edition,
   category: '',
   search: '',
   sort: { field: 'name', direction: 'asc' },
-};
+});
 
 const hasKeys = (keys: readonly string[]): QueryCompositeFilterConstraint =>
   and(...keys.map((key) => where(new FieldPath(SEARCH_FIELD, key), '==', true)));
@@ -40,19 +44,24 @@ const hasKeys = (keys: readonly string[]): QueryCompositeFilterConstraint =>
 /** True when the typed text can exclude any entry. */
 export const isSearch = (typed: string): boolean => keysSearchedFor(typed).length > 0;
 
+/** Entries that have all keys of one of the groups: their edition is not looked at. */
+export const searchQuery = (
+  all: CollectionReference<Participant>,
+  search: string,
+  ...others: QueryFieldFilterConstraint[]
+): Query<Participant> => query(all, and(...others, or(...keysSearchedFor(search).map(hasKeys))));
+
 /**
- * The query of a filter, without a limit. Its orders with a category need firestore.indexes.json. A search
- * has no order: Firestore merges the indexes of the compared fields, which share only the order of ids. Its
- * result must go through `searched`.
+ * The query of a filter, without a limit. Its orders need firestore.indexes.json. A search has no order: Firestore
+ * merges the indexes of the compared fields, which share only the order of ids. Its result must go through `searched`.
  */
 export function participantQuery(
   all: CollectionReference<Participant>,
-  { category, search, sort }: ParticipantFilter,
+  { edition, category, search, sort }: ParticipantFilter,
 ): Query<Participant> {
-  const ofCategory = category ? [where('category', '==', category)] : [];
-  const groups = keysSearchedFor(search);
-  if (groups.length === 0) return query(all, ...ofCategory, orderBy(sort.field, sort.direction));
-  return query(all, and(...ofCategory, or(...groups.map(hasKeys))));
+  const others = [where('edition', '==', edition), ...(category ? [where('category', '==', category)] : [])];
+  if (isSearch(search)) return searchQuery(all, search, ...others);
+  return query(all, ...others, orderBy(sort.field, sort.direction));
 }
 
 function compare(a: Participant, b: Participant, { field, direction }: ParticipantSort): number {

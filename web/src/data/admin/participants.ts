@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { GROUPED_BELOW_PARTICIPANTS, LIMITS } from '@ndeiya/domain/constants';
 import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
 import { SEARCH_STATE_ID, SEARCH_VERSION, searchState } from '@ndeiya/domain/participantSearch';
 import { getCountFromServer, getDocsFromServer, limit, query, where } from 'firebase/firestore';
@@ -13,18 +11,19 @@ import { readable, useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { asOffline, RefusedError } from './command';
 import { type Base, createDocument, deleteDocument, updateDocument } from './documents';
+import type { EditionInput } from './importId';
 import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { forgetFirstParticipants } from './participantsAhead';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 
 /** The participants of a filter, one live page at a time. */
-export function useParticipantPages({ category, search, sort }: ParticipantFilter) {
+export function useParticipantPages({ edition, category, search, sort }: ParticipantFilter) {
   const all = useCollectionRef(participants);
   const { field, direction } = sort;
   const filtered = useMemo(
-    () => participantQuery(all, { category, search, sort: { field, direction } }),
-    [all, category, search, field, direction],
+    () => participantQuery(all, { edition, category, search, sort: { field, direction } }),
+    [all, edition, category, search, field, direction],
   );
   const pages = usePagedQuery(filtered, {
     among: useMemo(
@@ -53,16 +52,6 @@ export function useSearchComplete(search: string): boolean {
 export const useParticipantRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(participants, id)), [id]));
 
-/** Every category that an administrator can choose: the public ones, then the others (spec §5). */
-export function useCategories(): readonly string[] {
-  const { data } = useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
-  const { public_categories, extra_categories } = data ?? DEFAULT_SETTINGS;
-  // The same list while the names are the same, because a new list would be counted again when the settings
-  // load.
-  const names = JSON.stringify([...public_categories, ...extra_categories]);
-  return useMemo(() => JSON.parse(names) as string[], [names]);
-}
-
 /**
  * The number of participants in a category; with `isMore` at least this many, because the rules limit
  * counting.
@@ -75,10 +64,11 @@ export interface CategoryCount {
   isGrouped: boolean;
 }
 
-/** Counts the participants of a category. Throws Firestore's error. */
-export async function countCategory(category: string): Promise<CategoryCount> {
+/** Counts the participants of an edition's category. Throws Firestore's error. */
+export async function countCategory(edition: number, category: string): Promise<CategoryCount> {
   const inCategory = query(
     collectionRef(participants),
+    where('edition', '==', edition),
     where('category', '==', category),
     limit(LIMITS.listPage),
   );
@@ -91,9 +81,9 @@ export async function countCategory(category: string): Promise<CategoryCount> {
   };
 }
 
-/** Counts each category once it is `wanted`, and again when `version` changes; null until then. */
+/** Counts each category of an edition once it is `wanted`, and again when `version` changes; null until then. */
 export function useCategoryCounts(
-  categories: readonly string[],
+  { year, categories }: { year: number; categories: readonly string[] },
   { version, wanted }: { version: number; wanted: boolean },
 ): CategoryCount[] | null {
   const [counts, setCounts] = useState<CategoryCount[] | null>(null);
@@ -101,7 +91,7 @@ export function useCategoryCounts(
     if (!wanted) return;
     let current = true;
     const callOff = whenIdle(() => {
-      Promise.all(categories.map(countCategory)).then(
+      Promise.all(categories.map((category) => countCategory(year, category))).then(
         (counted) => {
           if (current) setCounts(counted);
         },
@@ -114,17 +104,18 @@ export function useCategoryCounts(
       current = false;
       callOff();
     };
-  }, [categories, version, wanted]);
+  }, [year, categories, version, wanted]);
   return counts;
 }
 
 const sameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
 
-/** Throws when the same person, by name and address, is in the category already, as the API does. */
-async function expectNew({ name, email, category }: ParticipantInput): Promise<void> {
+/** Throws when the same person, by name and address, is in the edition's category already, as the API does. */
+async function expectNew({ name, email, category, edition }: EditionInput): Promise<void> {
   requireOnline();
   const same = query(
     collectionRef(participants),
+    where('edition', '==', edition),
     where('category', '==', category),
     where('email', '==', email),
     limit(LIMITS.listPage),
@@ -140,7 +131,7 @@ async function expectNew({ name, email, category }: ParticipantInput): Promise<v
  * Adds an entry without an account. Throws `RefusedError` when it exists already, `OfflineError`, or
  * Firestore's error.
  */
-export async function addParticipant(input: ParticipantInput): Promise<void> {
+export async function addParticipant(input: EditionInput): Promise<void> {
   await expectNew(input);
   await createDocument(participants, { ...input, user_id: null });
 }

@@ -1,17 +1,20 @@
 import { participants } from '@ndeiya/domain/entities/participant';
 import { askAhead } from '../../lib/askAhead';
 import { pageAfter } from '../../lib/pageAfter';
-import { EVERYBODY, participantQuery } from './participantQuery';
+import { knownHome } from '../home';
+import { everybodyIn, participantQuery } from './participantQuery';
 import { collectionRef } from './refs';
 
 let forget: (() => void) | undefined;
 
 /**
- * Starts a listener for the first page of the list while the code that shows it is loading; once for all
- * calls.
+ * Starts a listener for the first page of the current edition's list while the code that shows it is loading; once for
+ * all calls, and none before the current edition is known.
  */
 export function askForFirstParticipants(): void {
-  forget ??= askAhead(pageAfter(participantQuery(collectionRef(participants), EVERYBODY)));
+  const current = knownHome()?.settings.current_edition;
+  if (current === undefined) return;
+  forget ??= askAhead(pageAfter(participantQuery(collectionRef(participants), everybodyIn(current))));
 }
 
 /** Stops that listener. The list calls this as soon as it has its own. */

@@ -5,7 +5,7 @@ import { users } from '@ndeiya/domain/entities/user';
 import { endAt, getDocs, limit, orderBy, query, startAt } from 'firebase/firestore';
 import { pageAfter } from '../../lib/pageAfter';
 import { readable } from '../../lib/useLiveQuery';
-import { EVERYBODY, isSearch, participantQuery, searched } from './participantQuery';
+import { isSearch, searched, searchQuery } from './participantQuery';
 import { collectionRef } from './refs';
 
 /** A record that was found. */
@@ -17,6 +17,7 @@ export interface Found {
 }
 
 const PER_QUERY = 5;
+const BY_NAME = { field: 'name', direction: 'asc' } as const;
 /** Sorts after all texts with the same beginning. */
 const LAST = '\uf8ff';
 
@@ -80,13 +81,12 @@ const READ_AT_MOST = 5 * READ_AT_ONCE;
 
 async function findParticipants(typed: string): Promise<Found[]> {
   if (!isSearch(typed)) return [];
-  const filter = { ...EVERYBODY, search: typed };
-  const all = participantQuery(collectionRef(participants), filter);
+  const all = searchQuery(collectionRef(participants), typed);
   const fitting: Participant[] = [];
   let page = pageAfter(all, undefined, READ_AT_ONCE);
   for (let read = READ_AT_ONCE; ; read += READ_AT_ONCE) {
     const found = await getDocs(page);
-    fitting.push(...searched(readable(found), filter));
+    fitting.push(...searched(readable(found), { search: typed, sort: BY_NAME }));
     const last = found.docs.at(-1);
     if (!last || found.size <= READ_AT_ONCE || fitting.length >= PER_QUERY || read >= READ_AT_MOST) break;
     page = pageAfter(all, last, READ_AT_ONCE);

@@ -25,12 +25,14 @@ import { loginFailure } from './loginFailure';
 const BLANK = { email: '', password: '' };
 
 /**
- * The dashboard page that an administrator was on when the session ended. Only the site's own navigation sets
- * it.
+ * The page that follows the login: the one that asked for it, or else the specification's. Only the site's own navigation
+ * sets `from`. The dashboard is for administrators only.
  */
-function placeBefore(state: unknown): string {
+function pageAfterLogin(state: unknown, isAdmin: boolean): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && from.startsWith(paths.admin) ? from : paths.admin;
+  const returnTo = isAdmin ? [paths.admin, paths.entries] : [paths.entries];
+  if (typeof from === 'string' && returnTo.some((path) => from.startsWith(path))) return from;
+  return isAdmin ? paths.admin : paths.home;
 }
 
 /** Log in (spec §2, §4): leads administrators to the dashboard, others home, and shows any failure inline. */
@@ -47,7 +49,7 @@ export function LoginPage() {
     try {
       const { isAdmin } = await login(email, password);
       notify.success(messages.login.success);
-      await navigate(isAdmin ? placeBefore(location.state) : paths.home);
+      await navigate(pageAfterLogin(location.state, isAdmin));
     } catch (error) {
       logError('log in', error);
       setFailure(loginFailure(error));

@@ -58,7 +58,7 @@ export function Due({ at, label, after }: Props) {
           {t('Time left')}: <strong>{left}</strong>
         </span>
       ) : (
-        after
+        <span>{after}</span>
       )}
     </Typography>
   );

@@ -1,5 +1,5 @@
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
@@ -39,7 +39,7 @@ function Without({ status, onRetry }: { status: 'loading' | 'failed' | 'notFound
 /** /entries/{id}: one's own entry, or with `?step=` one of the five steps in which it is filled in. */
 export function EntryPage() {
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
+  const step = new URLSearchParams(useLocation().search).get('step');
   const account = useAccount();
   const own = useEntry(account, id);
   useLoginFirst(account);
@@ -47,7 +47,6 @@ export function EntryPage() {
     return <Without status={own.state.status} onRetry={() => void own.reload()} />;
   }
   const { kept } = own.state;
-  const step = search.get('step');
   return isStep(step) && kept.seen.can.edit ? (
     <StepPage key={step} step={step} kept={kept} own={own} />
   ) : (

@@ -124,6 +124,12 @@ export function usePublic<T>(key: string, loader: () => Promise<T>, query?: Publ
   return { ...entry.state, retry } as Public<T>;
 }
 
+/** Public data that is known already, for code outside of components. */
+export function knownPublic<T>(key: string): T | undefined {
+  const state = entryAt(key)?.state;
+  return state?.status === 'ready' ? (state.data as T) : undefined;
+}
+
 /** Forgets all public data, for tests. */
 export function clearPublicCache(): void {
   entries.set(new Map());

@@ -115,7 +115,7 @@ test('a category that is removed although somebody takes part in it is asked abo
   press('Remove Category 1');
   press('Save');
   expect(await screen.findByText(/^Poetry: 3 participants\./)).toBeVisible();
-  expect(categoriesInUse).toHaveBeenCalledExactlyOnceWith(['Poetry']);
+  expect(categoriesInUse).toHaveBeenCalledExactlyOnceWith(expect.any(Number), ['Poetry']);
   expect(updateEdition).not.toHaveBeenCalled();
   fireEvent.click(asked(texts.confirmCategories).getByRole('button', { name: 'Remove and save' }));
   await waitFor(() => {

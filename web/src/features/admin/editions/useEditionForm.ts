@@ -31,7 +31,7 @@ export function useEditionForm(edition: Edition, onSaved: () => void) {
   const checkFirst = state.form.handleSubmit(async (input) => {
     try {
       const removed = removedCategories(state.base, input);
-      const used = removed.length > 0 ? await categoriesInUse(removed) : [];
+      const used = removed.length > 0 ? await categoriesInUse(edition.year, removed) : [];
       if (used.length > 0) setInUse(used);
       else await store();
     } catch (error) {

@@ -1,5 +1,7 @@
+import type { Home } from '@ndeiya/domain/entities/home';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetFirstParticipants } from '../../../data/admin/participantsAhead';
+import { knownHome } from '../../../data/home';
 import { askForSection } from './askForSection';
 
 const stop = vi.hoisted(() => vi.fn());
@@ -7,20 +9,28 @@ const askAhead = vi.hoisted(() => vi.fn(() => stop));
 vi.mock('../../../lib/askAhead', () => ({ askAhead }));
 vi.mock('../../../lib/pageAfter', () => ({ pageAfter: (query: unknown) => query }));
 vi.mock('../../../data/admin/participantQuery', () => ({
-  EVERYBODY: {},
-  participantQuery: () => 'everybody',
+  everybodyIn: (edition: number) => edition,
+  participantQuery: (_all: unknown, edition: number) => edition,
 }));
+vi.mock('../../../data/home', () => ({ knownHome: vi.fn() }));
 vi.mock('../../../data/admin/refs', () => ({ collectionRef: () => 'participants' }));
 
 beforeEach(() => {
   forgetFirstParticipants();
   vi.clearAllMocks();
+  vi.mocked(knownHome).mockReturnValue({ settings: { current_edition: 2031 } } as Home);
 });
 
-test("the participants' first page is requested once, until the list has its own listener", () => {
+test('nothing is requested before the current edition is known', () => {
+  vi.mocked(knownHome).mockReturnValue(undefined);
+  askForSection('/admin/participants');
+  expect(askAhead).not.toHaveBeenCalled();
+});
+
+test("the first page of the current edition's participants is requested once, until the list has its own listener", () => {
   askForSection('/admin/participants');
   askForSection('/admin/participants');
-  expect(askAhead).toHaveBeenCalledExactlyOnceWith('everybody');
+  expect(askAhead).toHaveBeenCalledExactlyOnceWith(2031);
   expect(stop).not.toHaveBeenCalled();
   forgetFirstParticipants();
   forgetFirstParticipants();

@@ -10,6 +10,7 @@ import MicIcon from '@mui/icons-material/MicNoneOutlined';
 import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
+import QueueIcon from '@mui/icons-material/QueueMusicOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../../../lib/paths';
 
@@ -28,6 +29,7 @@ export const GROUPS = [
     label: 'Competition',
     sections: [
       { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
+      { label: 'Entries', to: paths.adminEntries, Icon: QueueIcon },
       { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
       { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },
     ],

@@ -8,9 +8,10 @@ import { type ParticipantListProps, titleId } from './participantList';
 /** Participants on a phone. */
 export function ParticipantCards({
   rows,
+  isReadOnly,
   onEdit,
   onDelete,
-}: Pick<ParticipantListProps, 'rows' | 'onEdit' | 'onDelete'>) {
+}: Pick<ParticipantListProps, 'rows' | 'isReadOnly' | 'onEdit' | 'onDelete'>) {
   return (
     <RecordCards label="Participants">
       {rows.map((row) => (
@@ -26,8 +27,8 @@ export function ParticipantCards({
             <RowActions
               describedBy={titleId(row.id)}
               actions={[
-                { label: 'Edit', run: () => onEdit(row) },
-                { label: 'Delete', run: () => onDelete(row) },
+                { label: 'Edit', run: () => onEdit(row), disabled: isReadOnly },
+                { label: 'Delete', run: () => onDelete(row), disabled: isReadOnly },
               ]}
             />
           }

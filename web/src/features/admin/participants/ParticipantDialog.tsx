@@ -2,19 +2,19 @@ import { type Participant, participantFields } from '@ndeiya/domain/entities/par
 import { FormFields } from '../../../components/form/FormFields';
 import { RecordDialog } from '../shared/RecordDialog';
 import { differencesOf } from '../shared/recordFields';
-import { useParticipantForm } from './useParticipantForm';
+import { type FormEdition, useParticipantForm } from './useParticipantForm';
 
 interface Props {
   /** Null adds one. */
   participant: Participant | null;
-  categories: readonly string[];
+  edition: FormEdition;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Adds or changes an entry (spec §5). Render it only while it is open. */
-export function ParticipantDialog({ participant, categories, onClose, onSaved }: Props) {
-  const state = useParticipantForm(participant, categories, onSaved);
+export function ParticipantDialog({ participant, edition, onClose, onSaved }: Props) {
+  const state = useParticipantForm(participant, edition, onSaved);
   const { control, getValues } = state.form;
   return (
     <RecordDialog<Participant>
@@ -24,7 +24,12 @@ export function ParticipantDialog({ participant, categories, onClose, onSaved }:
       differences={(theirs) => differencesOf(participantFields, getValues(), theirs)}
       onClose={onClose}
     >
-      <FormFields control={control} table={participantFields} choices={{ category: categories }} isOfOthers />
+      <FormFields
+        control={control}
+        table={participantFields}
+        choices={{ category: state.categories }}
+        isOfOthers
+      />
     </RecordDialog>
   );
 }

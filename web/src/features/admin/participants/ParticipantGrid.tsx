@@ -15,7 +15,7 @@ const FIELDS = columnsOf<typeof participantFields, Participant>(participantField
 
 /** Participants on a wide screen: a page of the list, sorted by name or by registration time. */
 export function ParticipantGrid(props: ParticipantListProps) {
-  const { rows, list, sort, onSort, onEdit, onDelete, estimated } = props;
+  const { rows, isReadOnly, list, sort, onSort, onEdit, onDelete, estimated } = props;
   const columns = useMemo<GridColDef<Participant>[]>(
     () => [
       ...FIELDS,
@@ -34,14 +34,14 @@ export function ParticipantGrid(props: ParticipantListProps) {
           <RowActions
             describedBy={titleId(row.id)}
             actions={[
-              { label: 'Edit', run: () => onEdit(row) },
-              { label: 'Delete', run: () => onDelete(row) },
+              { label: 'Edit', run: () => onEdit(row), disabled: isReadOnly },
+              { label: 'Delete', run: () => onDelete(row), disabled: isReadOnly },
             ]}
           />
         ),
       },
     ],
-    [onEdit, onDelete],
+    [onEdit, onDelete, isReadOnly],
   );
   return (
     <PagedGrid

@@ -2,19 +2,21 @@ import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import type { ParticipantFilter } from '../../../data/admin/participantQuery';
 import { ChoiceField } from '../shared/ChoiceField';
+import { EditionField } from '../shared/EditionField';
 import { OrderField } from '../shared/OrderField';
 import { SearchField } from '../shared/SearchField';
+import type { EditionChoice } from '../shared/useEditionChoice';
 import { SORTS } from './participantList';
 
 interface Props {
   filter: ParticipantFilter;
-  categories: readonly string[];
+  edition: EditionChoice;
   /** Called with the part of the filter that changed. */
   onChange: (change: Partial<ParticipantFilter>) => void;
 }
 
 /** The filter, and on phones the order; a grid has its headers for that. */
-export function ParticipantToolbar({ filter, categories, onChange }: Props) {
+export function ParticipantToolbar({ filter, edition, onChange }: Props) {
   const search = useCallback(
     (text: string) => {
       onChange({ search: text });
@@ -25,12 +27,13 @@ export function ParticipantToolbar({ filter, categories, onChange }: Props) {
   return (
     <Box role="search" aria-label="Participants" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       <SearchField label="Name, phone or email" onSearch={search} />
+      <EditionField choice={edition} />
       <ChoiceField
         label="Category"
         value={category}
         options={[
           { value: '', label: 'All categories' },
-          ...categories.map((name) => ({ value: name, label: name })),
+          ...edition.categories.map((name) => ({ value: name, label: name })),
         ]}
         onChange={(chosen) => {
           onChange({ category: chosen });

@@ -3,10 +3,10 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
-import { EVERYBODY, type ParticipantFilter } from '../../../data/admin/participantQuery';
+import { Spinner } from '../../../components/Spinner';
+import { everybodyIn, type ParticipantFilter } from '../../../data/admin/participantQuery';
 import {
   participantDeletion,
-  useCategories,
   useCategoryCounts,
   useParticipantPages,
   useParticipantRecord,
@@ -14,8 +14,10 @@ import {
 import { useTotals } from '../../../data/admin/totals';
 import { useAfterFirstRows } from '../../../lib/firstRows';
 import { AdminPage } from '../shared/AdminPage';
+import { ArchivedNote } from '../shared/ArchivedNote';
 import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
+import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
 import { useOpenedForm } from '../shared/useOpenedForm';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { CategoryCounts } from './CategoryCounts';
@@ -33,7 +35,7 @@ const deletion = ({ id }: Participant) => {
 };
 
 /** The counts, updated with the totals and with changes here; the first rows do not wait for them. */
-function useCounts(categories: readonly string[], listed: boolean) {
+function useCounts(edition: EditionChoice, listed: boolean) {
   const drawn = useAfterFirstRows();
   const totals = useTotals();
   const [wanted, setWanted] = useState(false);
@@ -42,7 +44,7 @@ function useCounts(categories: readonly string[], listed: boolean) {
   const [changes, setChanges] = useState(0);
   const version = (totals.data?.updated_at.getTime() ?? 0) + changes;
   return {
-    counts: useCategoryCounts(categories, { version, wanted }),
+    counts: useCategoryCounts(edition, { version, wanted }),
     everybody: totals.data?.total_participants,
     changed: useCallback(() => {
       setChanges((before) => before + 1);
@@ -50,31 +52,32 @@ function useCounts(categories: readonly string[], listed: boolean) {
   };
 }
 
-function useFilter() {
-  const [filter, setFilter] = useState(EVERYBODY);
+function useFilter({ year, categories }: EditionChoice) {
+  const [chosen, setFilter] = useState(everybodyIn(year));
   const change = useCallback((part: Partial<ParticipantFilter>) => {
     setFilter((before) => ({ ...before, ...part }));
   }, []);
+  // Another edition may not have the category that was chosen.
+  const category = categories.includes(chosen.category) ? chosen.category : '';
+  const filter = { ...chosen, edition: year, category };
   const isFiltered = filter.search !== '' || filter.category !== '';
   return { filter, change, isFiltered };
 }
 
-function useParticipants() {
-  const filtering = useFilter();
+function useParticipants(edition: EditionChoice) {
+  const filtering = useFilter(edition);
   const list = useParticipantPages(filtering.filter);
-  const categories = useCategories();
-  const { counts, everybody, changed } = useCounts(categories, list.status !== 'loading');
+  const { counts, everybody, changed } = useCounts(edition, list.status !== 'loading');
   const { recount } = list;
   const refresh = () => {
     changed();
     recount();
   };
-  return { ...filtering, list, categories, counts, everybody, refresh };
+  return { ...filtering, list, counts, everybody, refresh };
 }
 
-/** /admin/participants: the list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
-export function ParticipantsPage() {
-  const { filter, change, isFiltered, list, categories, counts, everybody, refresh } = useParticipants();
+function ParticipantsOf({ edition }: { edition: EditionChoice }) {
+  const { filter, change, isFiltered, list, counts, everybody, refresh } = useParticipants(edition);
   const { opened, edit, add, close } = useOpenedForm(useParticipantRecord, messages.participant.notFound);
   const deleting = useRecordDeletion({
     collection: participants,
@@ -85,19 +88,22 @@ export function ParticipantsPage() {
   const rows = deleting.visible(list.rows);
   const actions = (
     <>
-      <CsvActions filter={filter} categories={categories} onImported={refresh} />
-      <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
-        Add participant
-      </Button>
+      <CsvActions filter={filter} edition={edition} onImported={refresh} />
+      {edition.canChange && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+          Add participant
+        </Button>
+      )}
     </>
   );
   return (
     <AdminPage title="Participants" actions={actions}>
+      <ArchivedNote choice={edition} />
       <CategoryCounts counts={counts} />
       <PagedRecords
         filters={
           <>
-            <ParticipantToolbar filter={filter} categories={categories} onChange={change} />
+            <ParticipantToolbar filter={filter} edition={edition} onChange={change} />
             <SearchNotes search={filter.search} list={list} />
           </>
         }
@@ -105,13 +111,21 @@ export function ParticipantsPage() {
         count={rows.length}
         emptyText={isFiltered ? messages.participant.noneFound : messages.participant.none}
         loadingText="Loading participants..."
-        cards={<ParticipantCards rows={rows} onEdit={edit} onDelete={deleting.ask} />}
+        cards={
+          <ParticipantCards
+            rows={rows}
+            isReadOnly={edition.isArchived}
+            onEdit={edit}
+            onDelete={deleting.ask}
+          />
+        }
         grid={
           <ParticipantGrid
             rows={rows}
+            isReadOnly={edition.isArchived}
             list={list}
             sort={filter.sort}
-            estimated={isFiltered ? undefined : everybody}
+            estimated={isFiltered || edition.options.length > 1 ? undefined : everybody}
             onSort={(sort) => {
               change({ sort });
             }}
@@ -124,7 +138,7 @@ export function ParticipantsPage() {
         <ParticipantDialog
           key={opened.record?.id ?? ''}
           participant={opened.record}
-          categories={categories}
+          edition={edition}
           onClose={close}
           onSaved={() => {
             close();
@@ -133,6 +147,17 @@ export function ParticipantsPage() {
         />
       )}
       {deleting.dialog}
+    </AdminPage>
+  );
+}
+
+/** /admin/participants: an edition's list, its counts and files, and the dialogs that add, edit and delete (spec §2, §5). */
+export function ParticipantsPage() {
+  const edition = useEditionChoice();
+  if (edition) return <ParticipantsOf edition={edition} />;
+  return (
+    <AdminPage title="Participants">
+      <Spinner text="Loading participants..." />
     </AdminPage>
   );
 }

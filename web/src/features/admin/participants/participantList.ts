@@ -6,6 +6,8 @@ import type { PagedQuery } from '../../../lib/usePagedQuery';
 export interface ParticipantListProps {
   /** The rows of the page without those being deleted. */
   rows: Participant[];
+  /** The edition is archived. */
+  isReadOnly: boolean;
   list: Omit<PagedQuery<Participant>, 'rows'>;
   sort: ParticipantSort;
   onSort: (sort: ParticipantSort) => void;

@@ -11,10 +11,20 @@ import {
 import { messages } from '@ndeiya/domain/messages';
 import type * as z from 'zod/mini';
 import { addParticipant, updateParticipant } from '../../../data/admin/participants';
+import type { EditionChoice } from '../shared/useEditionChoice';
 import { useRecordForm } from '../shared/useRecordForm';
 
 /** The form's values: an optional field may be missing. */
 type Values = z.input<typeof participantInput>;
+
+/** The edition to which a new entry is added. */
+export type FormEdition = Pick<EditionChoice, 'year' | 'categories'>;
+
+/** An entry keeps its category even if its edition no longer has it. */
+const choicesFor = (participant: Participant | null, categories: readonly string[]) =>
+  participant && !categories.includes(participant.category)
+    ? [...categories, participant.category]
+    : categories;
 
 /**
  * The form of an entry: adds one when `participant` is null, otherwise changes it. A failure keeps the
@@ -22,15 +32,17 @@ type Values = z.input<typeof participantInput>;
  */
 export function useParticipantForm(
   participant: Participant | null,
-  categories: readonly string[],
+  { year, categories: offered }: FormEdition,
   onSaved: () => void,
 ) {
   const { added, updated, addFailed, updateFailed } = messages.participant;
-  return useRecordForm<Participant, Participant | null, Values, ParticipantInput>({
+  const categories = useMemo(() => choicesFor(participant, offered), [participant, offered]);
+  const form = useRecordForm<Participant, Participant | null, Values, ParticipantInput>({
     record: participant,
     resolver: useMemo(() => zodResolver(participantInputFor(categories)), [categories]),
     valuesOf: (record) => (record ? valuesOf(participantFields, record) : blankOf(participantFields)),
-    save: (input, over) => (over ? updateParticipant(over, input) : addParticipant(input)),
+    save: (input, over) =>
+      over ? updateParticipant(over, input) : addParticipant({ ...input, edition: year }),
     texts: {
       what: 'save participant',
       saved: participant ? updated : added,
@@ -38,4 +50,5 @@ export function useParticipantForm(
     },
     onSaved,
   });
+  return { ...form, categories };
 }

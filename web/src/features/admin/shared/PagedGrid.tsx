@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { DataGrid, type GridColDef, type GridSortModel, type GridValidRowModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridRowId,
+  type GridRowSelectionModel,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 
 /** The order of a list: a column and its direction. */
@@ -19,6 +26,20 @@ interface Props<R extends GridValidRowModel, F extends string> {
   estimated?: number | undefined;
   sort: GridSort<F>;
   onSort: (sort: GridSort<F>) => void;
+  /** The ids of the ticked rows, also of other pages; without it rows cannot be ticked. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (ids: ReadonlySet<string>) => void;
+}
+
+/** The ids that are ticked after the grid has reported those of its page: it knows nothing of other pages. */
+function chosenAfter(
+  { type, ids }: GridRowSelectionModel,
+  rows: readonly GridValidRowModel[],
+  before: ReadonlySet<string>,
+): Set<string> {
+  const here = rows.map(({ id }) => String(id));
+  const isTicked = (id: string) => ids.has(id) === (type === 'include');
+  return new Set([...[...before].filter((id) => !here.includes(id)), ...here.filter(isTicked)]);
 }
 
 const BOX = { display: 'flex', flexDirection: 'column', minHeight: 240, maxHeight: '75dvh' } as const;
@@ -32,10 +53,14 @@ const GRID = {
  * that uses it lazily.
  */
 export function PagedGrid<R extends GridValidRowModel, F extends string>(props: Props<R, F>) {
-  const { label, columns, rows, list, estimated, sort, onSort } = props;
+  const { label, columns, rows, list, estimated, sort, onSort, chosen, onChoose } = props;
   const { field, direction } = sort;
   // A new array is another order to the grid, for which it goes back to the first page.
   const sortModel = useMemo(() => [{ field, sort: direction }], [field, direction]);
+  const ticked = useMemo(() => {
+    const ids = new Set<GridRowId>(rows.map(({ id }) => String(id)).filter((id) => chosen?.has(id)));
+    return { type: 'include' as const, ids };
+  }, [rows, chosen]);
   const turn = (page: number) => {
     if (page > list.page) list.next();
     else if (page < list.page) list.previous();
@@ -65,6 +90,8 @@ export function PagedGrid<R extends GridValidRowModel, F extends string>(props: 
         sortingOrder={['asc', 'desc']}
         sortModel={sortModel}
         onSortModelChange={order}
+        {...(chosen && { checkboxSelection: true, rowSelectionModel: ticked })}
+        onRowSelectionModelChange={(model) => onChoose?.(chosenAfter(model, rows, chosen ?? new Set()))}
         getRowHeight={() => 'auto'}
         disableColumnMenu
         disableColumnFilter

@@ -17,7 +17,15 @@ export function useTab(ids: readonly [string, ...string[]]): [string, (id: strin
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const choose = (id: string) => {
-    setParams(id === ids[0] ? {} : { tab: id }, { replace: true });
+    setParams(
+      (before) => {
+        before.delete('open');
+        if (id === ids[0]) before.delete('tab');
+        else before.set('tab', id);
+        return before;
+      },
+      { replace: true },
+    );
   };
   return [named !== null && ids.includes(named) ? named : ids[0], choose];
 }

@@ -22,7 +22,10 @@ export function useRecordInAddress<T extends { id: string }>(
   const isMissing = id !== null && status !== 'loading' && !data && !record;
   useMissingRecord(isMissing, notFound, close);
   const open = ({ id: wanted }: Pick<T, 'id'>) => {
-    setParams({ open: wanted });
+    setParams((before) => {
+      before.set('open', wanted);
+      return before;
+    });
   };
   return { record, open, close };
 }

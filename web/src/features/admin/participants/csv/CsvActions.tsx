@@ -5,13 +5,14 @@ import { failureText } from '../../../../data/admin/command';
 import type { ParticipantFilter } from '../../../../data/admin/participantQuery';
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
+import type { EditionChoice } from '../../shared/useEditionChoice';
 import { exportParticipants } from './exportFile';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
 interface Props {
   filter: ParticipantFilter;
-  categories: readonly string[];
+  edition: EditionChoice;
   onImported: () => void;
 }
 
@@ -32,7 +33,7 @@ function useExport(filter: ParticipantFilter) {
 }
 
 /** 'Export CSV' of the filter's participants, and 'Import CSV'. */
-export function CsvActions({ filter, categories, onImported }: Props) {
+export function CsvActions({ filter, edition, onImported }: Props) {
   const [isImporting, setIsImporting] = useState(false);
   const { isBusy, run } = useExport(filter);
   return (
@@ -40,18 +41,20 @@ export function CsvActions({ filter, categories, onImported }: Props) {
       <Button variant="outlined" disabled={isBusy} onClick={() => void run()}>
         {isBusy ? 'Exporting...' : 'Export CSV'}
       </Button>
-      <Button
-        variant="outlined"
-        onClick={() => {
-          setIsImporting(true);
-        }}
-      >
-        Import CSV
-      </Button>
+      {edition.canChange && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setIsImporting(true);
+          }}
+        >
+          Import CSV
+        </Button>
+      )}
       {isImporting && (
         <Suspense fallback={null}>
           <ImportDialog
-            categories={categories}
+            edition={edition}
             onImported={onImported}
             onClose={() => {
               setIsImporting(false);

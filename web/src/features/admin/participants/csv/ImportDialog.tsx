@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useIsNarrow } from '../../shared/PagedRecords';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
 import { ImportSteps } from './ImportSteps';
-import { useImport } from './useImport';
+import { type ImportEdition, useImport } from './useImport';
 
 interface Props {
-  categories: readonly string[];
+  edition: ImportEdition;
   onImported: () => void;
   onClose: () => void;
 }
@@ -37,8 +37,8 @@ function Forward({ state, confirm, retry }: Import) {
 }
 
 /** Imports participants from a CSV file. Shows first the valid rows and the errors of the others. */
-export function ImportDialog({ categories, onImported, onClose }: Props) {
-  const importing = useImport(categories, onImported);
+export function ImportDialog({ edition, onImported, onClose }: Props) {
+  const importing = useImport(edition, onImported);
   const title = useId();
   const isNarrow = useIsNarrow();
   const { state, choose } = importing;
@@ -51,7 +51,7 @@ export function ImportDialog({ categories, onImported, onClose }: Props) {
     <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>Import participants</DialogTitle>
       <DialogContent dividers tabIndex={0} aria-live="polite">
-        <ImportSteps state={state} categories={categories} onChoose={(file) => void choose(file)} />
+        <ImportSteps state={state} edition={edition} onChoose={(file) => void choose(file)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isSending}>

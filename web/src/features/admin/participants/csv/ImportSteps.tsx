@@ -7,7 +7,7 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { Spinner } from '../../../../components/Spinner';
 import { type BadRow, type CheckedRows, COLUMNS, type ReadyRow } from './checkRows';
-import type { ImportState } from './useImport';
+import type { ImportEdition, ImportState } from './useImport';
 
 const SHOWN_READY = 10;
 const COLUMN_NAMES = COLUMNS.map(({ name, isOptional }) => (isOptional ? `${name} (optional)` : name)).join(
@@ -16,12 +16,12 @@ const COLUMN_NAMES = COLUMNS.map(({ name, isOptional }) => (isOptional ? `${name
 const LIST = { m: 0, pl: 3, overflowWrap: 'anywhere' } as const;
 
 interface ChooseProps {
-  categories: readonly string[];
+  edition: ImportEdition;
   error: string | null;
   onChoose: (file: File) => void;
 }
 
-function Choose({ categories, error, onChoose }: ChooseProps) {
+function Choose({ edition, error, onChoose }: ChooseProps) {
   const id = useId();
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -33,7 +33,8 @@ function Choose({ categories, error, onChoose }: ChooseProps) {
         The first row names the columns: {COLUMN_NAMES}. Nothing is imported before you have seen the list and
         confirmed it.
       </Typography>
-      <Typography sx={{ mb: 2 }}>Categories: {categories.join(', ')}.</Typography>
+      <Typography sx={{ mb: 1 }}>Everybody in the file is added to the edition of {edition.year}.</Typography>
+      <Typography sx={{ mb: 2 }}>Categories: {edition.categories.join(', ')}.</Typography>
       <label htmlFor={id}>CSV file</label>
       <Box
         component="input"

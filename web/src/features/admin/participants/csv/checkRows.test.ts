@@ -1,3 +1,4 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
 import { blankOf } from '@ndeiya/domain/entities/fieldTable';
 import { CATEGORIES, participantFields } from '@ndeiya/domain/entities/participant';
@@ -5,11 +6,12 @@ import { messages } from '@ndeiya/domain/messages';
 import { expect, it } from 'vitest';
 import { checkRows, withoutRegistered } from './checkRows';
 
+const EDITION = { year: 2025, categories: CATEGORIES };
 const HEADER = ['Email', 'Name', 'Phone', 'Category', 'Notes'];
 const good = (email: string, category = 'Poetry') => [email, 'Wanjikũ', '0712 345 678', category, ''];
 
 it('finds the columns by name in any order, and a category in any case', () => {
-  const { ready, bad } = checkRows([HEADER, good('A@Example.org', 'folk songs')], CATEGORIES);
+  const { ready, bad } = checkRows([HEADER, good('A@Example.org', 'folk songs')], EDITION);
   expect(bad).toEqual([]);
   expect(ready).toMatchObject([
     {
@@ -29,7 +31,7 @@ it('names the errors of each invalid row, and counts rows as a spreadsheet does'
     ['b@example.org', 'Wanjik\ufffd', '0712 345 678', 'Poetry', ''],
     ['c@example.org'],
   ];
-  const { ready, bad } = checkRows(rows, CATEGORIES);
+  const { ready, bad } = checkRows(rows, EDITION);
   expect(ready.map(({ row }) => row)).toEqual([2]);
   expect(bad.map(({ row }) => row)).toEqual([4, 5, 6, 7]);
   expect(bad[0]?.problems).toEqual([
@@ -42,20 +44,39 @@ it('names the errors of each invalid row, and counts rows as a spreadsheet does'
   expect(bad[2]?.problems[0]).toMatch(/UTF-8/);
 });
 
+it('refuses rows of another edition, and takes a file of any edition without the column', () => {
+  const row = (edition: string, email: string) => [...good(email), edition];
+  const rows = [
+    [...HEADER, 'edition'],
+    row('2024', 'a@example.org'),
+    row('2025', 'b@example.org'),
+    row('', 'c@example.org'),
+  ];
+  const { ready, bad } = checkRows(rows, EDITION);
+  expect(bad).toEqual([
+    { row: 2, name: 'Wanjikũ', problems: [adminMessages.participantImport.otherEdition('2024', 2025)] },
+  ]);
+  expect(ready.map(({ row: number, input }) => [number, input.edition])).toEqual([
+    [3, 2025],
+    [4, 2025],
+  ]);
+});
+
 it('refuses a file without the columns, and one that is too long', () => {
-  expect(() => checkRows([], CATEGORIES)).toThrow(messages.participant.fileUnreadable);
-  expect(() => checkRows([['name', 'email']], CATEGORIES)).toThrow(messages.participant.fileUnreadable);
+  expect(() => checkRows([], EDITION)).toThrow(messages.participant.fileUnreadable);
+  expect(() => checkRows([['name', 'email']], EDITION)).toThrow(messages.participant.fileUnreadable);
   const rows = Array.from({ length: IMPORT_MAX_ROWS + 1 }, (_, n) => good(`p${String(n)}@example.org`));
-  expect(() => checkRows([HEADER, ...rows], CATEGORIES)).toThrow(
+  expect(() => checkRows([HEADER, ...rows], EDITION)).toThrow(
     messages.participant.fileTooLarge(IMPORT_MAX_ROWS),
   );
 });
 
 it('leaves out participants who are registered in the category already', () => {
-  const checked = checkRows([HEADER, good('a@example.org'), good('a@example.org', 'Rendition')], CATEGORIES);
+  const checked = checkRows([HEADER, good('a@example.org'), good('a@example.org', 'Rendition')], EDITION);
   const now = new Date();
   const there = {
     ...blankOf(participantFields),
+    edition: 2025,
     id: 'x',
     user_id: null,
     created_at: now,
@@ -74,6 +95,7 @@ it('reports rows of an earlier import as existing, unless another person has the
   const now = new Date();
   const entry = (email: string, isImported: boolean) => ({
     ...blankOf(participantFields),
+    edition: 2025,
     id: `${email} ${String(isImported)}`,
     user_id: null,
     created_at: now,
@@ -84,7 +106,7 @@ it('reports rows of an earlier import as existing, unless another person has the
     phone: '0700 000 000',
     category: 'Poetry',
   });
-  const { ready, bad, there } = withoutRegistered(checkRows(rows, CATEGORIES), [
+  const { ready, bad, there } = withoutRegistered(checkRows(rows, EDITION), [
     entry('a@example.org', true),
     entry('b@example.org', true),
     entry('b@example.org', false),

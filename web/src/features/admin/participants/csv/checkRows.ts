@@ -1,19 +1,18 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { IMPORT_MAX_ROWS } from '@ndeiya/domain/constants';
 import { type FieldValuesOf, isOptional, type NameOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
-import {
-  participantFields,
-  type ParticipantInput,
-  participantInputFor,
-} from '@ndeiya/domain/entities/participant';
+import { participantFields, participantInputFor } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { RefusedError } from '../../../../data/admin/command';
-import { entryKey } from '../../../../data/admin/importId';
+import { type EditionInput, entryKey } from '../../../../data/admin/importId';
 import type { Registered } from '../../../../data/admin/participantExchange';
+import { EDITION_COLUMN } from './csvText';
+import type { ImportEdition } from './useImport';
 
 /** A valid row; `row` is the spreadsheet's number, with the header as row 1. */
 export interface ReadyRow {
   row: number;
-  input: ParticipantInput;
+  input: EditionInput;
 }
 /** An invalid row with its errors. */
 export interface BadRow {
@@ -30,6 +29,8 @@ export interface CheckedRows {
 
 type Name = NameOf<typeof participantFields>;
 type Values = FieldValuesOf<typeof participantFields>;
+/** A row's cells; `edition` is '' in a file without that column. */
+type Cells = Values & { edition: string };
 
 /** The columns of a file. It may be without the optional ones, as files are that were saved before these came. */
 export const COLUMNS = namesOf(participantFields).map((name) => ({
@@ -42,25 +43,29 @@ const UNREADABLE = '\ufffd';
 const UNREADABLE_TEXT = "Has letters that cannot be read: save the file as 'CSV UTF-8'.";
 const DUPLICATE_TEXT = 'Is in this file already, in the same category.';
 
-function columnsOf(header: readonly string[]): Map<Name, number> {
+function columnsOf(header: readonly string[]): Map<Name | typeof EDITION_COLUMN, number> {
   const names = header.map((name) => name.trim().toLowerCase());
   const isMissing = COLUMNS.some((column) => !column.isOptional && !names.includes(column.name));
   if (isMissing) throw new RefusedError(messages.participant.fileUnreadable);
-  return new Map(COLUMNS.map(({ name }) => [name, names.indexOf(name)]));
+  const columns = new Map<Name | typeof EDITION_COLUMN, number>();
+  for (const { name } of COLUMNS) columns.set(name, names.indexOf(name));
+  return columns.set(EDITION_COLUMN, names.indexOf(EDITION_COLUMN));
 }
 
-const valuesIn = (row: readonly string[], columns: ReadonlyMap<Name, number>) =>
-  Object.fromEntries([...columns].map(([name, place]) => [name, row[place] ?? ''])) as Values;
+const valuesIn = (row: readonly string[], columns: ReturnType<typeof columnsOf>) =>
+  Object.fromEntries([...columns].map(([name, place]) => [name, row[place] ?? ''])) as Cells;
 
-function checker(categories: readonly string[]) {
+function checker({ year, categories }: ImportEdition) {
   const schema = participantInputFor(categories);
   const canonical = new Map(categories.map((category) => [category.toLowerCase(), category]));
-  return (values: Values): { input: ParticipantInput } | { problems: string[] } => {
+  return ({ edition, ...values }: Cells): { input: EditionInput } | { problems: string[] } => {
     if (Object.values(values).some((value) => value.includes(UNREADABLE)))
       return { problems: [UNREADABLE_TEXT] };
+    if (edition !== '' && edition !== String(year))
+      return { problems: [adminMessages.participantImport.otherEdition(edition, year)] };
     const category = canonical.get(values.category.toLowerCase()) ?? values.category;
     const parsed = schema.safeParse({ ...values, category });
-    if (parsed.success) return { input: parsed.data };
+    if (parsed.success) return { input: { ...parsed.data, edition: year } };
     // Only the first error of each field: a missing value needs no others.
     const issues = parsed.error.issues.filter(
       ({ path }, index, all) => all.findIndex((other) => other.path[0] === path[0]) === index,
@@ -69,11 +74,8 @@ function checker(categories: readonly string[]) {
   };
 }
 
-function sortRows(
-  rows: readonly { row: number; values: Values }[],
-  categories: readonly string[],
-): CheckedRows {
-  const check = checker(categories);
+function sortRows(rows: readonly { row: number; values: Cells }[], edition: ImportEdition): CheckedRows {
+  const check = checker(edition);
   const seen = new Set<string>();
   const result: CheckedRows = { ready: [], bad: [], there: [] };
   for (const { row, values } of rows) {
@@ -94,7 +96,7 @@ function sortRows(
  * Separates valid and invalid rows of a file; ignores empty rows. Throws `RefusedError` when a column is
  * missing or there are too many rows.
  */
-export function checkRows(cells: readonly string[][], categories: readonly string[]): CheckedRows {
+export function checkRows(cells: readonly string[][], edition: ImportEdition): CheckedRows {
   const columns = columnsOf(cells[0] ?? []);
   const rows = cells
     .map((row, index) => ({
@@ -106,7 +108,7 @@ export function checkRows(cells: readonly string[][], categories: readonly strin
     .filter(({ isEmpty }) => !isEmpty);
   if (rows.length > IMPORT_MAX_ROWS)
     throw new RefusedError(messages.participant.fileTooLarge(IMPORT_MAX_ROWS));
-  return sortRows(rows, categories);
+  return sortRows(rows, edition);
 }
 
 /** Moves rows that are registered already to those of an earlier import, or to the invalid ones. */

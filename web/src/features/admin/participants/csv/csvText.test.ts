@@ -6,6 +6,7 @@ import { fromCsv, toCsv } from './csvText';
 const stored = (overrides: Partial<Participant> = {}): Participant => ({
   ...makeParticipant({ email: 'w@example.org' }),
   id: 'a',
+  edition: 2025,
   user_id: null,
   created_at: new Date('2025-08-01T06:00:00Z'),
   updated_at: new Date('2025-08-01T06:00:00Z'),
@@ -14,8 +15,8 @@ const stored = (overrides: Partial<Participant> = {}): Participant => ({
 
 it('writes UTF-8 with BOM and the columns that it reads', () => {
   const text = toCsv([stored({ phone: '0712 345 678' })]);
-  expect(text.startsWith('\ufeffname,email,phone,category,registered\r\n')).toBe(true);
-  expect(text).toContain('Wanjikũ wa Kamau,w@example.org,0712 345 678,Poetry,2025-08-01T09:00');
+  expect(text.startsWith('\ufeffname,email,phone,category,edition,registered\r\n')).toBe(true);
+  expect(text).toContain('Wanjikũ wa Kamau,w@example.org,0712 345 678,Poetry,2025,2025-08-01T09:00');
 });
 
 it.each(['=1+1', '+254 712 345 678', '-2', '@SUM(A1)', ' =1', '＝1', "'quoted"])(

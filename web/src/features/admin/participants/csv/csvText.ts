@@ -4,12 +4,18 @@ import { toNairobiIso } from '@ndeiya/domain/time';
 import Papa from 'papaparse';
 import { BOM, csvOf, FORMULA } from '../../shared/csv';
 
+/** An export says which edition it is of, and an import of another one is refused. */
+export const EDITION_COLUMN = 'edition';
 const FIELDS = namesOf(participantFields);
 
 /** The participants as a CSV file for Excel: UTF-8 with BOM, without formulas. */
 export function toCsv(rows: readonly Participant[]): string {
-  const cells = rows.map((row) => [...FIELDS.map((name) => row[name]), toNairobiIso(row.created_at)]);
-  return csvOf([...FIELDS, 'registered'], cells);
+  const cells = rows.map((row) => [
+    ...FIELDS.map((name) => row[name]),
+    String(row.edition ?? ''),
+    toNairobiIso(row.created_at),
+  ]);
+  return csvOf([...FIELDS, EDITION_COLUMN, 'registered'], cells);
 }
 
 const plain = (cell: string) =>

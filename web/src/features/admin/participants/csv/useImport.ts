@@ -3,8 +3,12 @@ import { messages } from '@ndeiya/domain/messages';
 import { failureText } from '../../../../data/admin/command';
 import { importParticipants, registeredWith } from '../../../../data/admin/participantExchange';
 import { logError } from '../../../../lib/log';
+import type { EditionChoice } from '../../shared/useEditionChoice';
 import { type BadRow, type CheckedRows, checkRows, type ReadyRow, withoutRegistered } from './checkRows';
 import { fromCsv } from './csvText';
+
+/** The edition into which a file is imported. */
+export type ImportEdition = Pick<EditionChoice, 'year' | 'categories'>;
 
 /** The steps of an import. Nothing is written before 'sending'. */
 export type ImportState =
@@ -14,10 +18,13 @@ export type ImportState =
   | { step: 'sending'; done: number; total: number }
   | { step: 'done'; imported: number; there: number; failed: BadRow[]; again: ReadyRow[] };
 
-async function check(file: File, categories: readonly string[]): Promise<ImportState> {
+async function check(file: File, edition: ImportEdition): Promise<ImportState> {
   try {
-    const checked = checkRows(fromCsv(await file.text()), categories);
-    const registered = await registeredWith(checked.ready.map(({ input }) => input.email));
+    const checked = checkRows(fromCsv(await file.text()), edition);
+    const registered = await registeredWith(
+      edition.year,
+      checked.ready.map(({ input }) => input.email),
+    );
     return { step: 'preview', ...withoutRegistered(checked, registered) };
   } catch (error) {
     logError('check import', error);
@@ -25,9 +32,12 @@ async function check(file: File, categories: readonly string[]): Promise<ImportS
   }
 }
 
-async function recheck(again: ReadyRow[]): Promise<ImportState> {
+async function recheck(again: ReadyRow[], { year }: ImportEdition): Promise<ImportState> {
   try {
-    const registered = await registeredWith(again.map(({ input }) => input.email));
+    const registered = await registeredWith(
+      year,
+      again.map(({ input }) => input.email),
+    );
     return { step: 'preview', ...withoutRegistered({ ready: again, bad: [], there: [] }, registered) };
   } catch (error) {
     logError('check import', error);
@@ -53,13 +63,13 @@ async function send(ready: ReadyRow[], onProgress: (done: number) => void): Prom
 }
 
 /** An import from choosing a file to its result. Calls `onImported` when something was written. */
-export function useImport(categories: readonly string[], onImported: () => void) {
+export function useImport(edition: ImportEdition, onImported: () => void) {
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   return {
     state,
     choose: async (file: File) => {
       setState({ step: 'checking' });
-      setState(await check(file, categories));
+      setState(await check(file, edition));
     },
     confirm: async (ready: ReadyRow[]) => {
       const total = ready.length;
@@ -74,7 +84,7 @@ export function useImport(categories: readonly string[], onImported: () => void)
     /** Checks failed rows again, because an entry may be stored although its response was lost. */
     retry: async (again: ReadyRow[]) => {
       setState({ step: 'checking' });
-      setState(await recheck(again));
+      setState(await recheck(again, edition));
     },
   };
 }

@@ -1,0 +1,88 @@
+/** The sentences of the judges' phone. They are apart from the others, because the phone loads as little as possible. */
+export const phoneMessages = {
+  open: {
+    lead: 'Type the code that stands on your card, or scan its square with the camera.',
+    otherRole: 'This pass is not for score sheets. Open its link again without "judge", at /pass.',
+    unreached: 'The server was not reached. Check your connection, then try again.',
+    failed: 'The pass could not be opened. Please try again.',
+    evicted:
+      'This phone had score sheets, and the browser has deleted them. Sheets that were sent are safe. Open your pass again, and tell the head judge.',
+  },
+  noStorage:
+    'This browser stores nothing, so no mark would be safe. Open the page in another browser, outside of private browsing.',
+  pin: {
+    lead: 'This phone has the sheets of several judges. Type your PIN.',
+    wrong: 'This is not the PIN of these sheets.',
+    forgotten: 'Forgotten? Open your link or your card again.',
+    choose: 'Four to eight digits. Each of the judges on this phone chooses one.',
+    protects:
+      'The PIN keeps the next judge from opening your sheets by mistake. It does not lock the phone: whoever can unlock it and knows how can still read what is stored.',
+    invalid: 'A PIN has four to eight digits.',
+  },
+  status: {
+    onPhone: '{done} of {all} sheets on this phone',
+    sent: '{sent} sent',
+    waiting: '{waiting} waiting',
+    apart: '{apart} to be decided',
+    allSent: 'All {all} sent, you may leave',
+    none: 'There are no sheets for you yet.',
+    notLoaded: 'Your sheets are not on this phone yet. They come with the next connection.',
+    unreached: 'No connection. Your marks stay on this phone and are sent by themselves.',
+  },
+  save: {
+    saved: 'Saved on this phone',
+    saving: 'Saving...',
+    full: 'NOT SAVED: the storage of this phone is full. Delete pictures or videos, then press "Save again". Write the mark on paper.',
+    failed:
+      'NOT SAVED: the browser could not store the mark. Press "Save again", or reload the page. Write the mark on paper.',
+  },
+  notice: {
+    conflict:
+      'This sheet was changed elsewhere too, on another phone or by the organisers. Both are kept, and the head judge decides.',
+    late: 'These marks came after the round was frozen. They are kept, and the head judge decides.',
+    invalid: 'The server did not accept these marks. They are kept. Please tell the head judge.',
+    differs: 'The marks on the server differ from these. Please show this sheet to the head judge.',
+    refused: 'The server could not read this sheet. It stays on this phone. Please tell the head judge.',
+  },
+  round: {
+    setup: 'This round has not opened yet.',
+    closed: 'The stage is over. You can still finish and send your sheets.',
+    frozen:
+      'This round is frozen, so marks cannot be changed any more. What this phone still sends is kept for the head judge.',
+    published: 'The results of this round are published.',
+    practice: 'This round is for practice. Its marks do not count.',
+  },
+  sheet: {
+    returned: 'The organisers have returned this sheet to you: {reason}',
+    withdrawn: 'This entry does not take part any more. Its marks are kept and do not count.',
+    recused: 'You do not judge this entry, because of a conflict of interest.',
+    missing: 'The organisers have noted that there are no marks from you: {reason}',
+    void: 'This sheet does not count any more.',
+    incomplete: 'Still without a mark: {criteria}',
+    conflictLead:
+      'Relatives, pupils, your own group: whoever is close to performers does not judge them. The head judge sees your reason.',
+  },
+  storage: {
+    kept: 'The browser has promised to keep what is stored here.',
+    maybe:
+      'The browser has not promised to keep what is stored here. Install the page, or add it to the home screen, and do not delete browser data before everything is sent.',
+    unknown:
+      'This browser does not say whether it keeps what is stored here. Send your sheets before you close it.',
+    ready: 'Ready offline: the page opens without a network, also after a restart of the phone.',
+    checking: 'Getting the page ready for use without a network...',
+    incomplete:
+      'Not ready offline yet: parts of the page are still missing. Stay on the network for a moment.',
+    none: 'This browser cannot open the page without a network. Keep it open, or use another browser.',
+  },
+  clock: 'The clock of this phone is {minutes} minutes off. That does no harm: the server notes the time.',
+  leave: {
+    sent: 'Everything of {name} was sent. It is deleted from this phone.',
+    waiting:
+      '{waiting} of the changes on this phone were NOT sent. If you log out now they are lost. Save them as a file first, or wait for a connection.',
+  },
+  codes: {
+    lead: 'Without any network: let the organisers scan these squares one after the other. Comments are not in them.',
+    none: 'Everything was sent, so there is nothing to scan.',
+  },
+  changed: 'Changed by the judge',
+} as const;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ParticipantAnswer } from '@ndeiya/domain/api/participants';
+import { type Participant, type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
+import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+
+/** An entry whose edition is known. */
+export type OfEdition = Participant & { edition: number };
+
+export const toAnswer = ({ created_at, updated_at, ...entry }: OfEdition): ParticipantAnswer => ({
+  ...entry,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/** Where an entry counts once: each edition is one competition. */
+interface Place {
+  edition: number;
+  category: string;
+}
+
+/** The id of a person's own registration, so that two simultaneous ones cannot both be stored. */
+export const ownId = (uid: string, { edition, category }: Place) =>
+  createHash('sha256')
+    .update(`${uid}\n${category}\n${String(edition)}`)
+    .digest('base64url')
+    .slice(0, 32);
+
+/** A person who must not be in one place twice: the account, or without one the name and the address. */
+export interface Person {
+  id: string;
+  userId: string | null;
+  edition: number;
+}
+
+export const fresh = (
+  input: ParticipantInput,
+  { userId, edition }: Omit<Person, 'id'>,
+): Omit<OfEdition, 'id'> => {
+  const now = new Date();
+  return { ...input, edition, user_id: userId, created_at: now, updated_at: now };
+};
+
+/** Includes the search keys; the trigger would write them only a moment later. */
+export const toStore = (entry: Omit<Participant, 'id'>) => ({
+  ...participants.converter.toFirestore(entry),
+  [SEARCH_FIELD]: searchKeys(entry),
+});
+
+interface NewEntry {
+  ref: DocumentReference;
+  entry: Omit<OfEdition, 'id'>;
+  by: string;
+}
+
+export function store(transaction: Transaction, { ref, entry, by }: NewEntry): OfEdition {
+  transaction.create(ref, toStore(entry));
+  sign(transaction, { ref, before: null, by, at: entry.updated_at });
+  return { ...entry, id: ref.id };
+}

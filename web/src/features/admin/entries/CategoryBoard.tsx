@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { EntryState } from '@ndeiya/domain/entries/states';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import type { DraftCount } from '../../../data/admin/entries';
+import { type BoardRow, sumOf } from './board';
+
+interface Props {
+  rows: readonly BoardRow[];
+  /** Filters the list by the category and, from a number, by its state. */
+  onFilter: (filter: { category: string; state: EntryState | '' }) => void;
+}
+
+const draftText = (drafts: DraftCount | null) =>
+  drafts === null ? '…' : `${String(drafts.count)}${drafts.isMore ? '+' : ''}`;
+
+/** The states that have a column, and what it says. */
+const COLUMNS = [
+  { state: 'submitted', label: 'To decide', of: (row: BoardRow) => String(row.submitted) },
+  { state: 'waitlisted', label: 'Waiting', of: (row: BoardRow) => String(row.waiting) },
+  { state: 'returned', label: 'Returned', of: (row: BoardRow) => String(row.returned) },
+  { state: 'draft', label: 'Not sent', of: (row: BoardRow) => draftText(row.drafts) },
+] as const satisfies readonly { state: EntryState; label: string; of: (row: BoardRow) => string }[];
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  bgcolor: 'background.paper',
+  '& th, & td': { p: { xs: 0.5, sm: 1 }, borderTop: 1, borderColor: 'divider', textAlign: 'right' },
+  '& th[scope="row"], & th:first-of-type': { textAlign: 'left' },
+  '& thead th': {
+    border: 0,
+    fontSize: '0.8rem',
+    fontWeight: 600,
+    color: 'text.secondary',
+    verticalAlign: 'bottom',
+  },
+} as const;
+
+const NUMBER = {
+  minWidth: 40,
+  minHeight: 40,
+  px: 0.75,
+  borderRadius: 1,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover, &:focus-visible': { bgcolor: 'gold.light', color: 'gold.contrastText' },
+} as const;
+
+/** The part of the places that is taken, as a bar under the numbers. */
+function Places({ taken, places }: BoardRow) {
+  const part = places ? Math.min(1, taken / places) : 0;
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {places === null ? taken : `${String(taken)} of ${String(places)}`}
+      </Box>
+      {places !== null && (
+        <Box aria-hidden sx={{ height: 4, mt: 0.25, borderRadius: 2, bgcolor: 'divider' }}>
+          <Box
+            sx={{
+              width: `${String(part * 100)}%`,
+              height: 4,
+              borderRadius: 2,
+              bgcolor: part >= 1 ? 'error.main' : 'success.main',
+            }}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Row({ row, onFilter }: { row: BoardRow; onFilter: Props['onFilter'] }) {
+  const { category } = row;
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {category}
+      </Box>
+      <td>
+        <Places {...row} />
+      </td>
+      {COLUMNS.map(({ state, label, of }) => (
+        <td key={state}>
+          <ButtonBase
+            aria-label={`${category}, ${label}: ${of(row)}`}
+            onClick={() => {
+              onFilter({ category, state });
+            }}
+            sx={{ ...NUMBER, fontWeight: state === 'submitted' && row.submitted > 0 ? 700 : 400 }}
+          >
+            {of(row)}
+          </ButtonBase>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The numbers of each category; a number shows its entries. Folded on a phone, where the list comes first. */
+export function CategoryBoard({ rows, onFilter }: Props) {
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const { taken, submitted, waiting } = sumOf(rows);
+  return (
+    <Box component="details" open={isWide} sx={{ mb: 3 }}>
+      <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+        {entryAdminMessages.boardSum({ taken, submitted, waiting })}
+      </Typography>
+      <Box component="table" aria-label="Entries in each category" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">Places taken</th>
+            {COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.category} row={row} onFilter={onFilter} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

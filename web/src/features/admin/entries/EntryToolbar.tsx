@@ -1,0 +1,101 @@
+import { useCallback } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { ENTRY_CONCERNS, type EntryFilter, isEntrySearch } from '../../../data/admin/entryQuery';
+import type { PagedQuery } from '../../../lib/usePagedQuery';
+import { ChoiceField } from '../shared/ChoiceField';
+import { OrderField } from '../shared/OrderField';
+import { SearchField } from '../shared/SearchField';
+import { SORTS } from './entryList';
+import { STATE_CHIPS } from './entryStates';
+
+const STATES = [
+  { value: '', label: 'All states' },
+  ...ENTRY_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
+];
+const CONCERNS = {
+  consent: 'Consent missing or refused',
+  pending: 'Not announced yet',
+  late: 'Sent in late',
+} as const;
+const CONCERN_OPTIONS = [
+  { value: '', label: 'Everything' },
+  ...ENTRY_CONCERNS.map((concern) => ({ value: concern, label: CONCERNS[concern] })),
+];
+
+interface Props {
+  filter: EntryFilter;
+  categories: readonly string[];
+  onChange: (change: Partial<EntryFilter>) => void;
+}
+
+/** The filter of the list, and on phones the order; a grid has its headers for that. */
+export function EntryToolbar({ filter, categories, onChange }: Props) {
+  const search = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
+  return (
+    <Box role="search" aria-label="Entries" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <SearchField label="Number, stage name or title" onSearch={search} />
+      <ChoiceField
+        label="State"
+        value={filter.state}
+        options={STATES}
+        onChange={(chosen) => {
+          const state = ENTRY_STATES.find((one) => one === chosen) ?? '';
+          onChange({ state, ...(state === 'waitlisted' && { sort: WAITING_SORT }) });
+        }}
+      />
+      <ChoiceField
+        label="Category"
+        value={filter.category}
+        options={[
+          { value: '', label: 'All categories' },
+          ...categories.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(category) => {
+          onChange({ category });
+        }}
+      />
+      <ChoiceField
+        label="Needs a look"
+        value={filter.concern}
+        options={CONCERN_OPTIONS}
+        onChange={(chosen) => {
+          onChange({ concern: ENTRY_CONCERNS.find((one) => one === chosen) ?? '' });
+        }}
+      />
+      <OrderField
+        order={filter.sort}
+        orders={SORTS}
+        onChange={(sort) => {
+          onChange({ sort });
+        }}
+      />
+    </Box>
+  );
+}
+
+/** An organiser who looks at the waiting list wants the first in line. */
+const WAITING_SORT = { field: 'waitlist_no', direction: 'asc' } as const;
+
+type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;
+
+/** Says when a search finds more than one page, because it has no order across pages. */
+export function SearchNote({ search, list }: { search: string; list: List }) {
+  const isMany = isEntrySearch(search) && (list.hasNext || list.hasPrevious);
+  return (
+    <Box role="status">
+      {isMany && (
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {entryAdminMessages.searchMany(list.pageSize)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

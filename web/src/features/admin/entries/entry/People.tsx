@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { memberConsent } from '@ndeiya/domain/consent/facts';
+import type { Consent } from '@ndeiya/domain/entities/consent';
+import type { EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { useEntryConsents, useEntryContact } from '../../../../data/admin/entries';
+import type { Live } from '../../../../lib/useLiveQuery';
+import { StatusChip } from '../../shared/StatusChip';
+import { CONSENT_CHIPS } from '../entryStates';
+
+const isWalkIn = (email: string) => email.endsWith('@example.invalid');
+
+/** A phone number to call, or an address to write to. */
+function Reach({ at }: { at: string }) {
+  if (!at || isWalkIn(at)) return null;
+  const href = at.includes('@') ? `mailto:${at}` : `tel:${at.replace(/[^+0-9]/g, '')}`;
+  return <Link href={href}>{at}</Link>;
+}
+
+/** The person who registered the entry. Only this dialog shows contacts. */
+export function Contact({ id }: { id: string }) {
+  const { status, data } = useEntryContact(id);
+  if (status === 'failed') return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  if (!data) return null;
+  const { name, phone, email } = data;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
+      <span>
+        Registered by <strong>{name}</strong>
+        {isWalkIn(email) && ' (walk-in, no e-mail)'}
+      </span>
+      <Reach at={phone} />
+      <Reach at={email} />
+    </Box>
+  );
+}
+
+interface MemberProps {
+  member: EntryMember;
+  guardian: EntryPeople['guardians'][number] | undefined;
+  /** Null until they are loaded. */
+  decisions: readonly Consent[] | null;
+}
+
+const AGES: Record<EntryMember['age_band'], string> = {
+  adult: 'adult',
+  minor: 'child',
+  unknown: 'age not said',
+};
+
+function Member({ member, guardian, decisions }: MemberProps) {
+  const chip = decisions && CONSENT_CHIPS[memberConsent(member, decisions)];
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+        <strong>{member.name || '(no name yet)'}</strong>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {AGES[member.age_band]}
+        </Box>
+        <Reach at={member.phone} />
+        {chip && <StatusChip {...chip} />}
+      </Box>
+      {guardian && (
+        <Box sx={{ pl: 2, color: 'text.secondary' }}>
+          {[guardian.relation || 'Guardian', guardian.name].filter(Boolean).join(': ')}{' '}
+          <Reach at={guardian.contact} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The performers, with the guardian and the consent of each child. */
+export function Members({ id, people }: { id: string; people: Live<EntryPeople | null> }) {
+  const consents = useEntryConsents(id);
+  if (people.status === 'failed' || consents.status === 'failed')
+    return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
+  const { members = [], guardians = [] } = people.data ?? {};
+  if (members.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
+  return (
+    <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {members.map((member) => (
+        <Member
+          key={member.id}
+          member={member}
+          decisions={consents.data ?? null}
+          guardian={guardians.find((one) => one.id === member.guardian_id)}
+        />
+      ))}
+    </Box>
+  );
+}

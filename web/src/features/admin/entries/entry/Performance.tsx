@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { lengthText } from '../entryStates';
+import { Facts } from './Facts';
+
+const when = (instant: Date | null) => (instant ? formatLongDateTime(instant) : '');
+
+function Words({ label, text }: { label: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Box component="details" sx={{ my: 0.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        {label}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: 1 }}>{text}</Box>
+    </Box>
+  );
+}
+
+function Recording({ link_url, recording }: Pick<Entry, 'link_url' | 'recording'>) {
+  if (link_url)
+    return (
+      <Link href={link_url} target="_blank" rel="noreferrer noopener">
+        {link_url}
+      </Link>
+    );
+  return recording === null ? 'None' : 'Uploaded';
+}
+
+/** The facts of the performance. */
+export function Performance({ entry }: { entry: Entry }) {
+  const { number, category, kind, title, language, duration_s, accompaniment, props, equipment } = entry;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Number', value: number },
+          { label: 'Category', value: [category, kind].filter(Boolean).join(', ') },
+          { label: 'Title', value: title },
+          { label: 'Language', value: language },
+          { label: 'Length', value: lengthText(duration_s) },
+          { label: 'With', value: accompaniment },
+          { label: 'Props', value: props },
+          { label: 'Equipment', value: equipment.join(', ') },
+          { label: 'Recording', value: <Recording {...entry} /> },
+          { label: 'Sent in', value: when(entry.submitted_at) },
+          { label: 'Confirm by', value: entry.state === 'offered' ? when(entry.offer_expires_at) : '' },
+          { label: 'Back until', value: entry.state === 'returned' ? when(entry.returned_until) : '' },
+        ]}
+      />
+      {entry.comment && <Alert severity="info">Last comment: {entry.comment}</Alert>}
+      <Words label="Text" text={entry.text} />
+      <Words label="Translation" text={entry.translation} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
+import { expect, test } from 'vitest';
+import { chipsOf, lengthText, nextStepOf } from './entryStates';
+
+const entry = (fields: Partial<Entry>): Entry => ({ ...makeEntry(), ...stampsAt(), id: 'e1', ...fields });
+const labels = (fields: Partial<Entry>) => chipsOf(entry(fields)).map(({ label }) => label);
+
+test('chips say the state and whatever needs a look', () => {
+  expect(labels({ state: 'accepted', consent: 'given' })).toEqual(['Accepted']);
+  expect(labels({ state: 'waitlisted', waitlist_no: 4 })).toEqual(['Waiting list, 4']);
+  expect(
+    labels({ state: 'submitted', pending_state: 'accepted', consent: 'missing', late: 'grace' }),
+  ).toEqual(['Sent in', 'To announce: Accepted', 'Consent missing', 'Late']);
+});
+
+test('an entry has a next step until it is decided, also where the decision waits to be announced', () => {
+  expect(nextStepOf(entry({ state: 'submitted' }))?.to).toBe('accepted');
+  expect(nextStepOf(entry({ state: 'waitlisted' }))?.to).toBe('offered');
+  expect(nextStepOf(entry({ state: 'submitted', pending_state: 'declined' }))).toBeNull();
+  expect(nextStepOf(entry({ state: 'accepted' }))).toBeNull();
+});
+
+test.each([
+  [null, ''],
+  [0, ''],
+  [65, '1:05'],
+  [600, '10:00'],
+])('%j seconds are shown as %j', (seconds, text) => {
+  expect(lengthText(seconds)).toBe(text);
+});

@@ -1,0 +1,97 @@
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Decision, EntryState } from '@ndeiya/domain/entries/states';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import type { Tone } from '../shared/StatusChip';
+
+interface Shown {
+  label: string;
+  tone: Tone;
+}
+
+/** The state of an entry at a glance. */
+export const STATE_CHIPS: Record<EntryState, Shown> = {
+  draft: { label: 'Not sent in', tone: 'quiet' },
+  submitted: { label: 'Sent in', tone: 'attention' },
+  waitlisted: { label: 'Waiting list', tone: 'progress' },
+  offered: { label: 'Place offered', tone: 'progress' },
+  returned: { label: 'Returned', tone: 'progress' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+};
+
+type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'waitlist_no'>;
+
+const stateChip = ({ state, waitlist_no }: Looked): Shown =>
+  state === 'waitlisted' && waitlist_no !== null
+    ? { ...STATE_CHIPS.waitlisted, label: `Waiting list, ${String(waitlist_no)}` }
+    : STATE_CHIPS[state];
+
+const LATE: Record<Entry['late'], Shown | null> = {
+  none: null,
+  grace: { label: 'Late', tone: 'quiet' },
+  permit: { label: 'Late, with permit', tone: 'quiet' },
+};
+
+/** The chip of each consent; null for adults. */
+export const CONSENT_CHIPS: Record<Entry['consent'], Shown | null> = {
+  not_needed: null,
+  given: { label: 'Consent given', tone: 'good' },
+  missing: { label: 'Consent missing', tone: 'attention' },
+  refused: { label: 'Consent refused', tone: 'bad' },
+};
+
+/** The state of an entry, and what about it needs a look. */
+export function chipsOf(entry: Looked): Shown[] {
+  const pending = entry.pending_state && {
+    label: `To announce: ${STATE_CHIPS[entry.pending_state].label}`,
+    tone: 'attention' as const,
+  };
+  // A given consent needs no look.
+  const consent = entry.consent === 'given' ? null : CONSENT_CHIPS[entry.consent];
+  return [stateChip(entry), pending, consent, LATE[entry.late]].filter((chip) => chip !== null);
+}
+
+/** The name of an entry in the dashboard. */
+export const titleOf = ({ stage_name }: Pick<Entry, 'stage_name'>): string =>
+  stage_name || entryAdminMessages.unnamed;
+
+/** The id of what names an entry in a list. */
+export const titleId = (id: string) => `entry-${id}`;
+
+/** Number, category and title in one line. */
+export const factsLine = ({
+  number,
+  category,
+  title,
+}: Pick<Entry, 'number' | 'category' | 'title'>): string =>
+  [number && `No. ${number}`, category, title].filter(Boolean).join(' · ');
+
+/** The verb of each decision, as its button says it. */
+export const VERBS: Record<Decision, string> = {
+  accepted: 'Accept',
+  waitlisted: 'Put on the waiting list',
+  offered: 'Offer a place',
+  returned: 'Return',
+  declined: 'Decline',
+  withdrawn: 'Withdraw',
+  cancelled: 'Cancel',
+};
+
+const NEXT: Partial<Record<EntryState, Decision>> = {
+  submitted: 'accepted',
+  waitlisted: 'offered',
+};
+
+/** The decision that an entry usually waits for; null where none is due, or one is made and not announced. */
+export function nextStepOf({ state, pending_state }: Pick<Entry, 'state' | 'pending_state'>) {
+  const to = NEXT[state];
+  return to && pending_state === null ? { to, label: VERBS[to] } : null;
+}
+
+/** A length as minutes and seconds: '3:05'; '' where none is said. */
+export const lengthText = (seconds: number | null): string =>
+  seconds === null || seconds === 0
+    ? ''
+    : `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { createPortal } from 'react-dom';
+
+/** On paper there is nothing but the sheet, black on white whatever the scheme of the screen. */
+const PRINT = (
+  <GlobalStyles
+    styles={{
+      '@page': { margin: '12mm' },
+      '@media print': {
+        'body > *:not(.print-sheet)': { display: 'none !important' },
+        body: { background: '#fff' },
+      },
+    }}
+  />
+);
+
+const SHEET = {
+  display: 'none',
+  '@media print': { display: 'block' },
+  color: '#000',
+  bgcolor: '#fff',
+  fontSize: '11pt',
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    p: '4pt 6pt 4pt 0',
+    borderBottom: '1px solid #999',
+    overflowWrap: 'anywhere',
+  },
+  '& tr': { breakInside: 'avoid' },
+  '& thead': { display: 'table-header-group' },
+} as const;
+
+/** A sheet of paper: opens the browser's print dialog, and calls `onPrinted` when it is closed. */
+export function PrintSheet({ children, onPrinted }: { children: ReactNode; onPrinted: () => void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true });
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', onPrinted);
+    };
+    // Once, for the sheet that was asked for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <>
+      {PRINT}
+      {createPortal(
+        <Box className="print-sheet" sx={SHEET}>
+          {children}
+        </Box>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LatePermit } from '@ndeiya/domain/entities/latePermit';
+import { formatLongDateTime } from '@ndeiya/domain/time';
+import { useEntryRecord } from '../../../../data/admin/entries';
+import { useUserRecord } from '../../../../data/admin/users';
+import { RecordCard, RecordCards } from '../../shared/RecordCards';
+import { RowActions } from '../../shared/RowActions';
+import { StatusChip } from '../../shared/StatusChip';
+import { titleOf } from '../entryStates';
+
+interface Props {
+  rows: readonly LatePermit[];
+  onEnd: (permit: LatePermit) => void;
+}
+
+/** The name of the entry or of the account that a permit is for. */
+function useHolder({ entry, uid }: LatePermit): string {
+  const { data: record } = useEntryRecord(entry);
+  const { data: account } = useUserRecord(uid);
+  if (record) return titleOf(record);
+  return account ? `${account.username}, ${account.email}` : '…';
+}
+
+function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
+  const holder = useHolder(permit);
+  const id = `permit-${permit.id}`;
+  const isOver = permit.valid_until <= new Date();
+  return (
+    <RecordCard
+      titleId={id}
+      title={holder}
+      chip={<StatusChip label={isOver ? 'Over' : 'Valid'} tone={isOver ? 'quiet' : 'good'} />}
+      facts={[
+        { label: 'Until', value: formatLongDateTime(permit.valid_until) },
+        { label: 'For', value: permit.entry === null ? 'Everything of this account' : 'This entry' },
+        { label: 'Reason', value: permit.reason },
+      ]}
+      actions={<RowActions describedBy={id} actions={[{ label: 'Take back', run: onEnd }]} />}
+    />
+  );
+}
+
+/** Permits with their holders, the last to end first. */
+export function PermitList({ rows, onEnd }: Props) {
+  return (
+    <RecordCards label="Late permits">
+      {rows.map((permit) => (
+        <Permit
+          key={permit.id}
+          permit={permit}
+          onEnd={() => {
+            onEnd(permit);
+          }}
+        />
+      ))}
+    </RecordCards>
+  );
+}

@@ -1,0 +1,232 @@
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { entryRequests } from '../../data/entries/requests';
+import { ApiError, NetworkError } from '../../lib/api';
+import { notify } from '../../lib/notify';
+import { sessionEnded, sessionStarted } from '../../lib/session/store';
+import { COMPLETE, makeEntry } from '../../testing/makeEntry';
+import { renderPage } from '../../testing/page';
+import { EntriesPage } from './EntriesPage';
+import { EntryPage } from './EntryPage';
+
+vi.mock('../../data/entries/requests');
+const requests = vi.mocked(entryRequests);
+
+const CLOSED = { edit: false, submit: false, withdraw: true };
+/** The server's entry, which a save changes. */
+let server: EntryAnswer;
+let version = 0;
+function store(changes: Partial<EntryAnswer>): EntryAnswer {
+  version += 1;
+  server = { ...server, ...changes, updated_at: `2025-07-02T10:00:00.${String(version).padStart(3, '0')}Z` };
+  return server;
+}
+
+const open = (search = '') => renderPage(<EntryPage />, `/entries/e1${search}`, '/entries/:id');
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: RegExp, value: string) => {
+  fireEvent.change(await field(name), { target: { value } });
+};
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(notify, 'success').mockReturnValue();
+  vi.spyOn(notify, 'warning').mockReturnValue();
+  sessionStarted({ uid: 'u1', email: 'u@example.org', isAdmin: false, token: 't' });
+  server = makeEntry();
+  requests.read.mockImplementation(() => Promise.resolve(server));
+  requests.save.mockImplementation((_, __, changes) => Promise.resolve(store({ ...changes, missing: [] })));
+});
+
+test('a draft says what is missing, and each line leads to its step', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: texts.states.draft })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on with your entry' })).toHaveAttribute(
+    'href',
+    '/entries/e1?step=category',
+  );
+  const missing = within(screen.getByRole('region', { name: 'Still missing' }));
+  expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['category', 'piece', 'piece', 'piece', 'people'].map((step) => `/entries/e1?step=${step}`),
+  );
+});
+
+test('what is typed without a network is there after a reload, and is sent when going on', async () => {
+  requests.read.mockResolvedValueOnce(server).mockRejectedValue(new NetworkError('offline'));
+  requests.save.mockRejectedValueOnce(new NetworkError('offline'));
+  const { unmount } = open('?step=piece');
+  await type(/^Title of the piece/, 'Mũgithi');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByRole('heading', { name: texts.steps.people })).toHaveFocus();
+  expect(await screen.findByText(texts.saved.failed)).toBeVisible();
+  unmount();
+  open('?step=piece');
+  expect(await field(/^Title of the piece/)).toHaveValue('Mũgithi');
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => {
+    expect(server.title).toBe('Mũgithi');
+  });
+});
+
+test('a member under 18 gets the fields of a guardian, and removing the member removes both', async () => {
+  open('?step=people');
+  await press('Add a person');
+  expect(await field(/^Name/)).toHaveFocus();
+  await type(/^Name/, 'Njeri');
+  fireEvent.click(screen.getByLabelText('Under 18'));
+  await type(/^Guardian's name/, 'Wambui');
+  await type(/^Guardian's phone/, '0712 345 678');
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => {
+    expect(server.guardians).toMatchObject([{ name: 'Wambui', contact: '0712 345 678' }]);
+  });
+  expect(server.members).toMatchObject([
+    { name: 'Njeri', age_band: 'minor', guardian_id: server.guardians[0]?.id },
+  ]);
+});
+
+test('a failed submission says why and keeps everything; the next one succeeds', async () => {
+  server = makeEntry(COMPLETE);
+  requests.submit.mockRejectedValueOnce(new ApiError(409, { error: 'Registration is over.' }));
+  open('?step=send');
+  await press('Send my entry');
+  expect(await screen.findByText('Registration is over.')).toBeVisible();
+  requests.submit.mockImplementation(() => Promise.resolve(store({ state: 'submitted', can: CLOSED })));
+  await press('Send my entry');
+  expect(await screen.findByRole('heading', { name: texts.states.submitted })).toBeVisible();
+  expect(notify.success).toHaveBeenCalledWith(texts.sent);
+});
+
+test('an incomplete entry is not sent: the button leads to what is missing', async () => {
+  open('?step=send');
+  expect(await screen.findByRole('link', { name: 'Fill in what is missing' })).toHaveAttribute(
+    'href',
+    '/entries/e1?step=category',
+  );
+  expect(screen.queryByRole('button', { name: 'Send my entry' })).toBeNull();
+});
+
+test('an answer that was changed in two places is shown twice, and the chosen one is sent', async () => {
+  server = makeEntry({ title: 'Old' });
+  open('?step=piece');
+  await type(/^Title of the piece/, 'Mine');
+  store({ title: 'Theirs' });
+  requests.save.mockRejectedValueOnce(new ApiError(412, { error: 'stale', code: 'stale' }));
+  fireEvent.submit(screen.getByRole('form'));
+  const both = within(await screen.findByRole('group', { name: 'Title of the piece' }));
+  expect(both.getByText('Mine')).toBeVisible();
+  expect(both.getByText('Theirs')).toBeVisible();
+  fireEvent.click(both.getByRole('button', { name: 'Keep this one' }));
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => {
+    expect(server.title).toBe('Mine');
+  });
+  expect(screen.queryByText(texts.conflict.title)).toBeNull();
+});
+
+test('an entry that was given back shows the comment, until when, and the way to change it', async () => {
+  server = makeEntry({
+    ...COMPLETE,
+    state: 'returned',
+    comment: 'Please shorten the text.',
+    returned_until: '2099-01-01T18:00:00+03:00',
+  });
+  open();
+  expect(await screen.findByText('Please shorten the text.')).toBeVisible();
+  expect(screen.getByText(/Thursday, January 1, 2099/)).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/Time left: \d+ days/);
+  expect(screen.getByRole('link', { name: 'Check and send' })).toBeVisible();
+});
+
+test('after the deadline a draft can be sent as long as the server allows it', async () => {
+  open();
+  expect(await screen.findByText(texts.stillOpen)).toBeVisible();
+});
+
+test('an offer is taken with one press, and left with two', async () => {
+  server = makeEntry({
+    ...COMPLETE,
+    state: 'offered',
+    offer_expires_at: '2099-01-01T18:00:00+03:00',
+    can: CLOSED,
+  });
+  requests.declineOffer.mockRejectedValueOnce(new NetworkError('offline'));
+  requests.acceptOffer.mockImplementation(() => Promise.resolve(store({ state: 'accepted', number: 'A7' })));
+  open();
+  await press('I do not want it');
+  expect(requests.declineOffer).not.toHaveBeenCalled();
+  await press('Yes, give it to somebody else');
+  expect(await screen.findByText(texts.offerFailed)).toBeVisible();
+  await press('Take the place');
+  expect(await screen.findByRole('heading', { name: texts.states.accepted })).toBeVisible();
+  expect(screen.getByText('A7')).toBeVisible();
+});
+
+test('a guardian’s link is made for a minor without consent, to copy or to send', async () => {
+  const minor = {
+    ...COMPLETE.members[0],
+    id: 'm1',
+    name: 'Njeri',
+    age_band: 'minor',
+    guardian_id: 'g1',
+  } as const;
+  server = makeEntry({
+    ...COMPLETE,
+    state: 'accepted',
+    consent: 'missing',
+    can: CLOSED,
+    members: [{ ...minor, consent: 'missing' }],
+    guardians: [{ id: 'g1', name: 'Wambui', relation: '', contact: '0712 345 678' }],
+  });
+  requests.consentLink.mockResolvedValue({
+    link: 'https://site.example/consent/abc',
+    wa_me: 'https://wa.me/254712345678?text=x',
+    mailed: false,
+  });
+  open();
+  await press('Make the link for the guardian');
+  expect(await screen.findByText('https://site.example/consent/abc')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/254712345678?text=x',
+  );
+  expect(requests.consentLink).toHaveBeenCalledWith('e1', 'm1');
+});
+
+test('an entry of somebody else is not found', async () => {
+  requests.read.mockRejectedValue(new ApiError(404, { error: 'no' }));
+  open();
+  expect(await screen.findByText(texts.notFound)).toBeVisible();
+});
+
+test('a visitor without a session is sent to the login', async () => {
+  sessionEnded();
+  open();
+  expect(await screen.findByText('now at /login')).toBeVisible();
+  expect(notify.warning).toHaveBeenCalledWith(texts.loginRequired);
+});
+
+test('the list shows the entries with their states; without a network those that this device keeps', async () => {
+  requests.list.mockResolvedValueOnce([makeEntry({ state: 'accepted', number: 'A7', title: 'Mũgithi' })]);
+  const { unmount } = renderPage(<EntriesPage />, '/entries');
+  expect(await screen.findByRole('link', { name: /Mũgithi/ })).toHaveAttribute('href', '/entries/e1');
+  expect(screen.getByText(/On the programme · A7/)).toBeVisible();
+  unmount();
+  requests.list.mockRejectedValue(new NetworkError('offline'));
+  renderPage(<EntriesPage />, '/entries');
+  expect(await screen.findByRole('link', { name: /Mũgithi/ })).toBeVisible();
+});
+
+test('without entries the list leads to the registration; a failure can be tried again', async () => {
+  requests.list.mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValueOnce([]);
+  renderPage(<EntriesPage />, '/entries');
+  expect(await screen.findByText(texts.loadFailed)).toBeVisible();
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'Register to Contend' })).toBeVisible();
+});

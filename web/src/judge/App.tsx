@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { useText } from '../i18n/language';
+import { type Screen, screenOf } from './address';
+import { ChooseScreen } from './ChooseScreen';
+import { usePhoneState, useViews } from './context';
+import { ListScreen } from './ListScreen';
+import type { PackRound } from './model';
+import type { StoredPass } from './passes';
+import { PhoneScreen } from './PhoneScreen';
+import { ScoreScreen } from './ScoreScreen';
+import type { SheetView } from './sheets';
+import { StatusBar } from './StatusBar';
+import { useOpening } from './useOpening';
+
+/** Drawing QR codes takes code that most judges never need. */
+const CodesScreen = lazy(async () => ({ default: (await import('./CodesScreen')).CodesScreen }));
+
+function followHash(listener: () => void) {
+  window.addEventListener('hashchange', listener);
+  return () => {
+    window.removeEventListener('hashchange', listener);
+  };
+}
+const useHash = () => useSyncExternalStore(followHash, () => location.hash);
+
+/** The round that is shown: the chosen one, or the one of the open sheet, or the first that takes marks. */
+function roundFor(rounds: readonly PackRound[], screen: Screen, chosen: string | null): PackRound | null {
+  const ofSheet = (round: PackRound) =>
+    screen.name === 'score' && round.entries.some(({ sheet_id }) => sheet_id === screen.sheet);
+  return (
+    rounds.find(ofSheet) ??
+    rounds.find(({ id }) => id === chosen) ??
+    rounds.find(({ state, practice }) => state === 'open' && !practice) ??
+    rounds.find(({ state }) => state === 'open') ??
+    rounds[0] ??
+    null
+  );
+}
+
+interface ShownProps {
+  screen: Screen;
+  rounds: readonly PackRound[];
+  round: PackRound;
+  views: readonly SheetView[];
+  onRound: (id: string) => void;
+}
+
+function Sheets({ screen, round, views, ...rest }: ShownProps) {
+  const place =
+    screen.name === 'score' ? views.findIndex(({ entry }) => entry.sheet_id === screen.sheet) : -1;
+  const view = views[place];
+  if (!view) return <ListScreen round={round} views={views} {...rest} />;
+  const { sheet_id } = view.entry;
+  return (
+    <ScoreScreen
+      key={sheet_id}
+      round={round}
+      view={view}
+      before={views[place - 1]}
+      after={views[place + 1]}
+    />
+  );
+}
+
+/** The main part where there is no round. */
+function NoRound() {
+  const t = useText();
+  const { stored } = usePhoneState();
+  return (
+    <main>
+      <p className="note">{t(stored ? phoneMessages.status.none : phoneMessages.status.notLoaded)}</p>
+    </main>
+  );
+}
+
+function Open({ pass }: { pass: StoredPass }) {
+  const screen = screenOf(useHash());
+  const { stored } = usePhoneState();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rounds = stored?.pack.rounds ?? [];
+  const round = roundFor(rounds, screen, chosen);
+  const views = useViews(round);
+  const sheets = round ? (
+    <Sheets screen={screen} rounds={rounds} round={round} views={views} onRound={setChosen} />
+  ) : (
+    <NoRound />
+  );
+  const screens: Record<Screen['name'], ReactNode> = {
+    list: sheets,
+    score: sheets,
+    phone: <PhoneScreen pass={pass} />,
+    codes: (
+      <Suspense fallback={null}>
+        <CodesScreen pass={pass} />
+      </Suspense>
+    ),
+  };
+  return (
+    <>
+      <StatusBar views={views} />
+      {screens[screen.name]}
+    </>
+  );
+}
+
+/** /judge: the score sheets of the judges on this phone. */
+export function App() {
+  const { current } = usePhoneState();
+  const opening = useOpening();
+  if (!current || opening.isBusy || opening.problem) return <ChooseScreen opening={opening} />;
+  return <Open key={current.owner} pass={current} />;
+}

@@ -1,0 +1,107 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { useText } from '../i18n/language';
+
+interface Props {
+  label: string;
+  mark: number | null;
+  max: number;
+  disabled: boolean;
+  onChange: (mark: number) => void;
+}
+
+const HOLD_MS = 450;
+const STEP_MS = 280;
+const FIVE = 5;
+
+/** The first tap counts from the near end, for no mark is not 0. */
+function stepped(mark: number | null, by: 1 | -1, max: number): number {
+  if (mark === null) return by === 1 ? 1 : max;
+  return Math.min(max, Math.max(0, mark + by));
+}
+
+/** The next multiple of five in this direction. */
+function fived(mark: number | null, by: 1 | -1, max: number): number {
+  const from = mark ?? (by === 1 ? 0 : max);
+  const next = by === 1 ? Math.floor(from / FIVE) + 1 : Math.ceil(from / FIVE) - 1;
+  return Math.min(max, Math.max(0, next * FIVE));
+}
+
+interface Hold {
+  timer: ReturnType<typeof setTimeout>;
+  isLong: boolean;
+}
+
+/** Steps of one at a tap, and of five while the button is held. */
+function useHold(step: (size: 'one' | 'five') => void) {
+  const hold = useRef<Hold | null>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    last.current = step;
+  });
+  const end = () => {
+    clearTimeout(hold.current?.timer);
+  };
+  useEffect(() => end, []);
+  const repeat = () => {
+    last.current('five');
+    hold.current = { isLong: true, timer: setTimeout(repeat, STEP_MS) };
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      end();
+      hold.current = { isLong: false, timer: setTimeout(repeat, HOLD_MS) };
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClick: () => {
+      // The click that ends a hold is not one more step.
+      if (!hold.current?.isLong) last.current('one');
+      hold.current = null;
+    },
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    },
+  };
+}
+
+/** A criterion: its mark, and the two buttons under the thumb. */
+export function Stepper({ label, mark, max, disabled, onChange }: Props) {
+  const t = useText();
+  const change = (by: 1 | -1) => (size: 'one' | 'five') => {
+    const next = (size === 'one' ? stepped : fived)(mark, by, max);
+    if (next !== mark) onChange(next);
+  };
+  const less = useHold(change(-1));
+  const more = useHold(change(1));
+  return (
+    <div className="criterion" role="group" aria-label={label}>
+      <div className="criterion-name">
+        {label}
+        <span className="quiet">{t('of {max}', { max })}</span>
+      </div>
+      <button
+        type="button"
+        className="step"
+        disabled={disabled}
+        aria-label={t('{label}: one less', { label })}
+        {...less}
+      >
+        −
+      </button>
+      <output className="mark" aria-label={mark === null ? t('{label}: no mark yet', { label }) : undefined}>
+        {mark ?? '–'}
+      </output>
+      <button
+        type="button"
+        className="step"
+        disabled={disabled}
+        aria-label={t('{label}: one more', { label })}
+        {...more}
+      >
+        +
+      </button>
+    </div>
+  );
+}

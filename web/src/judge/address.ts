@@ -1,0 +1,26 @@
+/** The screens, as the part of the address behind the #. A code has no slash, so it is never taken for one. */
+export type Screen =
+  { name: 'list' } | { name: 'score'; sheet: string } | { name: 'codes' } | { name: 'phone' };
+
+export const hashOf = (screen: Screen): string =>
+  screen.name === 'score' ? `#/score/${encodeURIComponent(screen.sheet)}` : `#/${screen.name}`;
+
+export function screenOf(hash: string): Screen {
+  const [, name, rest = ''] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? [];
+  if (name === 'score' && rest) return { name, sheet: decoded(rest) };
+  return name === 'codes' || name === 'phone' ? { name } : { name: 'list' };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The code of a pass behind the #; '' where a screen stands there, or nothing. */
+export function codeOf(hash: string): string {
+  const text = hash.replace(/^#/, '');
+  return text.startsWith('/') ? '' : decoded(text).trim();
+}

@@ -1,0 +1,65 @@
+import { logError } from '../lib/log';
+
+/** `kept`: the browser has promised to delete nothing. `maybe`: it may do so where the phone is full. */
+export type Persistence = 'kept' | 'maybe' | 'unknown';
+
+/** Read as long as the browser has deleted nothing; the database beside it may be gone. */
+const MARK = 'judge-phone';
+
+const manager = () => (navigator as { storage?: Partial<StorageManager> }).storage;
+
+/** Asks for storage that stays. Browsers want to be asked at a tap. */
+export async function askToKeep(): Promise<Persistence> {
+  try {
+    const granted = await manager()?.persist?.();
+    if (granted === undefined) return 'unknown';
+    return granted ? 'kept' : 'maybe';
+  } catch (error) {
+    logError('ask for storage that stays', error);
+    return 'unknown';
+  }
+}
+
+export async function persistence(): Promise<Persistence> {
+  const granted = await manager()
+    ?.persisted?.()
+    .catch(() => undefined);
+  if (granted === undefined) return 'unknown';
+  return granted ? 'kept' : 'maybe';
+}
+
+/** Notes outside of the database that it holds something. */
+export function markUsed(isUsed: boolean): void {
+  try {
+    if (isUsed) localStorage.setItem(MARK, 'used');
+    else localStorage.removeItem(MARK);
+  } catch (error) {
+    logError('mark the phone as used', error);
+  }
+}
+
+/** True when this phone had something stored before. */
+export function wasUsed(): boolean {
+  try {
+    return localStorage.getItem(MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The reason for which a write failed, as far as a person can do something about it. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError';
+
+/** Saves a text as a file in the phone's downloads. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click has returned.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}

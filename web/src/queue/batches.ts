@@ -1,0 +1,31 @@
+import type { QueuedOperation } from './operation';
+
+/** The most that one request may hold. */
+export const BATCH = { operations: 50, bytes: 48 * 1024 } as const;
+
+const encoder = new TextEncoder();
+
+/** The request's body for these operations. `pending`: how many wait on the phone, these included. */
+export function bodyOf(operations: readonly QueuedOperation[], pending: number): string {
+  const id = operations[0]?.op.device_id;
+  return JSON.stringify({ ops: operations.map(({ op }) => op), device: { id, pending } });
+}
+
+/** The bytes of a body besides its operations. */
+const FRAME_BYTES = 200;
+
+/** The first operations that fit into one request: at most `most`, but at least one. */
+export function firstBatch<Q extends QueuedOperation>(
+  operations: readonly Q[],
+  most: number = BATCH.operations,
+): Q[] {
+  const batch: Q[] = [];
+  let bytes = FRAME_BYTES;
+  for (const one of operations.slice(0, Math.min(most, BATCH.operations))) {
+    // The comma between two operations is one byte.
+    bytes += encoder.encode(JSON.stringify(one.op)).length + 1;
+    if (batch.length > 0 && bytes > BATCH.bytes) break;
+    batch.push(one);
+  }
+  return batch;
+}

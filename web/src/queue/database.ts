@@ -1,0 +1,45 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { QueuedOperation } from './operation';
+
+interface PhoneSchema extends DBSchema {
+  /** Operations of all holders of passes on this phone. */
+  operations: { key: string; value: QueuedOperation; indexes: { owner: string } };
+  /** Single values by their name: the phone's id, passes, packs. */
+  kept: { key: string; value: unknown };
+}
+export type PhoneDatabase = IDBPDatabase<PhoneSchema>;
+
+const NAME = 'phone';
+const VERSION = 1;
+
+/**
+ * The option of every transaction that writes: its promise resolves when the data has reached the disk, so that a
+ * killed browser or an empty battery loses nothing that a screen called saved.
+ */
+export const STRICT = { durability: 'strict' } as const;
+
+/** Opens the phone's database. */
+export function openDatabase(name = NAME): Promise<PhoneDatabase> {
+  return openDB<PhoneSchema>(name, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('operations', { keyPath: 'op_id' }).createIndex('owner', 'owner');
+      database.createObjectStore('kept');
+    },
+    // A newer version of the page wants to upgrade: this one gives way, and its next write fails visibly.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+    },
+  });
+}
+
+/** Reads a value that `keep` stored; undefined without one. */
+export const readKept = (database: PhoneDatabase, key: string): Promise<unknown> => database.get('kept', key);
+
+/** Stores a value durably; `undefined` deletes it. */
+export async function keep(database: PhoneDatabase, key: string, value: unknown): Promise<void> {
+  const transaction = database.transaction('kept', 'readwrite', STRICT);
+  await Promise.all([
+    value === undefined ? transaction.store.delete(key) : transaction.store.put(value, key),
+    transaction.done,
+  ]);
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inlineFirstScript } from './build/firstScript';
+import { catalogues } from './build/i18n/plugin';
+
+/**
+ * The build of judge.html. It is a build of its own, so that the chunks of the public pages stay as they are. Its files
+ * go beside theirs (web/build/judgePage.ts).
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [catalogues('judge'), react(), inlineFirstScript()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
+    copyPublicDir: false,
+    emptyOutDir: false,
+    manifest: '.vite/judge.json',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: fileURLToPath(new URL('judge.html', import.meta.url)),
+      output: {
+        entryFileNames: 'assets/judge-[hash].js',
+        chunkFileNames: 'assets/judge-[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+    reportCompressedSize: false,
+  },
+});
