@@ -1,19 +1,27 @@
-import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
-import type { PaperRound } from '@ndeiya/domain/api/sheets';
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
-import type { Operation } from '@ndeiya/domain/judging/operation';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
-import { makeOperation, makeRoundInput, makeRules } from '@ndeiya/domain/testing/judgingMakers';
+import { makeRoundInput, makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { call } from './support/client';
+import {
+  as,
+  consoleOf as readConsole,
+  decide as decideBy,
+  FULL,
+  judgeOf,
+  send,
+  sheetOf,
+  submit,
+  type Who,
+} from './support/judging';
 import { makePass, openPass } from './support/passes';
-import { putRound, type Seated, type StoredRound } from './support/rounds';
+import { putRound, type StoredRound } from './support/rounds';
 
-const FULL = { voice: 32, words: 21, stage: 27 };
 const { current_edition: edition } = DEFAULT_SETTINGS;
 
 let admin: Account;
@@ -26,20 +34,10 @@ beforeAll(async () => {
 });
 beforeEach(resetLimits);
 
-const as = ({ token }: Account) => ({ token });
-type Who = { token: string } | { pass: string };
+const consoleOf = (id: string, who: Who = as(admin)) => readConsole(id, who);
+const decide = (id: string | undefined, json: object, who: Who = as(admin)) => decideBy(id, json, who);
 const transition = (id: string, json: object, who: Who = as(admin)) =>
   call('post', `/rounds/${id}/transition`, { ...who, json });
-const consoleOf = async (id: string, who: Who = as(admin)) =>
-  (await call('get', `/rounds/${id}/console`, who)).body as ConsoleAnswer;
-const decide = (id: string | undefined, json: object, who: Who = as(admin)) =>
-  call('post', `/sheets/${id ?? ''}/decide`, { ...who, json });
-const send = (judge: Seated, ...ops: Operation[]) =>
-  call('post', '/judging/ops', { pass: judge.token, json: { ops } });
-const submit = (sheet_id = '', overrides: Partial<Operation> = {}) =>
-  makeOperation({ sheet_id, kind: 'submit', payload: { marks: FULL }, ...overrides } as Partial<Operation>);
-const sheetOf = async (id: string | undefined) => (await db.doc(`sheets/${id ?? ''}`).get()).data();
-const judgeOf = ({ judges }: StoredRound, index = 0) => judges[index] as Seated;
 /** A closed round in which each judge has confirmed each entry. */
 async function markedRound(wanted: Parameters<typeof putRound>[1] = {}): Promise<StoredRound> {
   const round = await putRound(admin, { status: 'performed', ...wanted });
@@ -51,7 +49,8 @@ const approve = (id: string, inputs_hash: string | null, who: Who) =>
   call('post', `/rounds/${id}/approve`, { ...who, json: { inputs_hash } });
 async function approveTwice(id: string): Promise<void> {
   const { inputs_hash } = await consoleOf(id);
-  for (const who of [as(admin), { pass: head }]) expect((await approve(id, inputs_hash, who)).status).toBe(200);
+  for (const who of [as(admin), { pass: head }])
+    expect((await approve(id, inputs_hash, who)).status).toBe(200);
 }
 
 async function putEntry(overrides: object = {}): Promise<string> {
@@ -61,7 +60,17 @@ async function putEntry(overrides: object = {}): Promise<string> {
   const state = { state: 'accepted', pending_state: null, comment: '', waitlist_no: null, late: 'none' };
   const times = { offer_expires_at: null, returned_until: null, submitted_at: null, reminded_at: null };
   const people = { owner: null, recording: null, has_minor: false, consent: 'not_needed', name_public: true };
-  const fields = { edition, number: 'A7', category: 'Poetry', seq: 1, ...piece, ...more, ...state, ...times, ...people };
+  const fields = {
+    edition,
+    number: 'A7',
+    category: 'Poetry',
+    seq: 1,
+    ...piece,
+    ...more,
+    ...state,
+    ...times,
+    ...people,
+  };
   await db.doc(`entries/${id}`).set({ ...fields, ...stampsAt(), ...overrides });
   return id;
 }
@@ -80,7 +89,12 @@ describe('a round in setup', () => {
     const pass = await makePass(admin, { role: 'judge' });
     const entries = { ...as(admin), json: { entries: [minor, shown] } };
     expect((await call('put', `/rounds/${id}/entries`, entries)).status).toBe(200);
-    const judge = { pass: pass.id, seat: 'A', role: 'judge', conflicts: [{ entry: shown, reason: 'A sister' }] };
+    const judge = {
+      pass: pass.id,
+      seat: 'A',
+      role: 'judge',
+      conflicts: [{ entry: shown, reason: 'A sister' }],
+    };
     const seats = { ...as(admin), json: { judges: [judge] } };
     expect((await call('put', `/rounds/${id}/judges`, seats)).status).toBe(200);
     expect((await transition(id, { to: 'open', rev: 1 })).body).toMatchObject({ state: 'open', rev: 2 });
@@ -88,7 +102,10 @@ describe('a round in setup', () => {
     expect(JSON.parse(pack)).toMatchObject({
       rounds: [{ entries: [{ stage_name: 'No. A8' }, { stage_name: 'Mumbi' }], conflicts: [shown] }],
     });
-    expect(await sheetOf(`${id}_${shown}_${pass.id}`)).toMatchObject({ state: 'recused', reason: 'A sister' });
+    expect(await sheetOf(`${id}_${shown}_${pass.id}`)).toMatchObject({
+      state: 'recused',
+      reason: 'A sister',
+    });
   });
   test('refuses entries that are not accepted, and passes of other roles', async () => {
     const { id } = await create();
@@ -102,7 +119,15 @@ describe('a round in setup', () => {
   test.each([
     ['weights of 90', { criteria: [{ key: 'voice', max: 10, weight: 90 }] }],
     ['an unknown criterion in the tie-break', { tie_break: ['dance'] }],
-    ['a criterion twice', { criteria: [{ key: 'a', max: 1, weight: 50 }, { key: 'a', max: 1, weight: 50 }] }],
+    [
+      'a criterion twice',
+      {
+        criteria: [
+          { key: 'a', max: 1, weight: 50 },
+          { key: 'a', max: 1, weight: 50 },
+        ],
+      },
+    ],
   ])('refuses rules with %s', async (_why, rules) => {
     const json = { ...makeRoundInput({ rules: makeRules(rules) }), practice: false };
     expectError(await call('post', '/rounds', { ...as(admin), json }), 'invalid-fields');
@@ -121,7 +146,10 @@ describe('a round that opens', () => {
     const { rules_hash, rules } = (await transition(id, { to: 'open', rev: 1 })).body as RoundAnswer;
     expect(rules_hash).toBe(rulesHash(rules));
     expectError(await call('put', `/rounds/${id}`, { ...as(admin), json: makeRoundInput() }), 'round-state');
-    expectError(await call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries: [] } }), 'round-state');
+    expectError(
+      await call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries: [] } }),
+      'round-state',
+    );
     expectError(await transition(id, { to: 'closed', rev: 1, reason: 'x' }), 'stale');
   });
   test('names all that is in the way of closing, and closes with a reason', async () => {
@@ -142,7 +170,11 @@ describe('a round that opens', () => {
 
 describe('freezing', () => {
   test('names at once every entry, sheet, conflict, alert and approval that is in the way', async () => {
-    const round = await putRound(admin, { entries: 3, roles: ['judge', 'judge', 'judge'], status: 'performed' });
+    const round = await putRound(admin, {
+      entries: 3,
+      roles: ['judge', 'judge', 'judge'],
+      status: 'performed',
+    });
     const [one, two] = [judgeOf(round), judgeOf(round, 1)];
     await send(one, submit(one.sheets[0]), submit(one.sheets[0], { device_id: 'device-2' }));
     await send(two, submit(two.sheets[0], { payload: { marks: { voice: 0, words: 0, stage: 0 } } }));
@@ -167,8 +199,14 @@ describe('freezing', () => {
     expectError(await approve(id, inputs_hash, { pass: other }), 'round-state');
     expectError(await transition(id, { to: 'frozen', rev: 2 }), 'round-state');
     await approve(id, inputs_hash, as(second));
-    expect((await transition(id, { to: 'frozen', rev: 3 })).body).toMatchObject({ state: 'frozen', versions: 1 });
-    const version = (await db.doc(`result_versions/${id}_1`).get()).data() as { input: string; output: string };
+    expect((await transition(id, { to: 'frozen', rev: 3 })).body).toMatchObject({
+      state: 'frozen',
+      versions: 1,
+    });
+    const version = (await db.doc(`result_versions/${id}_1`).get()).data() as {
+      input: string;
+      output: string;
+    };
     expect(version).toMatchObject({ inputs_hash, number: 1, supersedes: null, diff: [] });
     expect(JSON.parse(version.input)).toMatchObject({
       entries: [{ id: 'A001', persons: ['p1'] }],
@@ -203,108 +241,5 @@ describe('freezing', () => {
       reason: 'A wrong mark',
       diff: [{ entry: 'A001', before: '80.00', after: '88.00' }],
     });
-  });
-});
-
-describe('the console', () => {
-  test('shows phones, alerts and marks, no places, and the offsets to the head judge only', async () => {
-    const { id } = await markedRound({ roles: ['judge', 'judge'] });
-    const [ofHead, ofAdmin] = [await consoleOf(id, { pass: head }), await consoleOf(id)];
-    expect(ofHead.judges[0]?.devices).toMatchObject([{ id: 'device-1', pending: 0 }]);
-    expect(Object.values(ofHead.offsets ?? {})).toEqual(['0.00', '0.00']);
-    expect(ofAdmin.offsets).toBeNull();
-    expect(JSON.stringify(ofHead)).not.toMatch(/rank|place|final|persons/);
-  });
-  test('answers an alert for the revision that the sheet has', async () => {
-    const round = await putRound(admin, { roles: ['judge', 'judge'], status: 'performed' });
-    const [one, two] = [judgeOf(round), judgeOf(round, 1)];
-    await send(one, submit(one.sheets[0]));
-    await send(two, submit(two.sheets[0], { payload: { marks: { ...FULL, voice: 0, words: 0 } } }));
-    const alerts = async () => (await consoleOf(round.id)).sheets.map(({ spread }) => spread?.answered);
-    expect(await alerts()).toEqual([null, null]);
-    for (const { sheets } of [one, two]) await decide(sheets[0], { action: 'answer', reason: 'Heard badly', rev: 1 });
-    expect(await alerts()).toEqual(['Heard badly', 'Heard badly']);
-    expect((await consoleOf(round.id)).obstacles.freeze).not.toHaveProperty('spread');
-  });
-});
-
-describe('a decision about a sheet', () => {
-  test('needs a reason and the revision that the sheet has', async () => {
-    const [id] = judgeOf(await putRound(admin)).sheets;
-    expectError(await decide(id, { action: 'missing', reason: ' ', rev: 0 }), 'round-state');
-    expectError(await decide(id, { action: 'missing', reason: 'Ill', rev: 1 }), 'stale');
-    expect((await decide(id, { action: 'missing', reason: 'Ill', rev: 0, left_out: true })).status).toBe(200);
-    expect(await sheetOf(id)).toMatchObject({ state: 'missing', reason: 'Ill', override: 'Ill' });
-  });
-  test('returns it, and the phone that knows of it submits again', async () => {
-    const judge = judgeOf(await putRound(admin));
-    const [id] = judge.sheets;
-    await send(judge, submit(id));
-    await decide(id, { action: 'return', reason: 'Words twice?', rev: 1 }, { pass: head });
-    expect((await send(judge, submit(id, { base_rev: 1 }))).body).toMatchObject({ results: [{ outcome: 'conflict' }] });
-    expect((await send(judge, submit(id, { base_rev: 2 }))).body).toMatchObject({ results: [{ outcome: 'applied' }] });
-    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', undecided: [], rev: 3 });
-  });
-  test('confirms an incomplete one only with all marks', async () => {
-    const judge = judgeOf(await putRound(admin));
-    const [id] = judge.sheets;
-    await send(judge, submit(id, { payload: { marks: { ...FULL, stage: null } } }));
-    expectError(await decide(id, { action: 'confirm', rev: 1 }), 'round-state');
-    await decide(id, { action: 'confirm', rev: 1, marks: FULL });
-    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', confirmed_by: admin.uid, total: '80.00' });
-  });
-  test.each([true, false])('about a conflict keeps both sides, whether the other side is used or not: %s', async (use) => {
-    const round = await putRound(admin);
-    const [id] = judgeOf(round).sheets;
-    const other = submit(id, { device_id: 'device-2', payload: { marks: { ...FULL, voice: 40 } } });
-    await send(judgeOf(round), submit(id), other);
-    const [shown] = (await consoleOf(round.id)).sheets;
-    expect(shown).toMatchObject({ marks: FULL, undecided: [{ op: other.op_id, marks: { voice: 40 } }] });
-    const json = { op: other.op_id, use, reason: 'By the notes' };
-    const resolve = () => call('post', `/sheets/${id ?? ''}/resolve`, { pass: head, json });
-    expect((await resolve()).status).toBe(200);
-    expect(await sheetOf(id)).toMatchObject({
-      state: 'confirmed',
-      marks: { voice: use ? 40 : 32 },
-      undecided: [],
-      decisions: [{ op: other.op_id, use }],
-    });
-    expect((await db.doc(`sheet_ops/${other.op_id}`).get()).get('outcome')).toBe('conflict');
-    expectError(await resolve(), 'round-state');
-  });
-});
-
-describe('a paper sheet', () => {
-  const tabulator = async () => openPass(await makePass(admin, { role: 'tabulator' }));
-  const type = (id: string | undefined, pass: string, marks: object = FULL) =>
-    call('post', `/sheets/${id ?? ''}/paper`, { pass, json: { marks } });
-
-  test('is confirmed by two equal typings of two people, who see no marks', async () => {
-    const [id] = judgeOf(await putRound(admin)).sheets;
-    const [one, two] = [await tabulator(), await tabulator()];
-    expect((await type(id, one)).body).toEqual({ id, typing: 'mine' });
-    expect(await sheetOf(id)).toMatchObject({ state: 'draft', marks: {}, rev: 0 });
-    expectError(await type(id, one), 'round-state');
-    const list = await call('get', '/judging/paper', { pass: two });
-    const rows = (list.body as { rounds: PaperRound[] }).rounds.flatMap(({ sheets }) => sheets);
-    expect(rows.find(({ sheet_id }) => sheet_id === id)).toMatchObject({ typing: 'first', seat: 'A' });
-    expect(list.text).not.toContain('marks');
-    expect((await type(id, two)).body).toEqual({ id, typing: 'done' });
-    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', source: 'paper', marks: FULL });
-  });
-  test('with two different typings waits for somebody who looks at the paper', async () => {
-    const round = await putRound(admin);
-    const [id] = judgeOf(round).sheets;
-    await type(id, await tabulator());
-    await type(id, await tabulator(), { ...FULL, voice: 23 });
-    const [sheet] = (await consoleOf(round.id)).sheets;
-    expect(sheet).toMatchObject({ state: 'submitted', differences: [{ key: 'voice', first: 32, second: 23 }] });
-    await decide(id, { action: 'confirm', rev: 1, marks: FULL });
-    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
-  });
-  test('is not typed over a sheet that came from a phone', async () => {
-    const judge = judgeOf(await putRound(admin));
-    await send(judge, submit(judge.sheets[0]));
-    expectError(await type(judge.sheets[0], await tabulator()), 'round-state');
   });
 });
