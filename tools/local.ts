@@ -27,7 +27,6 @@ export interface LocalOptions {
   onReady?: () => () => void;
 }
 
-/** Refuses a second start, stops leftovers of a killed one, and checks the ports. */
 async function clearTheWay(): Promise<void> {
   const running = await runningSuite(NAME);
   if (running) {

@@ -8,7 +8,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const setup = path.join(root, 'src/testing/setup.ts');
 const seed = path.join(root, '../tests/support/seed.ts');
 
-/** The unit tests of the pages, in jsdom; src/testing/setup.ts runs before each file. */
+/** The unit tests of the pages, in jsdom unless a file names another environment. */
 export default defineConfig({
   root,
   plugins: [catalogues(), react()],

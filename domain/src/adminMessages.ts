@@ -135,7 +135,6 @@ export const adminMessages = {
     review: 'Choose auto or manual.',
     closesFirst: 'Registration must close after it opens.',
   },
-  /** The years' editions. */
   edition: {
     none: 'There is no edition yet. The site shows the one of its settings; begin it here to change it.',
     loading: 'Loading editions...',

@@ -95,6 +95,7 @@ export const apiMessages = {
     termsChanged: 'The text has changed meanwhile. Please read it again, then decide.',
     nothingGiven: 'You have not agreed to anything, so there is nothing to withdraw.',
     noText: 'There is no such text.',
+    noScan: 'There is no picture of a signed paper.',
     scanMissing: 'Add a picture of the signed paper.',
   },
   newsletter: { badLink: 'This link is no longer valid.' },

@@ -17,7 +17,6 @@ type FieldName<S extends Fields> = keyof z.output<S> & string;
 export interface OwnerFields<Name extends string = string> {
   /** The field with an account's uid; 'id' is the document's own id. */
   uid?: Name | 'id';
-  /** The field with an e-mail address. */
   email?: Name;
   /** The field with the id of a participant, whose person the document belongs to; 'id' is the document's own id. */
   participant?: Name | 'id';
@@ -30,6 +29,8 @@ export interface Retention<Name extends string = string> {
   /** The time from which the days are counted. */
   since: Name;
   days: number;
+  /** The most documents that one night deletes, in place of `RETENTION_A_NIGHT`; the next night goes on. */
+  mostANight?: number;
 }
 
 /** The facts that are true of every document of a collection, beside its fields. */

@@ -94,7 +94,6 @@ export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** For pictures at the site's address. The CDN removes a deleted picture within a day. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 
-/** The maximum number of participants in one imported file. */
 export const IMPORT_MAX_ROWS = 1000;
 
 /** A person's access without an account (docs/decisions/022-passes.md). */
@@ -156,7 +155,6 @@ export const MAIL_ATTEMPTS = 5;
  */
 export const ANNOUNCEMENT_BATCH = 100;
 export const ANNOUNCEMENT_STEP_MS = 1000;
-/** The number of failed mails that one press retries. */
 export const MAIL_RETRIES_AT_ONCE = 200;
 export const ORPHAN_AFTER_HOURS = 24;
 
@@ -198,9 +196,9 @@ export const RATE_LIMITS = {
   announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
   passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
   ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
-  consentPerPass: { max: 120, windowSeconds: 10 * MINUTE },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Links that are mailed to one address, whoever asks for them. */

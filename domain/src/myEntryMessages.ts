@@ -1,5 +1,6 @@
 /**
- * The sentences of the contestants' pages (/entries). They are separate from `messages`, so that other pages do not load
+ * The sentences of the contestants' pages (/entries). They are separate from `messages`, so that other pages do not
+ * load
  * them. web/build/i18n/collect.ts collects them for translators.
  */
 export const myEntryMessages = {
@@ -48,7 +49,7 @@ export const myEntryMessages = {
     recording: 'Recording',
     send: 'Check and send',
   },
-  /** Where the answers are. */
+  /** The place where the answers are stored. */
   saved: {
     here: 'Saved on this phone',
     hereOnly: 'Saved on this phone. It is sent when you are connected.',
@@ -69,6 +70,7 @@ export const myEntryMessages = {
   due: { draft: 'Send it until', offered: 'Take it until', returned: 'Send it again until' },
   loginRequired: 'Please log in to see your entries.',
   offlineAction: 'You are offline. This needs a connection.',
+  cannotSend: 'Your entry is complete, but it cannot be sent at this time. Your answers are kept.',
   timeOver: 'This time is over.',
   stillOpen: 'You can still send it now.',
   consentLater:

@@ -1,6 +1,5 @@
 import type { Image } from './entities/image';
 
-/** The head of a page, for search engines and previews of links. */
 export interface PageHead {
   /** The title in the browser's tab, with the site's name. */
   title: string;
@@ -47,7 +46,6 @@ export interface MetaTag {
   content: string;
 }
 
-/** All meta tags of a page, in the order in which they are written. */
 export function metaTags({ title, description, url, image, site, indexed }: PageHead): MetaTag[] {
   const named = (key: string, content: string): MetaTag => ({ attribute: 'name', key, content });
   const graph = (key: string, content: string): MetaTag => ({

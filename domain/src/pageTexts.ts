@@ -2,7 +2,6 @@ import type { SettingsInput } from './entities/settings';
 import type { DescribedPath } from './publicPages';
 import { formatLongDate } from './time';
 
-/** A page's title and its description for search engines and previews. */
 export interface PageText {
   /** The page's own name; null for the home page. */
   title: string | null;

@@ -21,7 +21,6 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value._zod as object);
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** The inner schemas of a schema. */
 function childrenOf(value: unknown): z.ZodMiniType[] {
   if (isSchema(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];

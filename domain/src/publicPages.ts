@@ -1,11 +1,10 @@
-/** A page that every visitor can open. */
 interface PublicPage {
-  /** Its address; `:id` stands for the id of a document. */
+  /** The address of the page; `:id` stands for the id of a document. */
   path: string;
-  /** Its module below web/src/features. The component has the name of the file. */
+  /** The module of the page below web/src/features. The component has the name of the file. */
   module: `${string}/${string}Page`;
   /**
-   * Where its HTML comes from. `rendered`: the function `pages` renders it. `head`: the function writes only its head,
+   * The source of its HTML.   `rendered`: the function `pages` renders it. `head`: the function writes only its head,
    * and the browser renders the page: a form must keep what a visitor types into it. `shell`: Hosting sends the bare
    * app, since search engines and previews do not need the page.
    */

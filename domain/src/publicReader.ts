@@ -7,7 +7,6 @@ export interface Readable<T> {
   converter: { fromFirestore(snapshot: Snapshot): T };
 }
 
-/** A document as Firestore's REST API returns it. */
 export interface RestDocument {
   name: string;
   fields?: RestFields;
@@ -30,7 +29,7 @@ export interface ListQuery {
   direction?: 'asc' | 'desc';
   limit: number;
   where?: { field: string; op?: keyof typeof OPERATORS; value: Scalar };
-  /** Where the page before ended: its `next`. */
+  /** The `next` of the page before. */
   after?: Cursor;
 }
 
@@ -50,14 +49,12 @@ export function restUrl({ projectId, apiKey, emulator }: RestServer, path: strin
   return `${root}${path}?key=${encodeURIComponent(apiKey)}`;
 }
 
-/** The path of one document among a project's documents. */
 export const documentPath = ({ path }: { path: string }, id: string): string =>
   `/${path}/${encodeURIComponent(id)}`;
 
 /** The path that all queries are posted to; their body is a `queryBody`. */
 export const QUERY_PATH = ':runQuery';
 
-/** The body of the request for a list. */
 export function queryBody({ path }: { path: string }, query: ListQuery): string {
   const { orderBy, direction = 'asc', limit, where, after } = query;
   const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';

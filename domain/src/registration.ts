@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const isBefore = ({ state, opens_at }: RegistrationWindow, now: number) =>
   state === 'planned' || (state === 'open' && opens_at !== null && now < opens_at.getTime());
 
-/** Where `now` stands in the window. Each instant belongs to the phase that begins with it. */
+/** The phase of the window at `now`. Each instant belongs to the phase that begins with it. */
 export function registrationPhase(window: RegistrationWindow, now: number): RegistrationPhase {
   if (isBefore(window, now)) return 'before';
   if (window.state !== 'open') return 'over';

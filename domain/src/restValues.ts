@@ -41,7 +41,6 @@ export function decodeValue(value: RestValue): unknown {
 export const decodeFields = (fields: RestFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 
-/** A filter's value in the REST API's form. */
 export function encodeValue(value: Scalar): RestValue {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };

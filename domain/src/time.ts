@@ -21,7 +21,6 @@ export function toNairobiIso(instant: Date): string {
   return new Date(instant.getTime() + nairobiOffsetMs()).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
 }
 
-/** The year in Nairobi. */
 export const nairobiYear = (instant: Date): number => Number(toNairobiIso(instant).slice(0, 4));
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

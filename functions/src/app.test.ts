@@ -30,7 +30,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The status, headers and parsed body of a response. */
 async function answerTo(test: request.Test) {
   const { status, body, headers } = (await test) as {
     status: number;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announcementApi } from '@ndeiya/domain/api/announcements';
+import { consentApi, termsApi } from '@ndeiya/domain/api/consents';
 import { editionApi } from '@ndeiya/domain/api/editions';
 import { eventApi } from '@ndeiya/domain/api/events';
 import { galleryApi } from '@ndeiya/domain/api/gallery';
@@ -27,6 +28,7 @@ import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
 import { RateLimiter } from './platform/rateLimiter';
+import { consentHandlers, termsHandlers } from './resources/consents/routes';
 import { contactHandlers } from './resources/contact/routes';
 import { docsPage } from './resources/docs/page';
 import { docsHandlers } from './resources/docs/routes';
@@ -61,7 +63,6 @@ const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** `/docs`: the contract as a page. */
 const docsRoute: RequestHandler = (_request, response) => {
   response.set({
     'Cache-Control': 'public, max-age=300',
@@ -99,6 +100,8 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, partnerApi, partnerHandlers(platform, limiter));
   mount(api, mailApi, mailHandlers(platform));
   mount(api, passApi, passHandlers(platform, limiter));
+  mount(api, consentApi, consentHandlers(platform, limiter));
+  mount(api, termsApi, termsHandlers(platform));
   mount(api, judgingApi, judgingHandlers(platform));
   mount(api, roundApi, roundHandlers(platform));
   mount(api, sheetApi, sheetHandlers(platform));

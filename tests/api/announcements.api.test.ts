@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_BATCH, ANNOUNCEMENT_STEP_MS } from '@ndeiya/domain/constan
 import { type Announcement, announcements } from '@ndeiya/domain/entities/announcement';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
-import { makeAnnouncement } from '@ndeiya/domain/testing/makers';
+import { makeAnnouncement, makeQueuedAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueBatch } from '../../functions/src/resources/newsletter/queueing';
@@ -59,22 +59,7 @@ const send = (id: string, token = admin.token) =>
 /** Stores an announcement in the state 'queueing', without the API. */
 async function queueing(over: Partial<Announcement> = {}): Promise<string> {
   const id = `own-${unique()}`;
-  const now = new Date();
-  await db.doc(`announcements/${id}`).set({
-    ...makeAnnouncement(),
-    state: 'queueing',
-    author: admin.uid,
-    cursor: null,
-    total: 0,
-    queued: 0,
-    sent: 0,
-    failed: 0,
-    started_at: now,
-    ended_at: null,
-    created_at: now,
-    updated_at: now,
-    ...over,
-  });
+  await db.doc(`announcements/${id}`).set(makeQueuedAnnouncement(admin.uid, over));
   return id;
 }
 

@@ -86,7 +86,7 @@ function spoil(
 
 async function send(row: RouteSpec, json: Record<string, unknown>, given: Request) {
   const token = { nobody: undefined, user: user.token, admin: admin.token }[given.who];
-  const path = row.path.replace(/:\w+/, given.id ?? 'unknown-id');
+  const path = row.path.replace(/:\w+/g, given.id ?? 'unknown-id');
   const body: Options = row.body ? { json: spoil(json, given.changes) } : {};
   return call(row.method, path, { ...body, ...(token && { token }), headers: given.headers });
 }

@@ -12,7 +12,8 @@ import { call } from './support/client';
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
   Object.values(group),
 );
-const address = (row: RouteSpec) => row.path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'unknown-id');
+const address = (row: RouteSpec) =>
+  row.path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, 'unknown-id');
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const post = (raw: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
   call('post', '/contact', { raw, headers });
@@ -172,5 +173,5 @@ test('the page that explains the API loads nothing from other hosts', async () =
     type: 'text/html; charset=utf-8',
   });
   expect(text).not.toMatch(/<script|<link|<img|@import|url\(/);
-  for (const row of rows) expect(text).toContain(`/api${row.path.replace(/:(\w+)/, '{$1}')}`);
+  for (const row of rows) expect(text).toContain(`/api${row.path.replace(/:(\w+)/g, '{$1}')}`);
 });

@@ -3,7 +3,7 @@ import { newsletterApi } from '@ndeiya/domain/api/visitorForms';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { newsletterSubscribers } from '@ndeiya/domain/entities/visitorForms';
-import { makeAnnouncement, makeNewsletter } from '@ndeiya/domain/testing/makers';
+import { makeNewsletter, makeQueuedAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../../functions/src/platform/mailer';
@@ -95,20 +95,7 @@ test('each announcement offers one-click unsubscribing with the subscriber’s o
       .doc(`own-${unique()}`)
       .set({ ...person, state: 'confirmed', created_at: now, updated_at: now });
   const id = `own-${unique()}`;
-  await db.doc(`announcements/${id}`).set({
-    ...makeAnnouncement(),
-    state: 'queueing',
-    author: 'x',
-    cursor: null,
-    total: 0,
-    queued: 0,
-    sent: 0,
-    failed: 0,
-    started_at: now,
-    ended_at: null,
-    created_at: now,
-    updated_at: now,
-  });
+  await db.doc(`announcements/${id}`).set(makeQueuedAnnouncement('x'));
   await queueBatch(db, id, null);
   for (const { email, token } of people) {
     const address = await oneClickAddress(email);

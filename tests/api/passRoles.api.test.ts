@@ -17,7 +17,7 @@ import { deployedApi } from './support/deployed';
 import { bucket } from './support/media';
 import { makePass, openPass } from './support/passes';
 
-// Its lines are of no use here, and many.
+// The log of the server is long and of no use here.
 vi.mock('firebase-functions/logger');
 
 const SCORING = {

@@ -11,16 +11,16 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const delivery = { attempts: 1, error: null, startTime: null, endTime: null, leaseExpireTime: null };
 const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
 
-/** A document of the collection whose last change was at this time. */
+/** A document from which the days of every rule of its collection are counted since `at`. */
 function documentAt(collection: string, state: string, at: Date): DocumentData {
-  const stamps = { created_at: at, updated_at: at };
-  if (collection === 'passes') return { name: 'Somebody', expires_at: at, ...stamps };
-  if (collection !== 'mail') return { email: 'old@example.org', state, ...stamps };
+  const times = RETENTION_RULES.filter((rule) => rule.collection === collection).map(({ since }) => since);
+  const dated = Object.fromEntries([...times, 'created_at', 'updated_at'].map((name) => [name, at]));
+  if (collection !== 'mail') return { email: 'old@example.org', state, ...dated };
   return {
     to: 'old@example.org',
     message,
     delivery: { ...delivery, state, nextAttemptTime: null },
-    ...stamps,
+    ...dated,
   };
 }
 

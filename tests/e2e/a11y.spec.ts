@@ -18,7 +18,7 @@ async function speak(page: Page, language: 'en' | 'ki'): Promise<void> {
 }
 
 type Look = readonly [language: 'en' | 'ki', scheme: 'light' | 'dark'];
-/** Two looks at each state and layout: together, each language is seen in both schemes, and each of both in both layouts. */
+/** Each state is checked twice in each layout. Together, these checks cover each language in both colour schemes. */
 const LOOKS: Record<'phone' | 'desktop', Look[]> = {
   phone: [
     ['en', 'light'],
@@ -30,10 +30,10 @@ const LOOKS: Record<'phone' | 'desktop', Look[]> = {
   ],
 };
 
-/** What stands too close for a finger is found as well. */
+/** The check also finds controls that are too close together for a finger. */
 const wrong = (page: Page) => violations(page, { also: ['target-size'] });
 
-/** Axe finds nothing, however the page is looked at. */
+/** Axe finds no fault in any of these combinations of language and colour scheme. */
 async function expectAccessible(page: Page, name: string, looks: Look[]): Promise<void> {
   for (const [language, scheme] of looks) {
     await speak(page, language);
@@ -42,10 +42,10 @@ async function expectAccessible(page: Page, name: string, looks: Look[]): Promis
   }
 }
 
-/** Axe judges the colours only of what is drawn: also of what is far below the screen. */
+/** Axe checks colours only of rendered content, so content far below the screen must be rendered too. */
 const drawAll = (page: Page) => page.addStyleTag({ content: '* { content-visibility: visible !important }' });
 
-/** Opens the page and leads it to the state. Gives the way back to its usual answers. */
+/** Opens the page and brings it into the state. Returns a function that restores the usual responses. */
 async function open(page: Page, { path, prepare, reach }: PublicState): Promise<() => Promise<void>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const undo = await prepare?.(page);
@@ -55,9 +55,9 @@ async function open(page: Page, { path, prepare, reach }: PublicState): Promise<
   return async () => undo?.();
 }
 
-/** So many in one visit: a new window costs more than all looks at a page. */
+/** The number of states in one visit: a new window takes longer than all checks of a page. */
 const PER_VISIT = 7;
-// What one visit holds is a lot for a busy machine.
+// One visit checks many states, which takes long on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 const ALL = [...PAGES, ...STATES];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { PAGES } from './support/publicStates';
 import { expect, test } from './support/test';
 
-// What a phone is too narrow to show anything new about: the widths are set by the tests themselves.
+// These tests set the widths themselves, so the project `phone` would show nothing new.
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -54,7 +54,7 @@ test('rights that are taken back end the visit at once', async ({ page, logIn, p
   await expect(alert(page, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('is_admin'))).toBe('false');
-  // What was being followed or asked for is denied in the same moment, and logged.
+  // The listeners and requests that are active at that moment are denied, which is logged.
   const denied = /^(live query|read the failed mails)/;
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { expectAccessible } from './support/axe';
 import { type Fields, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
-// There is one document of settings for all tests, and they run at the same time: only the mission and the values are changed here.
+// There is one document of settings for all tests, and they run at the same time: only the mission and the values are
+// changed here.
 const PATH = 'settings/competition';
 const PHONE = { width: 360, height: 740 };
 const texts = adminMessages.settings;
@@ -91,7 +92,7 @@ test('two administrators, a lost connection and a hasty click lose nothing', asy
   await expect(mission(page)).toHaveValue('Typed offline.');
   await context.setOffline(false);
   logged(/save settings/);
-  // What the bell was reading as the connection went.
+  // The read of the bell that was running when the connection ended.
   const others = pageErrors.splice(0).filter((text) => !text.startsWith('read the failed mails'));
   pageErrors.push(...others);
   foreignRequests.splice(

@@ -11,10 +11,10 @@ import { expect, test } from './support/test';
 interface Section {
   path: string;
   collection: string;
-  /** Where nothing is there. */
+  /** The text of the empty list. */
   empty: string;
   failed?: string;
-  /** What finds nothing, where the list itself is never empty. */
+  /** A search without a result, for a list that is never empty. */
   search?: string;
   /** Tries to change something; it must be refused without a connection. */
   write: (page: Page) => Promise<void>;
@@ -59,7 +59,7 @@ const SECTIONS: Section[] = [
   {
     path: 'users',
     collection: 'users',
-    // Whoever looks is in it: only a search can find nobody.
+    // The list contains the person who opens it, so only a search can be empty.
     empty: messages.user.noneFound,
     search: 'nobody-has-this-name',
     write: removeFirst,
@@ -125,7 +125,7 @@ const SECTIONS: Section[] = [
   },
 ];
 const PER_TEST = 6;
-/** What is logged as the connection goes or a list is refused. */
+/** The page logs these errors when the connection ends or a list is denied. */
 const FAILURES =
   /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|save settings|load the messages)/;
 
@@ -213,7 +213,7 @@ for (let first = 0; first < SECTIONS.length; first += PER_TEST) {
         await expectNothingOffline(page, context, section);
       });
     }
-    // What was refused, or was under way as the connection went, is logged.
+    // The page logs each denied request, and each one that was running when the connection ended.
     expect(pageErrors.splice(0).filter((text) => !FAILURES.test(text))).toEqual([]);
     // Firestore's SDK asks Google's servers whether there is a connection at all.
     const other = foreignRequests

@@ -20,7 +20,7 @@ test('every page keeps to its budget of bytes, reads and third parties', async (
 
 test('loading the functions loads no heavy package', async () => {
   expect(await heavyPackages()).toEqual([]);
-  // What is loaded is seen.
+  // The test sees every loaded file.
   const needed = ['firebase-functions'];
   expect(await heavyPackages(needed)).toEqual(needed);
 });

@@ -80,7 +80,7 @@ const inject = (page: Page, name: string, { text = '', ...attributes }: Record<s
   );
 
 const SET = 'window.__ran = true';
-/** What an attacker would add, and the directive that stops it. */
+/** The element that an attacker would add, and the directive that blocks it. */
 const ATTACKS: [why: string, directive: string, attack: (page: Page) => Promise<unknown>][] = [
   ['an inline script', 'script-src-elem', (page) => inject(page, 'script', { text: SET })],
   [

@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 
 const PICTURE_READY = { timeout: 40_000 };
 const COMMIT = '**/documents:commit*';
-/** What is logged as the connection goes. */
+/** The page logs these errors when the connection ends. */
 const FAILURES = /^(save event|upload|live query|count|read the failed mails|load the messages)/;
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const png = async (page: Page, name = 'picture.png') => ({
@@ -31,9 +31,9 @@ interface Form {
   fill: (page: Page) => Promise<void>;
   submit: string;
   saved: string;
-  /** How many it adds; one, where it does not say. */
+  /** The number of records that it adds; one by default. */
   records?: number;
-  /** What was chosen is still there. */
+  /** The chosen file is still there. */
   expectKept: (page: Page) => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ const FORMS: Form[] = [
   },
 ];
 
-/** What lies in somebody's inbox, to be taken or swept. */
+/** The uploads in the inbox of an account, which the trigger or the sweep deletes. */
 async function inbox(uid: string): Promise<unknown[]> {
   const bucket = `${env('GCLOUD_PROJECT')}.appspot.com`;
   const url = `${env('STORAGE_EMULATOR_HOST')}/storage/v1/b/${bucket}/o?prefix=inbox/${uid}/`;
@@ -104,7 +104,10 @@ async function inbox(uid: string): Promise<unknown[]> {
   return ((await answer.json()) as { items?: unknown[] }).items ?? [];
 }
 
-/** The server stores the document, its answer gets lost, and then the connection goes. Gives the paths that were written. */
+/**
+ * The server stores the document, its answer gets lost, and then the connection goes. Gives the paths that were
+ * written.
+ */
 async function loseAnswer(page: Page, collection: string): Promise<Set<string>> {
   const written = new Set<string>();
   await page.route(COMMIT, async (route, request) => {

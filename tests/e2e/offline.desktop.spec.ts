@@ -11,17 +11,17 @@ import { expect, fillParticipant, test } from './support/test';
  */
 
 interface Filled {
-  /** Where it is sent. */
+  /** The path of the request. */
   url: string | RegExp;
   submit: string;
   /** A field, and what stands in it. */
   field: [label: RegExp, value: string];
   failed: string;
-  /** What is said when it is sent again. */
+  /** The message after the second attempt. */
   again: string;
   /** Said to those who see it: the page is about something else. */
   quiet?: boolean;
-  /** What there must be one of afterwards. */
+  /** The record of which exactly one must exist afterwards. */
   once?: [collection: string, field: string, value: string];
 }
 interface Form {

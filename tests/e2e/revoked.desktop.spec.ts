@@ -46,7 +46,7 @@ test('rights that are taken back end the visit although the live profile brings 
   await section.or(told).first().click();
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL('/');
-  // What was being followed or asked for is denied in the same moment, and logged.
+  // The listeners and requests that are active at that moment are denied, which is logged.
   const denied = /^(live query|read the failed mails|count):/;
   expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('an administrator whose session the server has ended returns to the same pa
   await bell;
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const ask = async () => {
-    // What was issued in the same second is still good.
+    // A token that was issued in the same second is still valid.
     await endSessions(account.uid);
     const answer = await page.request.get('/api/stats/', { headers: { Authorization: `Bearer ${token}` } });
     return answer.status();

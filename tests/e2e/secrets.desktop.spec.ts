@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '../../tools/seed/content/accounts';
 import { secretsIn } from '../support/secrets';
 import { expect, test } from './support/test';
 
-/** What is named like a built file, in a page or in another such file. */
+/** Names of built files in a page or in another built file. */
 const BUILT = /(?:assets\/|\.\/)[\w.-]+-[\w-]{8}\.(?:js|css)/g;
 const built = (text: string) =>
   [...text.matchAll(BUILT)].map(([name]) => name.replace(/^(?:assets\/|\.\/)/, ''));

@@ -1,12 +1,14 @@
 import { XSS } from '@ndeiya/domain/testing/xss';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
-import { expectHarmless, HostileAnswers, storeHostile } from './support/hostile';
+import { expectHarmless } from './support/harmless';
+import { storeHostile } from './support/hostileRecords';
+import { HostileResponses } from './support/hostileResponses';
 import { goTo, refusals, SECTIONS } from './support/policy';
 import { env } from './support/server';
 import { expect, test } from './support/test';
 
-/** Everything that would show that something got through, from now on. */
+/** Records from now on every sign of a script that ran. */
 async function watch(page: Page): Promise<string[]> {
   const seen = await refusals(page);
   page.on('dialog', (dialog) => {
@@ -20,7 +22,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Documents that do not fit their schema are not shown, and logged. */
+/** Documents that do not match their schema are logged and not shown. */
 const forgetMisfits = (pageErrors: string[]) => {
   const others = pageErrors.splice(0).filter((text) => !text.startsWith('unreadable '));
   pageErrors.push(...others);
@@ -28,7 +30,7 @@ const forgetMisfits = (pageErrors: string[]) => {
 
 test('hostile strings in any text of the public pages stay text', async ({ page, pageErrors }) => {
   const seen = await watch(page);
-  const answers = new HostileAnswers();
+  const answers = new HostileResponses();
   await answers.serve(page);
   const paths = ['/', '/events', '/gallery', '/videos', '/about_us', '/participate', '/terms'];
   // Twice, with other strings in every place.
@@ -47,7 +49,7 @@ test('hostile strings in any text of the public pages stay text', async ({ page,
 
 test('hostile details of an event keep only the allowed formats', async ({ page }) => {
   const seen = await watch(page);
-  await new HostileAnswers().serve(page);
+  await new HostileResponses().serve(page);
   await page.goto('/login');
   for (const number of XSS.keys()) {
     await goTo(page, `/events/hostile-${String(number)}`);
@@ -57,7 +59,9 @@ test('hostile details of an event keep only the allowed formats', async ({ page 
   expect(seen).toEqual([]);
 });
 
-/** What is stored for a test of the dashboard, the sections that show it, and those that open a document of it. */
+/**
+ * The collections that a test of the dashboard fills, the sections that list them, and those that open one document.
+ */
 const DASHBOARD = [
   {
     what: 'the site’s content and entries',

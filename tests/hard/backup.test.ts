@@ -55,8 +55,8 @@ async function quiet(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // What the other tests left may be thousands of documents, each of which is looked at several times, and a trigger for
-  // each that goes would keep the machine busy for minutes.
+  // The other tests may have left thousands of documents. Each is compared several times, and a trigger for each deletion
+  // would keep the machine busy for minutes.
   await setTriggers(ports, 'disable');
   await clearSuite(ports);
   const early = db.doc('contact_messages/early');

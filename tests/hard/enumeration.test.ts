@@ -16,10 +16,10 @@ vi.mock('../../functions/src/platform/resetCode', { spy: true });
 const CALLS = 200;
 /** Calls of an account and of an address that count no limit. */
 const PER_ROUND = 3;
-/** Of 100 against 100, chance alone goes beyond this once in two million times. */
+/** With 100 against 100 values, chance alone exceeds this once in two million times. */
 const MOST_Z = 5;
 
-/** How far the ranks of the first are from what chance gives, in standard deviations (Mann-Whitney). */
+/** The distance of the ranks of the first list from chance, in standard deviations (Mann-Whitney). */
 function rankZ(first: number[], second: number[]): number {
   const below = first.flatMap((a) => second.map((b) => (a < b ? 1 : a === b ? 0.5 : 0)));
   const u = below.reduce((sum: number, one) => sum + one, 0);
@@ -28,7 +28,7 @@ function rankZ(first: number[], second: number[]): number {
 }
 const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** What an answer shows, without what is another one at each call. */
+/** The visible parts of a response, without those that differ in each call. */
 const shown = ({ status, headers, text }: Answer) => ({
   status,
   text,

@@ -102,7 +102,7 @@ test('resetting a password leaves exactly one valid password after a kill at any
     const finished = await kill(() => service.reset({ typed, password, address }));
     // One of the two, never both, never none.
     expect(await worksWith(person, password)).not.toBe(await worksWith(person, person.password));
-    // Whatever became of the call: no new password of which its owner is not told.
+    // However the call ended, the owner was told of a new password.
     if (await worksWith(person, password)) expect(await noticesTo(person)).toBe(1);
     const again = await service.reset({ typed, password: `third-Flame-${unique()}`, address }).then(
       () => 'taken',

@@ -15,7 +15,7 @@ import { sendLogin } from '../e2e/support/loginForm';
 const NAME = 'restart';
 /** Firestore's SDK asks again after a minute at the latest. */
 const RECOVERY = { timeout: 120_000 };
-/** A busy machine takes its time to start a suite, and this starts two. */
+/** A busy machine needs long to start a suite, and this test starts two. */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'restart-'));
 
@@ -33,12 +33,12 @@ const helpers = () => import('../e2e/support/admin');
 
 beforeAll(async () => {
   const executablePath = process.env.CHROMIUM_PATH;
-  // Before the suite, which would go on running where no browser can be started.
+  // The browser starts before the suite: a suite would keep running when no browser can be started.
   browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu'],
     ...(executablePath && { executablePath }),
   });
-  // Else the pages would be built as for this runner's own tests.
+  // Otherwise the pages would be built for the tests of this runner.
   vi.stubEnv('NODE_ENV', 'production');
   ports = await testPorts(NAME);
   suite = await start();

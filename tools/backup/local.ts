@@ -32,7 +32,6 @@ async function send(method: string, url: string, body?: string): Promise<void> {
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** An empty folder for an unfinished backup. */
 async function incomingFor(target: string): Promise<string> {
   const incoming = `${target}.part`;
   await rm(incoming, { recursive: true, force: true });

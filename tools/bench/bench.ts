@@ -41,7 +41,6 @@ async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>):
   }
 }
 
-/** Measures the dashboard with a growing number of documents. */
 function measureDashboard(site: string, ports: Ports, isFull: boolean) {
   return withDatabase(ports, (db) =>
     withBrowser(async (browser) => {

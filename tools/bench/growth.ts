@@ -5,7 +5,6 @@ import { FIRST, grow, shrink, type Size, SIZES } from './growthData';
 import { open, type Opening, search } from './growthScreen';
 import { scroll, type Scrolling } from './scrolling';
 
-/** Cost of the dashboard at one size. */
 export interface Growth {
   size: Size;
   /** Key: the screen's address. */

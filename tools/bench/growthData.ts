@@ -106,7 +106,6 @@ export async function grow(db: Firestore, { from, to, only }: Steps): Promise<vo
   }
 }
 
-/** Removes the documents that `grow` added with the same steps. */
 export async function shrink(db: Firestore, { from, to, only }: Steps): Promise<void> {
   const left = amounts(from);
   for (const [collection, amount] of Object.entries(amounts(to))) {

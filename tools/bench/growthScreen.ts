@@ -2,7 +2,6 @@ import type { CDPSession, Page, Request } from 'playwright';
 import { until } from '../lib/processes';
 import { allDocumentsRead, followsNothing, isAnswered, unanswered } from './readCounter';
 
-/** The cost of opening one dashboard screen. */
 export interface Opening {
   /** Documents in the largest response to one query: a page of the list. */
   list: number;

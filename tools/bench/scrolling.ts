@@ -3,7 +3,6 @@ import { pageScript } from './pageScript';
 
 /** Measurements while a screen was scrolled down. */
 export interface Scrolling {
-  /** The scrolled distance. */
   pixels: number;
   /** Animation frames per second, at most sixty. */
   framesPerSecond: number;

@@ -11,7 +11,6 @@ export interface Traffic {
   bytes: number;
   /** The same bytes, by the part of the suite that sent them: hosting, storage, firestore. */
   from: Record<string, number>;
-  /** Number of requests with a response. */
   requests: number;
   /** Documents that the browser read from Firestore; an empty response counts as one. */
   reads: number;
@@ -132,7 +131,6 @@ export async function coldView(browser: Browser, url: string, ports: Ports): Pro
   }
 }
 
-/** Logs the demo data's administrator in. */
 export async function logInAsAdmin(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/login`);
   const form = page.getByRole('main');

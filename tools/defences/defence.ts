@@ -3,11 +3,10 @@ import { UserError } from '../lib/log';
 /** Vitest's projects of the unit tests, and the rules tests, which need emulators. */
 export type Level = 'domain' | 'functions' | 'tools' | 'web' | 'server' | 'rules';
 
-/** One defence, how to remove it, and which tests must fail then. */
 export interface Defence {
   /** The removed defence, in the words of the document. */
   name: string;
-  /** Where the document says that its test failed: a cell, or a part of one. */
+  /** The text of the document about the failed test: a cell, or a part of one. */
   document: 'docs/security.md' | 'docs/reliability.md';
   file: string;
   /** Stands once in the file. */

@@ -6,7 +6,6 @@ import { SECURITY_RULES } from './securityRules';
 const of = (document: Defence['document'], defences: readonly Omit<Defence, 'document'>[]): Defence[] =>
   defences.map((defence) => ({ ...defence, document }));
 
-/** All defences that the script can remove. */
 export const DEFENCES: readonly Defence[] = [
   ...of('docs/security.md', [...SECURITY, ...SECURITY_RULES]),
   ...of('docs/reliability.md', RELIABILITY),

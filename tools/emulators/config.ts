@@ -21,7 +21,6 @@ const EMULATORS = [
   'logging',
 ] as const;
 
-/** The paths of one suite's files. */
 export interface SuitePlaces {
   /** firebase-tools' working folder, for its logs and unfinished exports. */
   work: string;

@@ -27,7 +27,6 @@ async function send(method: string, url: string): Promise<void> {
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Deletes a suite's documents, accounts and files. */
 export async function clearData(ports: Ports): Promise<void> {
   const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
   await send('DELETE', `${at(ports.firestore)}/emulator/v1/${documents}`);
@@ -51,7 +50,6 @@ export async function isSeeded(ports: Ports): Promise<boolean> {
   throw new UserError(`Firestore answered ${answer.status} when asked whether there is demo data.`);
 }
 
-/** Writes the demo data into a suite and shows the output. */
 export function seedSuite(ports: Ports): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', inRoot('tools/seed/seed.ts')], {

@@ -1,7 +1,6 @@
 /** A failure that the user can fix: shown as one line, without a stack. */
 export class UserError extends Error {}
 
-/** Prints a line of progress. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A path below the root. */
 export const inRoot = (...parts: string[]) => path.join(ROOT, ...parts);
 
 /** The data that `npm start` keeps between runs; `npm run reset` empties it. */

@@ -3,7 +3,6 @@ import { UserError } from './log';
 
 const HOST = '127.0.0.1';
 
-/** All ports of one suite. */
 export interface Ports {
   hosting: number;
   functions: number;

@@ -9,7 +9,6 @@ import { type ProcessRow, processTable, stillRunning } from './processes';
 export interface RunningSuite {
   /** The command that started it. */
   owner: ProcessRow;
-  /** The emulators' processes. */
   processes: ProcessRow[];
   parts: 'all' | 'api' | 'rules';
   /** True when any test run may use it. */

@@ -36,7 +36,6 @@ export function isDone(name: string, print: string): boolean {
   return existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === print;
 }
 
-/** Records that the work is done. */
 export async function markDone(name: string, print: string): Promise<void> {
   await mkdir(path.dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), print);

@@ -8,7 +8,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for an HTML page and its attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
@@ -45,7 +44,6 @@ function listRow(message: Message): string {
 <small>to ${escapeHtml(message.to.join(', '))} · ${timeOf(message)}</small></a></li>`;
 }
 
-/** The list of mails. */
 export function listPage(messages: readonly Message[]): string {
   const list = messages.length > 0 ? `<ol>${messages.map(listRow).join('')}</ol>` : '<p>No mail yet.</p>';
   const script = `document.getElementById('empty').onclick = async () => {

@@ -22,7 +22,6 @@ export interface PersonalRecord {
   data: Record<string, unknown>;
 }
 
-/** Everything that is stored about a person. */
 export interface PersonalRecords {
   /** Documents of the person: one of the collection's owner fields names them. */
   owned: PersonalRecord[];

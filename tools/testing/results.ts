@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The result of a stage. */
 export interface Counts {
   passed: number;
   failed: number;

@@ -59,22 +59,25 @@
     touchstart: start,
     keydown: start,
     input: function (event) {
-      if (event.target.closest('[data-drawn]')) held.set(event.target, event.target.value);
+      if (event.target.closest('[data-awaits-hydration]')) held.set(event.target, event.target.value);
     },
     click: function (event) {
-      var button = event.target.closest('[data-drawn] button[type=button]');
+      var button = event.target.closest('[data-awaits-hydration] button[type=button]');
       if (button) hold(event, button, button);
     },
     submit: function (event) {
-      if (event.target.closest('[data-drawn]')) hold(event, event.submitter || event.target, event.target);
+      if (event.target.closest('[data-awaits-hydration]'))
+        hold(event, event.submitter || event.target, event.target);
     },
     // Without the code nothing repeats what is held: no control may look busy for ever.
     error: function (event) {
       if (event.target.tagName !== 'SCRIPT') return;
-      document.querySelectorAll('[data-drawn], [data-drawn] [aria-busy]').forEach(function (element) {
-        element.removeAttribute('data-drawn');
-        element.removeAttribute('aria-busy');
-      });
+      document
+        .querySelectorAll('[data-awaits-hydration], [data-awaits-hydration] [aria-busy]')
+        .forEach(function (element) {
+          element.removeAttribute('data-awaits-hydration');
+          element.removeAttribute('aria-busy');
+        });
     },
   };
   Object.keys(handlers).forEach(function (type) {

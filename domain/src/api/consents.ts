@@ -124,6 +124,7 @@ export const consentApi = {
     writes: consents.path,
     body: consentInput,
     errors: ['not-found', 'not-guardian', 'terms-changed'],
+    status: 201,
     idempotencyKey: true,
   },
   refuse: {
@@ -134,6 +135,7 @@ export const consentApi = {
     writes: consents.path,
     body: consentRefusal,
     errors: ['not-found', 'not-guardian'],
+    status: 201,
     idempotencyKey: true,
   },
   withdraw: {
@@ -145,7 +147,6 @@ export const consentApi = {
     writes: consents.path,
     body: consentRefusal,
     errors: ['not-found', 'not-guardian'],
-    idempotencyKey: true,
   },
   paper: {
     ...member,
@@ -165,7 +166,8 @@ export const consentApi = {
     ...member,
     method: 'post',
     path: '/entries/:id/members/:member/witness',
-    access: 'admin',
+    access: 'staff',
+    roles: ['crew'],
     summary: 'Record what a guardian decided in front of somebody of the team',
     writes: consents.path,
     body: recordedConsent,

@@ -1,4 +1,5 @@
 import { announcementApi } from './announcements';
+import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
@@ -31,6 +32,8 @@ export const CONTRACT = {
   partners: partnerApi,
   mail: mailApi,
   passes: passApi,
+  consents: consentApi,
+  terms: termsApi,
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,

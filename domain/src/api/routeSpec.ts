@@ -98,7 +98,6 @@ const BODY_ERRORS = ['malformed-body', 'too-large', 'unsupported-type', 'invalid
 const isForEveryRole = ({ access, roles = [] }: RouteSpec) =>
   access === 'pass' && PASS_ROLES.every((role) => roles.includes(role));
 
-/** All errors that a row can have. */
 export function errorsOf(row: RouteSpec): ErrorCode[] {
   const codes: ErrorCode[] = isForEveryRole(row) ? ['unauthenticated'] : [...ACCESS_ERRORS[row.access]];
   if (row.params) codes.push('not-found');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../testing/consents';
-import { consentFacts, memberConsent } from './facts';
+import { allowsRecording, consentFacts, memberConsent } from './facts';
 import { NO_PURPOSES } from './purposes';
 
-const minor = { id: 'm1', age_band: 'minor', guardian_id: 'g1' } as const;
-const other = { id: 'm2', age_band: 'minor', guardian_id: 'g2' } as const;
-const adult = { id: 'm3', age_band: 'adult', guardian_id: null } as const;
+const minor = { id: 'm1', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g1' } as const;
+const other = { id: 'm2', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian_id: 'g2' } as const;
+const adult = { id: 'm3', name: 'Wanjikũ wa Kamau', age_band: 'adult', guardian_id: null } as const;
 const named = { ...NO_PURPOSES, take_part: true, publish_name: true };
 const ofOther = { member: 'm2', guardian: { id: 'g2', name: 'Kamau', relation: 'Father', contact: '' } };
 const later = new Date('2026-06-01T06:00:00Z');
@@ -31,6 +31,11 @@ describe('memberConsent', () => {
     ['the box to take part was left empty', [makeConsent({ purposes: NO_PURPOSES })], 'refused'],
   ])('where %s', (_, decisions, state) => {
     expect(memberConsent(minor, decisions)).toBe(state);
+  });
+
+  test('a member with another name is another child, while a corrected accent is not', () => {
+    expect(memberConsent({ ...minor, name: 'Wanjiku Wa Kamau' }, [makeConsent()])).toBe('given');
+    expect(memberConsent({ ...minor, name: 'Njoki wa Kamau' }, [makeConsent()])).toBe('missing');
   });
 
   test('an adult needs none', () => {
@@ -66,4 +71,12 @@ describe('consentFacts', () => {
     const withdrawn = makeConsent({ purposes: named, withdrawn_at: later });
     expect(consentFacts([minor], [withdrawn])).toMatchObject({ consent: 'refused', name_public: false });
   });
+});
+
+test('a recording needs the consent to it, and a later decision without it ends it', () => {
+  const recorded = makeConsent({ purposes: { ...NO_PURPOSES, take_part: true, recording: true } });
+  expect(allowsRecording(minor, [])).toBe(false);
+  expect(allowsRecording(minor, [recorded])).toBe(true);
+  expect(allowsRecording(minor, [recorded, makeConsent({ given_at: later })])).toBe(false);
+  expect(allowsRecording(minor, [{ ...recorded, withdrawn_at: later }])).toBe(false);
 });

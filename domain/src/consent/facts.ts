@@ -4,6 +4,7 @@ import type { ConsentDecision, ConsentState, Purposes } from './purposes';
 /** The fields of a member that decide whether consent is needed, and whose. */
 interface Member {
   id: string;
+  name: string;
   age_band: AgeBand;
   guardian_id: string | null;
 }
@@ -11,6 +12,8 @@ interface Member {
 /** The fields of a stored decision that decide what it allows. */
 interface Decision {
   member: string;
+  /** The name of the member when it was decided. */
+  child: string;
   guardian: { id: string };
   decision: ConsentDecision;
   purposes: Purposes;
@@ -25,12 +28,25 @@ export interface ConsentFacts {
   name_public: boolean;
 }
 
-/** The decision about a member that counts: the last one of the present guardian. */
+/** A corrected accent, space or capital letter does not make another person of a child. */
+const comparableName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/**
+ * The decision about a member that counts: the last one of the present guardian. Where the member has another name it is
+ * another child, about whom nobody has decided.
+ */
 export function latestDecision<D extends Decision>(
-  { id, guardian_id }: Pick<Member, 'id' | 'guardian_id'>,
+  { id, name, guardian_id }: Omit<Member, 'age_band'>,
   decisions: readonly D[],
 ): D | null {
-  const own = decisions.filter(({ member, guardian }) => member === id && guardian.id === guardian_id);
+  const own = decisions.filter(
+    ({ member, guardian, child }) =>
+      member === id && guardian.id === guardian_id && comparableName(child) === comparableName(name),
+  );
   return own.reduce<D | null>(
     (latest, one) => (latest && latest.given_at > one.given_at ? latest : one),
     null,
@@ -38,7 +54,7 @@ export function latestDecision<D extends Decision>(
 }
 
 /** True when a decision allows the child to take part. */
-const isGiven = ({ decision, purposes, withdrawn_at }: Decision) =>
+export const isGiven = ({ decision, purposes, withdrawn_at }: Decision) =>
   decision === 'given' && purposes.take_part && withdrawn_at === null;
 
 /** The state of one member. A withdrawn consent counts as refused. */
@@ -57,7 +73,7 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
 
 /**
  * The fields of an entry with these members. A name is public only where every minor's guardian agreed to it, and where
- * of each member it is known whether they are a minor.
+ * of each member it is known whether they are a minor. Without members nothing is known.
  */
 export function consentFacts(members: readonly Member[], decisions: readonly Decision[]): ConsentFacts {
   const minors = members.filter(({ age_band }) => age_band === 'minor');
@@ -68,6 +84,13 @@ export function consentFacts(members: readonly Member[], decisions: readonly Dec
   return {
     has_minor: minors.length > 0,
     consent: entryConsent(members.map((member) => memberConsent(member, decisions))),
-    name_public: minors.every(agrees) && members.every(({ age_band }) => age_band !== 'unknown'),
+    name_public:
+      members.length > 0 && minors.every(agrees) && members.every(({ age_band }) => age_band !== 'unknown'),
   };
+}
+
+/** True where the guardian allows a recording of the member for the judges. */
+export function allowsRecording(member: Member, decisions: readonly Decision[]): boolean {
+  const latest = latestDecision(member, decisions);
+  return latest !== null && isGiven(latest) && latest.purposes.recording;
 }

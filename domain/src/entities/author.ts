@@ -14,7 +14,13 @@ export const authors = defineCollection(
     /** The `updated_at` that the change gave to the document; for a deletion, the time of the deletion. */
     at: timestamp,
   }),
-  { owner: { uid: 'by' }, audited: false, impersonal: [] },
+  {
+    owner: { uid: 'by' },
+    audited: false,
+    impersonal: [],
+    // Every change of a day has a note. An import alone may write 10,000.
+    retention: [{ since: 'at', days: 1, mostANight: 100_000 }],
+  },
 );
 
 /** A stored document as either SDK reads it, or null where there is none. */

@@ -123,6 +123,8 @@ export const consents = defineCollection(
   z.object({
     entry: z.string(),
     member: z.string(),
+    /** The name of the member when it was decided. */
+    child: z.string(),
     /** The year of the edition. */
     edition: z.number(),
     guardian: z.object({ id: z.string(), name: z.string(), relation: z.string(), contact: z.string() }),

@@ -39,7 +39,7 @@ const names = z.array(categoryName).check(z.maxLength(EDITION_COUNTS.categories,
 
 export const editionCategory = z
   .strictObject({
-    /** Its identity within the edition. */
+    /** The field identifies it within the edition. */
     name: categoryName,
     /** Everybody can register in it; otherwise administrators only. */
     public: z.boolean(texts.yesOrNo),
@@ -67,7 +67,7 @@ const amounts = z
   .check(z.minLength(1, texts.noAmount), z.maxLength(EDITION_COUNTS.amounts));
 
 const editionPrize = z.strictObject({
-  /** Its identity within the edition. */
+  /** The field identifies it within the edition. */
   key: z
     .string(texts.prizeKey)
     .check(atMost(40, texts.prizeKey), z.regex(/^[a-z0-9-]{1,40}$/, texts.prizeKey)),

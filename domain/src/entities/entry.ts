@@ -87,7 +87,7 @@ export const entries = defineCollection(
 );
 export type Entry = EntityOf<typeof entries>;
 
-/** What happened to an entry: one line for each change of its state, and for an organiser's change of its content. */
+/** The history of an entry: one line for each change of its state, and for an organiser's change of its content. */
 export const entryEvents = defineCollection(
   'entry_events',
   z.object({

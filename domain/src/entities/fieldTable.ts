@@ -48,7 +48,6 @@ interface LineOptions {
   max: number;
 }
 
-/** A line of text that must be filled in. */
 export const lineField = (label: string, { kind = 'line', max }: LineOptions) => ({
   label,
   kind,
@@ -64,15 +63,12 @@ export const optionalLineField = (label: string, { kind = 'line', max }: LineOpt
   schema: z._default(optionalLine(label, max), ''),
 });
 
-/** Text of several lines that must be filled in. */
 export const paragraphField = (label: string, max: number = LIMITS.messageChars) =>
   ({ label, kind: 'paragraph', max, schema: paragraph(label, max) }) as const;
 
-/** Text of several lines that may stay empty. */
 export const optionalParagraphField = (label: string, max: number = LIMITS.messageChars) =>
   ({ label, kind: 'paragraph', max, schema: z._default(optionalParagraph(label, max), '') }) as const;
 
-/** An http(s) address that may stay empty. */
 export const optionalWebAddressField = (label: string) =>
   ({
     label,
@@ -105,9 +101,7 @@ export const impersonalOf = <T extends FieldTable>(table: T): NameOf<T>[] =>
 
 export const isOptional = ({ schema }: Field): boolean => z.safeParse(schema, undefined).success;
 
-/** The form of a new record. */
 export const blankOf = <T extends FieldTable>(table: T): FieldValuesOf<T> => mapped(table, () => '');
 
-/** The form of a stored record. */
 export const valuesOf = <T extends FieldTable>(table: T, record: FieldValuesOf<T>): FieldValuesOf<T> =>
   mapped(table, (_, name) => record[name]);

@@ -28,7 +28,6 @@ export const line = (label: string, max: number = LIMITS.shortTextChars) =>
       z.regex(NO_CONTROL_CHARACTERS, fieldMessages.singleLine(label)),
     );
 
-/** One line that may be empty. */
 export const optionalLine = (label: string, max: number = LIMITS.shortTextChars) =>
   z
     .string(fieldMessages.notText(label))
@@ -48,7 +47,6 @@ export const paragraph = (label: string, max: number = LIMITS.messageChars) =>
       atMost(max, fieldMessages.tooLong(label, max)),
     );
 
-/** Text of several lines that may be empty. */
 export const optionalParagraph = (label: string, max: number = LIMITS.messageChars) =>
   z.string(fieldMessages.notText(label)).check(z.trim(), atMost(max, fieldMessages.tooLong(label, max)));
 
@@ -117,7 +115,5 @@ export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
  */
 export const ofEdition = { edition: z._default(z.nullable(z.number()), null) };
 
-/** The names of `stamps`. */
 export const STAMPS = ['created_at', 'updated_at'] as const;
-/** The times of creation and of the last change. */
 export const stamps = { created_at: timestamp, updated_at: timestamp };

@@ -40,7 +40,7 @@ export const passes = defineCollection(
     name: z.string(),
     /** The year of the edition. */
     edition: z.number(),
-    /** Where the link was mailed to. */
+    /** The address to which the link was mailed. */
     email: z.nullable(z.string()),
     /** Null until the pass is opened, and again after its devices were freed. */
     token_hash: z.nullable(z.string()),
@@ -72,7 +72,8 @@ export const passes = defineCollection(
 export type Pass = EntityOf<typeof passes>;
 
 /**
- * The passes of the demo data, whose codes everyone may know: the emulator takes them, a deployed function refuses them.
+ * The passes of the demo data, whose codes everyone may know: the emulator takes them, a deployed function refuses
+ * them.
  */
 export const DEMO_PASSES: readonly { code: string; role: PassRole; name: string }[] = [
   { code: 'DEMO-JUDGE-1', role: 'judge', name: 'Demo Judge One' },

@@ -76,7 +76,7 @@ export const sheetOps = defineCollection(
     reason: z.enum([...OP_REASONS, '']),
     /** The answer, which a repetition gets again. */
     sheet: z.nullable(sheetReceipt),
-    /** Where a person sent it on behalf of the judge: the account or the pass. */
+    /** The account or the pass that sent it on behalf of the judge; null when the judge sent it. */
     sent_by: z.nullable(z.string()),
   }),
   {

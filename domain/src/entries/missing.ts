@@ -2,7 +2,7 @@ import type { ConsentState } from '../consent/purposes';
 import type { EditionCategory } from '../entities/edition';
 import type { AgeBand } from './ageBand';
 
-/** What an entry may lack, in the order of the contestants' steps. */
+/** The answers that an entry may lack, in the order of the contestants' steps. */
 export const MISSING_CODES = [
   'category',
   'kind',
@@ -29,7 +29,7 @@ interface Piece {
   duration_s: number | null;
   recording: string | null;
   link_url: string;
-  /** What the entry repeats of the guardians' decisions. */
+  /** The fields in which the entry repeats the guardians' decisions. */
   consent: ConsentState;
 }
 interface Person {
@@ -77,7 +77,10 @@ function peopleLack({ kind, consent }: Piece, people: People, category: EditionC
   return checks.filter(([, lacks]) => lacks).map(([code]) => code);
 }
 
-/** What the entry lacks by the rules of its category; undefined where the edition has no such category any more. */
+/**
+ * The answers that the entry lacks by the rules of its category; undefined when the edition has no such category any
+ * more.
+ */
 export function missingOf(
   piece: Piece,
   people: People,

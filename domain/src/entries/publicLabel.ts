@@ -1,8 +1,10 @@
-/** What names an entry to everybody. */
+/** The only name of an entry that everybody may read. */
 export interface Labelled {
   number: string;
   stage_name: string;
-  /** False where the entry has a member who is, or may be, a minor, unless each minor's guardian has agreed to the name. */
+  /**
+   * False where the entry has a member who is, or may be, a minor, unless each minor's guardian has agreed to the name.
+   */
   name_public: boolean;
 }
 

@@ -8,7 +8,6 @@ import { type Explanation, explanation } from './sentences';
 import type { Placed, TieStep } from './ties';
 import { distinctly } from './wording';
 
-/** The data for explanations. */
 export interface Computed {
   round: Round;
   panel: Panel;

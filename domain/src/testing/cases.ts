@@ -1,4 +1,3 @@
-/** A maker whose result the cases change. */
 export type Make = (overrides?: Record<string, unknown>) => object;
 
 /**
@@ -28,11 +27,9 @@ export const loose =
   <T extends object>(make: (overrides?: Partial<T>) => T): Make =>
   (overrides = {}) => ({ ...make(), ...overrides });
 
-/** `value` without the field `name`. */
 export const without = (value: object, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-/** Builds the cases of one field. */
 export const spoil = (make: Make, field: string) => ({
   good: (why: string, value: unknown): Case => ({
     why: `${field}: ${why}`,

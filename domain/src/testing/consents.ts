@@ -17,6 +17,7 @@ export const makeTerms = (overrides: Partial<TermsVersion> = {}): Omit<TermsVers
 export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id'> => ({
   entry: 'e1',
   member: 'm1',
+  child: 'Wanjikũ wa Kamau',
   edition: 2026,
   guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' },
   decision: 'given',

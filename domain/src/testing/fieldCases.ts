@@ -12,11 +12,9 @@ const NOT_TEXT: readonly (readonly [string, unknown])[] = [
 
 interface TextOptions {
   max: number;
-  /** May be empty. */
   optional?: boolean;
   /** May be missing, because the schema has a default. */
   hasDefault?: boolean;
-  /** May have line breaks. */
   multiline?: boolean;
   /** The rules accept it with spaces at its ends. */
   untrimmed?: boolean;
@@ -93,7 +91,6 @@ export function emailCases(make: Make, field = 'email'): Case[] {
   ];
 }
 
-/** A phone number: 6 to 24 digits, spaces and signs, a plus before if wanted. */
 export function phoneCases(make: Make, field = 'phone'): Case[] {
   const { good, mended, bad, missing } = spoil(make, field);
   return [
@@ -143,7 +140,6 @@ export function webAddressCases(make: Make, field: string, hasDefault = false): 
   ];
 }
 
-/** One of a list of texts. */
 export function choiceCases(make: Make, field: string, choices: readonly string[]): Case[] {
   const { good, bad, missing } = spoil(make, field);
   return [
@@ -155,7 +151,6 @@ export function choiceCases(make: Make, field: string, choices: readonly string[
   ];
 }
 
-/** A time as ISO text. */
 export function dateTimeCases(make: Make, field: string): Case[] {
   const { good, bad, missing } = spoil(make, field);
   return [

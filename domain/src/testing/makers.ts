@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type EditionFields, firstEdition } from '../editions';
-import type { AnnouncementInput } from '../entities/announcement';
+import type { Announcement, AnnouncementInput } from '../entities/announcement';
 import type { EditionBody } from '../entities/edition';
 import type { EntryInput } from '../entities/entry';
 import type { eventInput } from '../entities/event';
@@ -16,7 +16,6 @@ import type { ContactInput, PartnerInput } from '../entities/visitorForms';
 import { toNairobiIso } from '../time';
 import { unique, uniqueEmail } from './unique';
 
-/** A client's input for an event: `date_time` is ISO 8601 text. */
 export type EventBody = Required<z.input<typeof eventInput>>;
 
 /**
@@ -37,6 +36,26 @@ export const makeAnnouncement = (overrides: Partial<AnnouncementInput> = {}): An
   text: 'Dear friends,\n\nthe date is set.',
   ...overrides,
 });
+
+/** An announcement whose mails are being queued, as it is stored. */
+export function makeQueuedAnnouncement(author: string, overrides: Partial<Announcement> = {}) {
+  const now = new Date();
+  return {
+    ...makeAnnouncement(),
+    state: 'queueing' as const,
+    author,
+    cursor: null,
+    total: 0,
+    queued: 0,
+    sent: 0,
+    failed: 0,
+    started_at: now,
+    ended_at: null,
+    created_at: now,
+    updated_at: now,
+    ...overrides,
+  };
+}
 
 export const makeGalleryInput = (overrides: Partial<GalleryInput> = {}): GalleryInput => ({
   title: `Drummers ${unique()}`,

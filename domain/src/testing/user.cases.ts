@@ -43,7 +43,6 @@ function usernameCases(make: Make): Case[] {
   ];
 }
 
-/** Editing a user: username and e-mail. */
 export const userCases: Case[] = [
   ...wholeCases(loose(makeUser)),
   ...usernameCases(loose(makeUser)),

@@ -17,7 +17,6 @@ const goodClaims = {
   exp: now + 3600,
 };
 
-/** A database that returns this document for every path. */
 const databaseWith = (document: object) => ({
   collection: () => ({ doc: () => ({ get: () => Promise.resolve(document) }) }),
 });

@@ -64,7 +64,7 @@ export async function authenticate(
   const decoded = await verify(auth, token);
   const profile = await profileOf(db, decoded);
   expectCurrent(decoded, profile);
-  const isAdmin = access === 'admin' && isAdministrator(decoded, profile);
+  const isAdmin = isAdministrator(decoded, profile);
   if (access === 'admin' && !isAdmin) throw new AppError('forbidden', apiMessages.session.notAdmin);
   return { uid: decoded.uid, email: decoded.email ?? '', isAdmin };
 }

@@ -13,7 +13,6 @@ import { readBody } from './body';
 
 vi.mock('firebase-functions/logger');
 
-/** The number of bodies of each kind. */
 const BODIES = 2000;
 /** The number of bodies of each kind over HTTP. */
 const PER_ROUTE = 5;
@@ -94,7 +93,7 @@ describe('over HTTP', () => {
       'Content-Length': raw.length,
       ...(type && { 'Content-Type': type }),
     };
-    const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/, 'some-id')}`;
+    const address = `/api${path.replace(/:(name|section)/, 'logo').replace(/:\w+/g, 'some-id')}`;
     return new Promise((resolve, reject) => {
       const call = send(
         { agent, port: port(), method, headers, path: address, timeout: 20_000 },

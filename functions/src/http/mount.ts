@@ -98,7 +98,9 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
   if (counts.length > 0) await api.limiter.hit(...counts);
   const query = row.query ? validate(row.query, request.query) : undefined;
   const { body, file } = await readBody(request, row);
-  const once = onceOf(api, row, { request, caller: idOf(who), body, file });
+  // The same body for another document is another content, and a row without a body has only its parameters.
+  const content = params ? [params, body] : body;
+  const once = onceOf(api, row, { request, caller: idOf(who), body: content, file });
   await expectNew(api, counts, once);
   return {
     ...who,

@@ -8,7 +8,6 @@ import { invalidFields } from '../platform/invalidFields';
 import { tooLarge } from './rawBody';
 import type { UploadedFile } from './types';
 
-/** The parts of a form. */
 export interface Form {
   fields: Record<string, string>;
   file: UploadedFile | null;

@@ -3,16 +3,14 @@ import type { PassRole } from '@ndeiya/domain/passRoles';
 import type * as z from 'zod/mini';
 import type { CommitsOnce } from '../platform/commit';
 
-/** The caller. `isAdmin` is true only on rows for administrators, after claim and profile were checked. */
+/** The caller. `isAdmin`: claim and profile both say it. On rows for users it lets administrators act for them. */
 export interface Caller {
   uid: string;
   email: string;
   isAdmin: boolean;
 }
 
-/** A caller who is identified by a pass. */
 export interface PassHolder {
-  /** The id of the pass. */
   id: string;
   role: PassRole;
   name: string;
@@ -84,7 +82,6 @@ export class Reply<T> {
     readonly options: ReplyOptions = {},
   ) {}
 }
-/** Wraps a handler's bare body in a `Reply`. */
 export const asReply = (answer: unknown): Reply<unknown> =>
   answer instanceof Reply ? (answer as Reply<unknown>) : new Reply(answer);
 /** `reply(body, { headers, etag })`: the return value of a handler that sets headers or an ETag. */

@@ -1,4 +1,3 @@
-/** The response to a request for an address of the site. */
 export interface PageAnswer {
   status: number;
   type: string;

@@ -8,12 +8,12 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
-import { drawPage, type PageRequest } from './draw';
 import { eventData, siteData } from './linkedData';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { missingEventPage } from './missingEvent';
 import { plainText } from './plainText';
 import { bareSite, readEvent, readSite, type Site } from './publicData';
+import { type PageRequest, renderOnServer } from './serverRender';
 import { shell } from './shell';
 import { siteAddress } from './site';
 
@@ -47,8 +47,8 @@ async function document(
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
 ): Promise<PageAnswer & { body: string }> {
-  const [built, drawn] = await Promise.all([shell(), request && drawPage(request)]);
-  const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), drawn);
+  const [built, rendered] = await Promise.all([shell(), request && renderOnServer(request)]);
+  const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), rendered);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
 
@@ -62,7 +62,6 @@ async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** A page of PAGE_TEXTS. */
 export async function staticPage(path: string, request: PageRequest): Promise<PageAnswer> {
   const site = await orLog('the home document', readSite(request.ask));
   const known = site ?? bareSite();

@@ -55,20 +55,20 @@ describe('pageMarkup', () => {
   });
 
   test('inserts the rendered content and its data, and no data becomes markup', () => {
-    const drawn = {
+    const rendered = {
       at: 7,
       frugal: false,
       head: '<style>a{}</style>',
-      body: '<p>Drawn</p>',
+      body: '<p>Rendered</p>',
       responses: { home: { text: HOSTILE } },
     };
-    const html = pageMarkup(shell, '<title>t</title>', drawn);
+    const html = pageMarkup(shell, '<title>t</title>', rendered);
     expect(html).toContain(
       '<title>t</title><style>a{}</style><script type="module" crossorigin data-src="/a.js">',
     );
     expect(html).toContain('<link rel="modulepreload" data-href="/b.js">');
     expect(html).toContain(
-      '<div id="root" data-drawn><p>Drawn</p></div><script type="application/json" id="hydration">',
+      '<div id="root" data-awaits-hydration><p>Rendered</p></div><script type="application/json" id="hydration">',
     );
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);

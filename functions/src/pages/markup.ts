@@ -1,7 +1,7 @@
-import { AWAITS_HYDRATION, HYDRATION_ID } from '@ndeiya/domain/drawnPage';
+import { AWAITS_HYDRATION, HYDRATION_ID } from '@ndeiya/domain/hydration';
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
 import { escapeHtml } from '../platform/mailTemplates';
-import type { Drawn } from './draw';
+import type { RenderedPage } from './serverRender';
 import type { Shell } from './shell';
 
 /** JSON-LD, one object as schema.org defines it. */
@@ -31,11 +31,11 @@ export function headMarkup(head: PageHead, data: LinkedData[] = []): string {
 export function pageMarkup(
   { before, between, patient, after }: Shell,
   head: string,
-  drawn: Drawn | null,
+  rendered: RenderedPage | null,
 ): string {
-  if (!drawn) return `${before}${head}${between}<div id="root"></div>${after}`;
-  const { at, frugal, responses, body } = drawn;
+  if (!rendered) return `${before}${head}${between}<div id="root"></div>${after}`;
+  const { at, frugal, responses, body } = rendered;
   const data = `<script type="application/json" id="${HYDRATION_ID}">${scriptJson({ at, frugal, responses })}</script>`;
   if (!body) return `${before}${head}${between}<div id="root"></div>${data}${after}`;
-  return `${before}${head}${drawn.head}${patient}<div id="root" ${AWAITS_HYDRATION}>${body}</div>${data}${after}`;
+  return `${before}${head}${rendered.head}${patient}<div id="root" ${AWAITS_HYDRATION}>${body}</div>${data}${after}`;
 }

@@ -76,7 +76,6 @@ export async function readEvents(ask: Ask): Promise<Event[]> {
   return found.reverse();
 }
 
-/** Data of the site that every page uses. */
 export interface Site {
   settings: SettingsInput;
   banner: Image | null;

@@ -4,9 +4,9 @@ import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
 import { eventPage, isId, staticPage, unknownPage } from './documents';
-import type { PageRequest } from './draw';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
+import type { PageRequest } from './serverRender';
 import { shareImage } from './shareImage';
 
 type Route = [pattern: RegExp, answer: (part: string, request: PageRequest) => Promise<PageAnswer>];

@@ -1,15 +1,15 @@
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawPage } from './draw';
 import { servePage } from './serve';
+import { renderOnServer } from './serverRender';
 
 vi.mock('firebase-functions/logger');
 vi.mock('./shell', () => ({
   shell: () => Promise.resolve({ before: '', between: '', patient: '', after: '' }),
 }));
-vi.mock('./draw', () => ({
-  drawPage: vi.fn(({ path, frugal }: { path: string; frugal: boolean }) =>
+vi.mock('./serverRender', () => ({
+  renderOnServer: vi.fn(({ path, frugal }: { path: string; frugal: boolean }) =>
     Promise.resolve({ at: 1, frugal, head: '', body: '<main></main>', responses: { [`of ${path}`]: null } }),
   ),
 }));
@@ -46,7 +46,7 @@ test.each([
     cache: 'public, max-age=0, s-maxage=300',
   });
   expect(fetched).not.toHaveBeenCalled();
-  expect(drawPage).not.toHaveBeenCalled();
+  expect(renderOnServer).not.toHaveBeenCalled();
 });
 
 test('an error while a page is sent closes the connection and does not reject, which would end the process', async () => {
@@ -76,12 +76,12 @@ test('unknown events share one rendered page, which is rendered again after a wh
     expect(text).toContain(`content="https://site.example/events/${id}"`);
     expect(text).not.toContain('7Q4ZK2MB');
   }
-  expect(drawPage).toHaveBeenCalledTimes(1);
+  expect(renderOnServer).toHaveBeenCalledTimes(1);
   await request(app).get('/events/made-up').set('Save-Data', 'on');
-  expect(drawPage).toHaveBeenCalledTimes(2);
+  expect(renderOnServer).toHaveBeenCalledTimes(2);
   vi.setSystemTime(Date.now() + 11_000);
   await request(app).get('/events/made-up');
-  expect(drawPage).toHaveBeenCalledTimes(3);
+  expect(renderOnServer).toHaveBeenCalledTimes(3);
 });
 
 test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/events/%00', '/register/%E0'])(

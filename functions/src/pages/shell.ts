@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isEmulator } from '../platform/params';
 
-/** The built page, split at the places where each page's own parts are inserted. */
 export interface Shell {
   before: string;
   /** The part between the page's own head and the place of its content. */

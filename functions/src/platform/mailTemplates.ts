@@ -8,7 +8,6 @@ export interface MailText {
 }
 
 interface Content {
-  /** Name of the site. */
   site: string;
   subject: string;
   paragraphs: string[];
@@ -16,7 +15,6 @@ interface Content {
   code?: string;
   /** A button; in plain text the address. */
   link?: { label: string; url: string };
-  /** Small print. */
   footer?: string;
   footerLink?: { label: string; url: string };
 }
@@ -77,7 +75,7 @@ function htmlText(content: Content): string {
   ].join('\n');
 }
 
-const compose = (content: Content): MailText => ({
+export const compose = (content: Content): MailText => ({
   // A header must be one line, whatever the settings contain.
   subject: content.subject.replace(/\s+/g, ' ').trim(),
   text: plainText(content),

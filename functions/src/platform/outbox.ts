@@ -8,9 +8,7 @@ export interface OutgoingMail {
   to: string;
   message: MailText;
   id?: string;
-  /** Additional headers. */
   headers?: Record<string, string>;
-  /** The announcement that the mail belongs to. */
   announcement_id?: string;
   /** The expiry time of the secret in its text (see the entity). */
   valid_until?: Date;

@@ -1,6 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-/** True when this process runs in the emulator suite. */
 export const isEmulator = (): boolean => process.env.FUNCTIONS_EMULATOR === 'true';
 
 /**

@@ -5,7 +5,6 @@ import { COMMON_PASSWORDS } from './commonPasswords';
 export interface Owner {
   username?: string;
   email?: string;
-  /** Name of the site. */
   site?: string;
 }
 

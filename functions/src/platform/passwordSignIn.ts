@@ -3,7 +3,6 @@ import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
 import { param } from './params';
 
-/** An ID token and its account. */
 export interface SignedIn {
   token: string;
   uid: string;

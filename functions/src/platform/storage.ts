@@ -49,6 +49,12 @@ export async function saveMedia(bucket: Bucket, path: string, data: Buffer): Pro
   await bucket.file(path).save(data, { resumable: false, metadata });
 }
 
+/** Stores a WebP file that only the server reads. */
+export async function savePrivate(bucket: Bucket, path: string, data: Buffer): Promise<void> {
+  const metadata = { contentType: 'image/webp', cacheControl: 'private, no-store' };
+  await bucket.file(path).save(data, { resumable: false, metadata });
+}
+
 /** Deletes these files; missing ones are no error. */
 export async function deleteFiles(bucket: Bucket, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));

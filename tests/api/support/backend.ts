@@ -28,7 +28,6 @@ export async function stored(path: string): Promise<Record<string, unknown>[]> {
   return docs.map((document) => ({ ...document.data(), id: document.id }));
 }
 
-/** Empties collections. */
 export async function clear(...paths: string[]): Promise<void> {
   for (const path of paths) {
     const { docs } = await db.collection(path).get();
@@ -39,7 +38,6 @@ export async function clear(...paths: string[]): Promise<void> {
 /** Deletes the rate-limit counters: limits are as strict in tests as in production. */
 export const resetLimits = () => clear(rateLimits.path);
 
-/** An account for a test. */
 export interface Account {
   uid: string;
   username: string;

@@ -11,7 +11,6 @@ export interface Options {
   /** The token of a pass, in place of an account's. */
   pass?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   json?: unknown;
   /** Sent unchanged. */
   raw?: BodyInit;

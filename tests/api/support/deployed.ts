@@ -5,7 +5,6 @@ import { createApp } from '../../../functions/src/app';
 import { auth, db } from './backend';
 import { bucket } from './media';
 
-/** The result of a call. */
 export interface Outcome {
   status: number;
   retryAfter: number;

@@ -54,7 +54,6 @@ export async function filesIn(prefix: string): Promise<string[]> {
 
 export const variantPaths = (image: Image | null) => (image?.variants ?? []).map(({ path }) => path).sort();
 
-/** The response of a public address. */
 export async function fetchPicture(url: string) {
   const response = await fetch(url);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -35,14 +35,18 @@ export function contentOf({ row }: Target, { json }: Sample, picture = PNG): Opt
   return { raw: form };
 }
 
-const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.replace(/:\w+/, id);
+const pathOf = ({ row }: Target, { id = 'unknown-id' }: Sample) => row.path.replace(/:\w+/g, id);
+
+const callerOf = (target: Target, { token, pass }: Sample): Options => ({
+  ...tokenFor(target),
+  ...(token && { token }),
+  ...(pass && { pass }),
+});
 
 /** Calls a row with a sample; `options` replace parts of the request. */
 export const callSample = (target: Target, sample: Sample, options?: Options): Promise<Answer> =>
   call(target.row.method, pathOf(target, sample), {
-    ...tokenFor(target),
-    ...(sample.token && { token: sample.token }),
-    ...(sample.pass && { pass: sample.pass }),
+    ...callerOf(target, sample),
     ...(options ?? contentOf(target, sample)),
   });
 
@@ -100,6 +104,22 @@ async function untilLimited(target: Target): Promise<Answer> {
   }
 }
 
+/** Calls a row for guardians after the entry of the link was deleted. */
+async function withoutEntry(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  await db.doc(`entries/${sample.id ?? ''}`).delete();
+  return callSample(target, sample);
+}
+
+/** Calls a row of consents after the guardian was replaced, and everything that they decided is gone. */
+async function withoutGuardian(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  await db.doc(`entry_people/${sample.id ?? ''}`).update({ guardians: [] });
+  const { docs } = await db.collection('consents').where('entry', '==', sample.id).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  return callSample(target, sample);
+}
+
 /** A way to cause each class of failure; a row may have its own. */
 export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   unauthenticated: async (target) => call(target.row.method, pathOf(target, await sampleOf(target)), {}),
@@ -128,10 +148,11 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     }),
   'invalid-fields': async (target) => {
     const sample = await sampleOf(target);
-    if (target.row.query) return call('get', `${target.row.path}?limit=x`, tokenFor(target));
+    if (target.row.query) return call('get', `${pathOf(target, sample)}?limit=x`, callerOf(target, sample));
     return callSample(target, sample, { json: { ...sample.json, surplus: true } });
   },
   'not-found': async (target) => {
+    if (target.row.access === 'pass') return withoutEntry(target);
     if (!target.row.params) return callSample(target, { json: { token: 'x'.repeat(43) } });
     const { json } = await sampleOf(target);
     return callSample(target, { ...(json && { json }) });
@@ -182,6 +203,11 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     const sample = await sampleOf(target);
     for (let device = 0; device < PASSES.devices; device += 1) await callSample(target, sample);
     return callSample(target, sample);
+  },
+  'not-guardian': withoutGuardian,
+  'terms-changed': async (target) => {
+    const sample = await sampleOf(target);
+    return callSample(target, { ...sample, json: { ...sample.json, text_sha256: '0'.repeat(64) } });
   },
   'invalid-reset-code': (target) =>
     callSample(target, { json: { short_token: '0', new_password: 'Flame of nobody' } }),

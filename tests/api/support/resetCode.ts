@@ -7,7 +7,7 @@ import { PATIENCE } from './media';
 
 /** A reset code as it is mailed. */
 export const CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
-/** Its two parts: the public one, which is the id of its document, and the secret one. */
+/** A code has a public part, which is the id of its document, and a secret part. */
 export function partsOf(code: string) {
   const plain = code.replaceAll('-', '');
   return { selector: plain.slice(0, 7), verifier: plain.slice(7) };

@@ -28,6 +28,7 @@ import {
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { call } from './client';
+import { CONSENT_SAMPLES } from './consentSamples';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
@@ -192,6 +193,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
   ...ROUND_SAMPLES,
+  ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {
     const { token, sheets } = await openRound(admin);

@@ -14,8 +14,8 @@ interface Look {
 }
 
 /**
- * What axe finds wrong on the page as it is. In axe's legacy mode, which costs a third: the other one opens a further page
- * for each look, to join what was found in frames of other origins, and no page with such a frame is looked at.
+ * The faults that axe finds on the page. The legacy mode takes a third of the time: the other mode opens one more page
+ * for each check, to join the results of frames from other origins, and no checked page has such a frame.
  */
 export async function violations(page: Page, { also = [] }: Look = {}): Promise<string[]> {
   await settle(page);

@@ -44,7 +44,7 @@ export async function storePictures(
   };
 }
 
-/** How many pictures the gallery has, by the document that the pages are made of, once it counts what is stored. */
+/** The number of pictures in the document from which the pages are rendered, once it equals the stored number. */
 export async function countedPictures(): Promise<number | null> {
   const { db } = sdk();
   const [home, stored] = [db.doc('public/home').get(), db.collection('gallery').count().get()];

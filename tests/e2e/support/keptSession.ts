@@ -12,7 +12,7 @@ import { env } from './server';
 /** The key that the local builds have; Auth keeps its user under it. */
 const API_KEY = 'demo-key';
 
-/** What a browser keeps of a session in localStorage: Auth's user, and the two keys that the site writes. */
+/** The entries of a session in localStorage: the user of Auth, and the two keys that the site writes. */
 async function keptEntries({ email, password }: { email: string; password: string }) {
   const app = initializeApp({ projectId: env('GCLOUD_PROJECT'), apiKey: API_KEY });
   try {
@@ -30,7 +30,10 @@ async function keptEntries({ email, password }: { email: string; password: strin
   }
 }
 
-/** Gives a browser window the session of an account, as an earlier visit leaves it. Replaces what the window kept before. */
+/**
+ * Gives a browser window the session of an account, as an earlier visit leaves it. Replaces what the window kept
+ * before.
+ */
 export async function keepSession(
   context: BrowserContext,
   account: { email: string; password: string },

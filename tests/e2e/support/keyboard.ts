@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** More stops than any page has before what a test looks for. */
 const MOST_STOPS = 120;
 
-/** Where the keyboard is, and whether one can see it. */
+/** The focused element, and whether its focus is visible. */
 interface Stop {
   at: string;
   /** Something of it can be seen: it is on the screen, and not altogether under something else. */
@@ -47,13 +47,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to it: ${way.join(' → ')}`);
 }
 
-/** Goes to a link or button by Tab, and presses Enter. */
+/** Moves to a link or button with Tab, and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab, and types. */
+/** Moves to a field with Tab, and types. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

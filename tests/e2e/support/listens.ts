@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Request } from 'playwright/test';
 
-/** What a page follows in the database over one channel. */
+/** The listeners of a page on one channel to the database. */
 interface Session {
   url: string;
   id: string;
@@ -47,7 +47,7 @@ export class Listens {
   private readonly current = new Map<Frame, Session>();
   private readonly ended: Promise<void>[] = [];
 
-  /** Watches all pages of a browser window. */
+  /** Records the listeners of all pages of a browser context. */
   follow(context: BrowserContext): void {
     context.on('request', (request) => {
       if (request.url().includes(CHANNEL)) this.see(request);
@@ -73,7 +73,7 @@ export class Listens {
     this.current.delete(frame);
   }
 
-  /** Ends all that is left, when its pages are closed. */
+  /** Ends the remaining listeners after the pages were closed. */
   async end(): Promise<void> {
     for (const frame of this.current.keys()) this.leave(frame);
     await Promise.all(this.ended);

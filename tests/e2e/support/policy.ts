@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the content policy refused in these pages, from now on: the directive and what it stopped. */
+/** The violations of the content policy in these pages from now on: the directive and the blocked address. */
 export async function refusals(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('noteRefusal', (line: string) => found.push(line));

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Gives the page its usual answers again. */
+/** Restores the usual responses of the page. */
 export type Undo = () => Promise<void>;
 
 interface RestDocument {
@@ -57,7 +57,7 @@ async function answer(page: Page, url: string, how: (route: Route) => unknown): 
   };
 }
 
-/** Lets the home page's one document be empty or unreadable, for this page only. */
+/** Makes the document of the home page empty or unreadable, for this page only. */
 export const answerHome = (page: Page, how: 'empty' | 'failed') =>
   answer(page, '**/documents/public/home*', how === 'empty' ? emptyHome : failed);
 
@@ -67,5 +67,5 @@ export function answerLists(page: Page, how: 'empty' | 'failed' | 'never'): Prom
   return answer(page, '**/documents:runQuery*', answers[how]);
 }
 
-/** Lets every event be unreadable, for this page only. */
+/** Makes every event unreadable, for this page only. */
 export const failEvents = (page: Page) => answer(page, '**/documents/events/*', failed);

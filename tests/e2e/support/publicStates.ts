@@ -8,11 +8,11 @@ import { expect, openMenu } from './test';
 export interface PublicState {
   name: string;
   path: string;
-  /** Before the page is opened; gives the way back. */
+  /** Runs before the page is opened, and returns a function that undoes it. */
   prepare?: (page: Page) => Promise<Undo>;
-  /** Leads the open page to the state, and waits until it is there. */
+  /** Brings the open page into the state, and waits for it. */
   reach?: (page: Page) => Promise<void>;
-  /** What the page logs in this state. */
+  /** The errors that the page logs in this state. */
   logs?: RegExp[];
 }
 
@@ -23,7 +23,7 @@ const shows = (text: string | RegExp) => async (page: Page) => {
 const heading = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
-/** Sends a form as it is, and waits for the first complaint. */
+/** Submits a form unchanged, and waits for the first error. */
 const sendEmpty = (button: string | RegExp) => async (page: Page) => {
   await main(page).getByRole('button', { name: button }).click();
   await expect(
@@ -41,7 +41,7 @@ const openEvent = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Back to Events' })).toBeVisible();
 };
 
-/** All of the home page, with the form that is loaded when one comes near. */
+/** The whole home page, with the form that loads when it comes near the screen. */
 const wholeHome = async (page: Page) => {
   await page.getByRole('heading', { name: 'Contact Us' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('form', { name: 'Contact Us' })).toBeVisible();
@@ -102,7 +102,7 @@ const goOffline = async (page: Page) => {
 
 const TOKEN = 'a'.repeat(43);
 
-/** Every public page, as it is first seen. */
+/** Every public page in its first state. */
 export const PAGES: PublicState[] = [
   { name: 'home', path: '/', reach: wholeHome },
   { name: 'about', path: '/about_us', reach: heading },
@@ -144,7 +144,7 @@ export const PAGES: PublicState[] = [
   { name: 'no such page', path: '/no/such/page', reach: heading },
 ];
 
-/** What else the pages can look like. */
+/** The other states of the pages. */
 export const STATES: PublicState[] = [
   {
     name: 'home, empty',

@@ -7,7 +7,6 @@ import { getFirestore } from 'firebase-admin/firestore';
 /** A document's data, as the server has it. */
 export type Fields = Record<string, unknown>;
 
-/** Reads an environment variable that the test runner sets. */
 export function env(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the browser tests with "npm run test:e2e".`);

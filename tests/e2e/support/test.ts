@@ -6,15 +6,18 @@ import { sendLogin } from './loginForm';
 import { clearRateLimits } from './server';
 
 interface Fixtures {
-  /** What a test's pages followed in the database ends with them. */
+  /** The listeners of a test's pages end with the test. */
   listens: undefined;
-  /** What the page itself got wrong: uncaught errors and console errors. The test fails where it is not empty. */
+  /** Uncaught errors and console errors of the page. The test fails when there are any. */
   pageErrors: string[];
-  /** Takes the failures that the page has logged, as the test expects it to, from `pageErrors`; fails where one is missing. */
+  /**
+   * Takes the failures that the page has logged, as the test expects it to, from `pageErrors`; fails where one is
+   * missing.
+   */
   logged: (...expected: RegExp[]) => void;
   /** Requests that left for another host than this machine; refused, and the test fails where there is one. */
   foreignRequests: string[];
-  /** All tests share one address, so each starts with its rate limits unused. */
+  /** All tests share one address, so each test starts with empty counters. */
   freshLimits: undefined;
   /** Logs in through the login page: for tests about that, or about what follows it. */
   logIn: (account: { email: string; password: string }) => Promise<void>;
@@ -23,7 +26,10 @@ interface Fixtures {
 }
 
 const LOCAL = new Set(['127.0.0.1', 'localhost']);
-/** Without a connection Firestore's SDK asks Google's servers whether there is one, which the site's policy does not let it. */
+/**
+ * Without a connection Firestore's SDK asks Google's servers whether there is one, which the site's policy does not let
+ * it.
+ */
 const PROBE = "Loading the image 'https://www.google.com/images/cleardot.gif";
 
 /** Logs in through the login page, in any browser window. */
@@ -36,7 +42,7 @@ export async function logInOn(page: Page, account: { email: string; password: st
 
 /** Waits until the page is not only what the server drew: a click before that would be lost. */
 export async function usable(page: Page): Promise<void> {
-  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+  await page.locator('#root[data-awaits-hydration]').waitFor({ state: 'detached' });
 }
 
 export const test = base.extend<Fixtures>({
@@ -127,7 +133,6 @@ export async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Fills the participant form's fields. */
 export async function fillParticipant(
   page: Page,
   entry: { name: string; email: string; phone: string; category: string },

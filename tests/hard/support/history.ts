@@ -12,7 +12,7 @@ import { bucket } from '../../api/support/media';
 const DAY_MS = 86_400_000;
 const deps = { db, bucket: () => Promise.resolve(bucket) };
 
-/** The events of a document that had these contents one after the other. */
+/** The events of a document that had these contents in this order. */
 export function changesOf(
   { id, parent }: DocumentReference,
   states: (DocumentData | null)[],
@@ -29,10 +29,10 @@ export function changesOf(
   }));
 }
 
-/** A document whose events are kept back, and delivered when and as often as a test wants. */
+/** A document whose events are held, and delivered when and as often as a test wants. */
 export class History {
   readonly ref: DocumentReference;
-  /** How many events have been delivered, repeated ones too. */
+  /** The number of delivered events, with repetitions. */
   delivered = 0;
   private readonly began = Date.now();
   private readonly changes: DocumentChange[] = [];
@@ -60,7 +60,7 @@ export class History {
     return this.watch(() => this.ref.delete());
   }
 
-  /** What was done to the document, as the log must have it. */
+  /** The actions on the document, as the log must contain them. */
   actions(): string[] {
     return this.changes
       .filter(
@@ -69,13 +69,13 @@ export class History {
       .map(({ before, after }) => (!before ? 'create' : after ? 'update' : 'delete'));
   }
 
-  /** Delivers one of the events that wait; one in four stays, to come again. */
+  /** Delivers one of the waiting events; one in four stays, and is delivered again. */
   async deliver(pick: (max: number) => number): Promise<void> {
     const change = await this.deliverOne(pick);
     if (change && pick(4) === 1) this.pending.push(change);
   }
 
-  /** Delivers what is left, everything once more, and does what the maintenance and the nightly sweep do. */
+  /** Delivers the remaining events, then all events once more, and runs the maintenance and the nightly sweep. */
   async settle(pick: (max: number) => number): Promise<void> {
     while (this.pending.length > 0) await this.deliverOne(pick);
     for (const change of [...this.changes].reverse()) await this.handle(change);
@@ -92,7 +92,7 @@ export class History {
     return change;
   }
 
-  /** Delivers an event to a Storage that behaves like this. It stays, to come again. */
+  /** Delivers an event with this bucket. The event stays, and is delivered again. */
   deliverTo(storage: typeof bucket, change = this.newest()): Promise<unknown> {
     const bad = { db, bucket: () => Promise.resolve(storage) };
     return this.watch(async () => {
@@ -115,7 +115,7 @@ export class History {
     for (const handler of handlers) await this.watch(() => handler(change));
   }
 
-  /** Does something, and keeps the event of what it wrote. */
+  /** Runs the work, and holds the event of its write. */
   private async watch(work: () => Promise<unknown>): Promise<DocumentChange | undefined> {
     const before = (await this.ref.get()).data() ?? null;
     await work();

@@ -6,7 +6,7 @@ import { bucket } from '../../api/support/media';
 type Method = (...args: unknown[]) => Promise<unknown>;
 type Calls = [target: object, methods: string[]][];
 
-/** Every call that leaves the process: after each of them it may be gone. */
+/** Every call that leaves the process. The process may be killed after each of them. */
 const CALLS: Calls = [
   [DocumentReference.prototype, ['get', 'set', 'create', 'update', 'delete']],
   [Query.prototype, ['get']],
@@ -59,14 +59,16 @@ async function runKilled(at: number, work: () => Promise<unknown>): Promise<bool
     await work();
     return calls < at;
   } catch {
-    // Whatever it made of its failing calls, nobody is there any more to hear it.
+    // The result of the failing calls is of no use, because the process is gone.
     return false;
   } finally {
     restore();
   }
 }
 
-/** Kills the work at its first call, then at its second, and so on until it comes through; gives the number of calls. */
+/**
+ * Kills the work at its first call, then at its second, and so on until it comes through; gives the number of calls.
+ */
 export async function killEverywhere(
   round: (kill: (work: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
 ): Promise<number> {

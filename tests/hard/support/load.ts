@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const SHELL = '<!doctype html><head><!--page--><!--/page--></head><body><div id="root"></div></body>';
 const RENDERER = "export const renderPage = async () => ({ head: '', body: '', answers: {} });";
 
-/** The server's memory, in bytes, after what is garbage has been collected. */
+/** The server's memory in bytes after a garbage collection. */
 export interface Memory {
   rss: number;
   heapUsed: number;
@@ -27,7 +27,10 @@ async function heard<T>(child: ChildProcess): Promise<T> {
   return message;
 }
 
-/** Starts support/loadServer.ts with production's limits. One proxy in front of it is believed: each visitor has an address. */
+/**
+ * Starts support/loadServer.ts with production's limits. One proxy in front of it is believed: each visitor has an
+ * address.
+ */
 export async function startLoadServer(): Promise<LoadServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'load-'));
   writeFileSync(path.join(folder, 'app.html'), SHELL);
@@ -54,12 +57,12 @@ export async function startLoadServer(): Promise<LoadServer> {
   };
 }
 
-/** How often each status came, and how long the answers took, in ms. */
+/** The number of responses with each status, and their times in ms. */
 export class Tally {
   readonly statuses: Record<string, number> = {};
   private readonly times: number[] = [];
 
-  /** Counts an answer; what came instead of one is counted by its name. */
+  /** Counts a response; an error is counted by its name. */
   async time(work: () => Promise<Response>): Promise<Response | null> {
     const began = performance.now();
     const answer = await work().catch((error: unknown) => String((error as Error).cause ?? error));
@@ -79,7 +82,9 @@ export class Tally {
   }
 }
 
-/** Begins so many pieces of work a second, until the time is over; at most `atOnce` run side by side, the others wait. */
+/**
+ * Begins so many pieces of work a second, until the time is over; at most `atOnce` run side by side, the others wait.
+ */
 export async function perSecond(
   { rate, seconds, atOnce }: { rate: number; seconds: number; atOnce: number },
   work: (index: number) => Promise<unknown>,
@@ -102,7 +107,7 @@ export async function visitors(
   look: (visitor: number, turn: number) => Promise<unknown>,
 ): Promise<void> {
   const visit = async (visitor: number) => {
-    // They have not all come at the same moment.
+    // The visitors do not all start at the same moment.
     await wait((visitor * pauseMs) / count);
     for (let turn = 0; !isOver(); turn += 1) {
       await look(visitor, turn);

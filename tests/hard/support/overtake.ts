@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Transaction } from 'firebase-admin/firestore';
 import { beforeEachCall } from './kill';
 
-/** Between what a transaction has read and what it writes; the SDK calls it by itself. */
+/** The SDK calls this internally, between the reads and the writes of a transaction. */
 const COMMIT: [object, string[]] = [Transaction.prototype, ['commit']];
 
 /**
- * What holds a lock while it is overtaken lets go after this: longer than the emulator waits for a lock, and not so long
- * that whoever overtakes gives up.
+ * A call that holds a lock while it is overtaken releases it after this time. The time is longer than the emulator
+ * waits for a lock, and shorter than the other call waits.
  */
 const PATIENCE_MS = 3000;
 

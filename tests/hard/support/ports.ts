@@ -1,4 +1,4 @@
 import type { Ports } from '../../../tools/lib/ports';
 
-/** Where the suite's parts listen. */
+/** The ports of the suite's parts. */
 export const ports = JSON.parse(process.env.SUITE_PORTS ?? '{}') as Ports;

@@ -8,7 +8,7 @@ import {
 import { auth, db } from '../../api/support/backend';
 import { bucket } from '../../api/support/media';
 
-/** Everything that a suite holds: what it is, by where it is. */
+/** Everything that a suite stores, by its path. */
 export type State = Record<string, string>;
 
 const hash = (value: unknown) =>
@@ -55,7 +55,7 @@ export async function fileState(): Promise<State> {
   return state;
 }
 
-/** Every account: who it is, what it may do, and its password's hash. */
+/** Every account with its claims and the hash of its password. */
 export async function accountState(): Promise<State> {
   const { users } = await auth.listUsers();
   const rows = users.map(

@@ -57,7 +57,6 @@ const video = () => {
 const totals = { total_events: 1, total_participants: 1, total_users: 1, total_videos: 1 };
 const secret = { user_id: 'owner', expires_at: new Date('2031-01-01') };
 
-/** The writes of every collection. */
 export const WRITES: Record<string, Writes> = {
   events: writes(event()),
   gallery: writes({ ...makeGalleryInput(), ...NO_IMAGE }, uploaded),

@@ -4,7 +4,6 @@ const state = { equal: ['state'], order: ['created_at desc'] };
 
 const entryOrders = ['created_at desc', 'stage_name asc', 'waitlist_no asc'];
 
-/** The queries of the dashboard. */
 export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   'web/src/data/admin/activity.ts': {
     calls: [

@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
-/** The queries of the functions. */
 export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/judging/operations.ts': {
     calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],
@@ -87,10 +86,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
         order: [`${since} asc`],
       })),
     ),
-  },
-  'functions/src/resources/sweep/sweep.ts': {
-    calls: ["orderBy('at')", 'orderBy(FieldPath.documentId())', "where('at', '<', before)"],
-    shapes: [{ collection: 'authors', order: ['at asc'] }],
   },
   'functions/src/resources/totals/home.ts': {
     calls: [

@@ -10,7 +10,6 @@ interface AuthConfig {
 const config = ({ google, project }: Context) =>
   google.get<AuthConfig>('identitytoolkit', `admin/v2/projects/${project}/config`);
 
-/** Settings of accounts that the emulator does not enforce. */
 export const accountChecks: Check[] = [
   {
     name: 'accounts are opened through the API only',

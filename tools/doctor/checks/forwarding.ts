@@ -19,7 +19,6 @@ async function throughHosting(context: Context) {
   return { ...forwarded, believed };
 }
 
-/** Checks that the rate limits count each visitor separately. */
 export const forwardingChecks: Check[] = [
   {
     name: 'the number of proxies before the API',

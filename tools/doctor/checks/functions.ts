@@ -45,7 +45,6 @@ function badParameters({
   return faults.filter((fault) => fault !== '').join(', ');
 }
 
-/** The functions and their configuration. */
 export const functionChecks: Check[] = [
   {
     name: 'functions',

@@ -10,7 +10,6 @@ interface Service {
   enforcementMode?: string;
 }
 
-/** The project as a whole: budget, monitoring, App Check. */
 export const projectChecks: Check[] = [
   {
     name: 'budget alert',

@@ -22,7 +22,6 @@ const same = async (context: Context, release: string, wanted: string) =>
     'others than in this checkout are in force',
   );
 
-/** Checks that the deployed rules are those of this checkout. */
 export const rulesChecks: Check[] = [
   {
     name: 'Firestore rules',

@@ -13,7 +13,6 @@ export interface Translation {
   source: string;
 }
 
-/** The Kikuyu translations by their English texts. */
 export const readKikuyu = () => JSON.parse(readFileSync(KIKUYU_FILE, 'utf8')) as Record<string, Translation>;
 
 /**

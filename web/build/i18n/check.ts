@@ -1,7 +1,6 @@
 import { compileText, readKikuyu, type Translation } from './catalogue';
 import { collectTexts } from './collect';
 
-/** The state of the Kikuyu translations. */
 export interface Report {
   /** Texts without a translation, with the files that use them. */
   missing: { text: string; places: string[] }[];

@@ -30,13 +30,11 @@ function sourceFiles(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
-/** The source files of all public pages. */
 export const publicSources = () => sourceFiles(WEB).filter((file) => !NOT_PUBLIC.test(file));
 
 export const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Calls `visit` for every node of a file. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   node.forEachChild((child) => {

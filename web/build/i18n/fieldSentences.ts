@@ -46,7 +46,6 @@ export function fieldSentences(): string[] {
   return [...sentences];
 }
 
-/** The tables of the visitors' forms. */
 const TABLES: readonly FieldTable[] = [participantFields, contactFields, partnerFields, userFields];
 
 /** The labels of the fields that the visitors' forms take from a table. */

@@ -3,7 +3,7 @@ import { AdminDashboard } from '../features/admin/frame/AdminDashboard';
 import { EventPageContext, type RenderEvent } from '../features/admin/shared/eventPreview';
 import { AdminProviders } from './providers/AdminProviders';
 
-export { askForSection } from '../features/admin/frame/askForSection';
+export { prefetchSection } from '../features/admin/frame/prefetchSection';
 
 const EventArticle = lazy(async () => ({
   default: (await import('../features/events/EventArticle')).EventArticle,

@@ -27,8 +27,8 @@ function useAreaAhead() {
   useEffect(() => {
     if (!readMirror().isAdmin) return;
     loadArea().then(
-      ({ askForSection }) => {
-        if (isAdmin) askForSection(opened);
+      ({ prefetchSection }) => {
+        if (isAdmin) prefetchSection(opened);
       },
       (error: unknown) => {
         logError('load the dashboard ahead', error);

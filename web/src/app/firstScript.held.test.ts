@@ -13,7 +13,7 @@ const clicked = vi.fn();
 const submitted = vi.fn();
 /** Listens where React does, and therefore after the script. */
 function drawn(html: string) {
-  document.body.innerHTML = `<div id="root" data-drawn>${html}</div>`;
+  document.body.innerHTML = `<div id="root" data-awaits-hydration>${html}</div>`;
   const root = element('#root');
   root.addEventListener('click', ({ target }) => {
     clicked((target as Element).id);
@@ -137,5 +137,5 @@ test('when the code cannot be loaded, no button stays busy', () => {
   element('#menu').click();
   element('script').dispatchEvent(new Event('error'));
   expect(element('#menu')).not.toHaveAttribute('aria-busy');
-  expect(element('#root')).not.toHaveAttribute('data-drawn');
+  expect(element('#root')).not.toHaveAttribute('data-awaits-hydration');
 });

@@ -9,9 +9,7 @@ import { InitialDataContext } from '../lib/public/hydrate';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
 
-/** The input of the server's renderer. */
 export interface RenderRequest {
-  /** Path of the requested page. */
   path: string;
   /** The time of the request, in milliseconds. */
   at: number;
@@ -23,7 +21,6 @@ export interface RenderRequest {
   onError: (error: unknown) => void;
 }
 
-/** A page as HTML. */
 export interface Rendered {
   /** For the head: its styles and preloads. */
   head: string;
@@ -49,7 +46,7 @@ function moduleTags(path: string): string {
     .join('');
 }
 
-/** A page finds out what it needs when it is drawn: its frame, itself, and the pages of a long list. */
+/** A rendering finds out which data is missing: first the frame, then the page, then each page of a long list. */
 const MOST_PASSES = 6;
 const KEY = 'css';
 
@@ -59,7 +56,7 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return parts.join('');
 }
 
-async function draw({ path, at, frugal, onError }: RenderRequest, responses: Responses) {
+async function renderWith({ path, at, frugal, onError }: RenderRequest, responses: Responses) {
   const cache = createCache({ key: KEY });
   // Collects the styles instead of writing them between the elements.
   cache.compat = true;
@@ -126,10 +123,10 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   await known.learn();
   const { responses } = known;
   if (pageAt(path).html !== 'rendered') return { head: '', body: '', responses };
-  let drawn = await draw(request, known.look);
+  let rendered = await renderWith(request, known.look);
   for (let pass = 1; pass < MOST_PASSES && (await known.learn()); pass += 1) {
-    drawn = await draw(request, known.look);
+    rendered = await renderWith(request, known.look);
   }
-  const { preloads, body } = cutPreloads(drawn.html);
-  return { head: preloads + styleTags(drawn.cache) + moduleTags(path), body, responses };
+  const { preloads, body } = cutPreloads(rendered.html);
+  return { head: preloads + styleTags(rendered.cache) + moduleTags(path), body, responses };
 }

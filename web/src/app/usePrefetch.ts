@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { savesData } from '../lib/dataSaver';
 
-/** Loads the code of a page. */
 type Load = () => Promise<unknown>;
 
 /** The page's loader, by its exact address or by its folder ('/events/'). */

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
-import type { DrawingName } from './drawings/Drawn';
+import type { DrawingName } from './drawings/DrawingContent';
 import { ErrorBoundary } from './ErrorBoundary';
 
-const Drawn = lazy(async () => ({ default: (await import('./drawings/Drawn')).Drawn }));
+const DrawingContent = lazy(async () => ({
+  default: (await import('./drawings/DrawingContent')).DrawingContent,
+}));
 
 /**
  * An illustration beside a text with the same meaning. Its space is reserved while it loads, and stays empty
@@ -14,7 +16,7 @@ export function Drawing({ name, width = 200 }: { name: DrawingName; width?: numb
     <Box aria-hidden sx={{ width, maxWidth: '100%', aspectRatio: '4 / 3', flex: 'none' }}>
       <ErrorBoundary what="drawing" fallback={null}>
         <Suspense fallback={null}>
-          <Drawn name={name} />
+          <DrawingContent name={name} />
         </Suspense>
       </ErrorBoundary>
     </Box>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Drawing } from './Drawing';
-import type { DrawingName } from './drawings/Drawn';
+import type { DrawingName } from './drawings/DrawingContent';
 
 interface Props {
   text: string;
   drawing?: DrawingName;
-  /** Alternative actions. */
   children?: ReactNode;
 }
 

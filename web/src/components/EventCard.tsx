@@ -21,7 +21,6 @@ interface Props {
   past?: boolean;
   /** For cards on the first screen. */
   priority?: boolean;
-  /** An additional action beside 'Read More'. */
   children?: ReactNode;
 }
 

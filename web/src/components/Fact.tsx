@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line of text with a small icon. */
 export function Fact({ icon: Icon, children }: Props) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>

@@ -56,7 +56,6 @@ interface SlideProps {
   rect: { width: number; height: number };
 }
 
-/** A picture of the list, or a loading indicator. */
 export function LightboxSlide({ place, offset, rect }: SlideProps) {
   const t = useText();
   const { pictures, failed, onRetry } = useContext(Loaded);

@@ -14,7 +14,6 @@ export async function preloadNotifications(): Promise<void> {
 let wanted = false;
 const isWanted = () => (wanted ||= notices.waiting().length > 0);
 
-/** The container of the snackbars; loads their code with the first message. */
 export function Notifications() {
   const show = useSyncExternalStore(notices.subscribe, isWanted, () => false);
   return <Suspense fallback={null}>{show && <SnackbarHost />}</Suspense>;

@@ -17,7 +17,6 @@ export function OfflineState({ heading = 'p' }: { heading?: 'h1' | 'p' }) {
   );
 }
 
-/** An illustration of embers. */
 function Ember() {
   return (
     <Box component="svg" viewBox="0 0 120 84" aria-hidden sx={{ width: 132, color: 'earth.light' }}>

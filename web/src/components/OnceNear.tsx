@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 interface Props {
   /**
-   * Its approximate height in px, on phones and on wide screens. The scroll bar and scroll positions use it
+   * The approximate height in px, on phones and on wide screens. The scroll bar and scroll positions use it
    * until the part has been rendered once.
    */
   height: readonly [phone: number, wide: number];

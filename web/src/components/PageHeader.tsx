@@ -10,17 +10,13 @@ import { QuietWeave, Weave } from './Weave';
 
 interface Props {
   title: string;
-  /** One sentence under the title. */
   lead?: string;
   /** The breadcrumbs between Home and this page. */
   via?: readonly Crumb[];
-  /** The last breadcrumb, if it is not the title. */
   crumb?: string;
   /** For previews and search engines, when the page's address is not enough. */
   about?: PageFacts;
-  /** The background colour. */
   area?: 'fire' | 'tea' | 'earth';
-  /** Beside the title, or below it on a phone. */
   children?: ReactNode;
 }
 

@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Container } from './Container';
 
 interface Props {
-  /** An anchor for links. */
   id?: string;
   title?: string;
   lead?: string;
   tone?: keyof typeof TONES;
-  /** A link beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +19,6 @@ const TONES = {
   tea: { bgcolor: 'tea.main', color: 'tea.contrastText' },
 } as const;
 
-/** A section of a page with its heading (`h2`) and margins. */
 export function Section({ id, title, lead, tone = 'cream', action, children }: Props) {
   const heading = useId();
   const area = tone === 'earth' || tone === 'tea' ? true : undefined;

@@ -11,11 +11,8 @@ import { canShare, copyText, shareLink, whatsAppUrl } from '../lib/share';
 import { Button } from './button/Button';
 
 interface Props {
-  /** The title of the shared page. */
   title: string;
-  /** Path of its page. */
   path: string;
-  /** The heading above the buttons. */
   heading: string;
 }
 

@@ -4,7 +4,6 @@ import { type Look, parts } from './button/Pressable';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-/** A placeholder of the same size as the content. */
 export function Skeleton({ sx }: { sx?: Look }) {
   return <Box aria-hidden sx={[base, ...parts(sx)] as Look} />;
 }

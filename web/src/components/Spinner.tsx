@@ -11,7 +11,6 @@ interface Props {
   text?: string;
 }
 
-/** A loading indicator with its text. */
 export function Spinner({ label, text }: Props) {
   const t = useText();
   return (

@@ -4,7 +4,6 @@ import { type Chart, CHARTS, chartSize, stitches, type Threads } from './charts'
 interface Props {
   chart: keyof typeof CHARTS;
   threads: Threads;
-  /** The size of the stitches. */
   scale?: number;
 }
 

@@ -12,7 +12,6 @@ interface Style {
 const look = (color: Style['color'], sx: Look | undefined) =>
   [base, { color: color ?? 'primary.main' }, ...parts(sx)] as Look;
 
-/** A link to another page of the site. */
 export function TextLink({ color, sx, ...props }: Omit<LinkProps, 'color'> & Style) {
   return <Box component={Link} {...props} sx={look(color, sx)} />;
 }

@@ -22,7 +22,6 @@ const STILLS = [
 const stillOf = (youtubeId: string) =>
   STILLS[[...youtubeId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % STILLS.length] ?? STILLS[0];
 
-/** The size of a placeholder's stitches. */
 const SCALE = 2.2;
 
 function Still({ youtubeId }: { youtubeId: string }) {

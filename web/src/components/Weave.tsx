@@ -7,7 +7,6 @@ type Look = Readonly<Record<string, string | number | Readonly<Record<string, st
 interface Props {
   chart?: keyof typeof CHARTS;
   threads?: Threads;
-  /** The size of the stitches. */
   scale?: number;
   sx?: Look;
 }

@@ -26,7 +26,6 @@ export const chartSize = (chart: Chart) => ({
 export const CHARTS = {
   /** A narrow zigzag, for edges. */
   edge: ['a...b...', '.a.a.b.b', '..c...c.'],
-  /** Ridge beside ridge. */
   peaks: ['.....a......', '....aaa.....', '...aaaaa....', '..aaabaaa...', '.aaabbbaaa..', 'aaabbcbbaaa.'],
   diamonds: [
     '....a.....',

@@ -10,7 +10,6 @@ export interface LightboxProps {
   index: number | null;
   /** Loads the list as far as this many pictures. */
   onNeed: (count: number) => void;
-  /** The last loading failed. */
   failed: boolean;
   onClose: () => void;
 }

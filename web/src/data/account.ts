@@ -9,6 +9,5 @@ export const registerAccount = (input: Registration) => postOnce<{ id: string }>
 export const sendResetCode = (input: { email: string }) =>
   postOnce<{ message: string }>('/users/forgot_password', input);
 
-/** Sets a new password with the mailed code. */
 export const resetPassword = (input: { short_token: string; new_password: string }) =>
   api.post<{ message: string }>('/users/reset_password', input);

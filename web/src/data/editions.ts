@@ -20,6 +20,5 @@ const editionDocuments: Readable<EditionSummary> = {
 const firstPage = pageQuery(editionDocuments, { orderBy: 'year', direction: 'desc', limit: MOST });
 const editionsQuery = (responses: Responses) => firstPage(responses)?.items;
 
-/** The editions, the latest first. */
 export const useEditions = (): Public<EditionSummary[]> =>
   usePublic('editions', () => runQuery(editionsQuery), editionsQuery);

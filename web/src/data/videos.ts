@@ -7,5 +7,4 @@ import { usePublicPages } from '../lib/public/usePublicPages';
 const videosFrom = (after?: Cursor) =>
   pageQuery(videos, { orderBy: 'created_at', direction: 'desc', limit: VIDEO_PAGE_SIZE, after });
 
-/** The videos, the newest first, a page at a time. */
 export const useVideos = () => usePublicPages('videos', videosFrom);

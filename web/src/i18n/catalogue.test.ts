@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

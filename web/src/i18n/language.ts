@@ -10,7 +10,6 @@ const STORAGE_KEY = 'language';
 /** The maximum time, in milliseconds, that the first render waits for the stored language. */
 const FIRST_WAIT_MS = 3000;
 
-/** A language with its translator. */
 export interface Speech {
   language: Language;
   t: Translate;

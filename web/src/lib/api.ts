@@ -31,7 +31,6 @@ export class NetworkError extends Error {
 /** The server has not responded in time; the request may still succeed. */
 export class TimeoutError extends NetworkError {}
 
-/** The maximum time without a response. */
 export const API_TIMEOUT_MS = 20_000;
 
 interface ErrorBody {

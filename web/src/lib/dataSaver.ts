@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useLooked } from './hydrated';
+import { useBrowserValue } from './hydrated';
 import { InitialDataContext } from './public/hydrate';
 
 interface Network {
@@ -14,5 +14,5 @@ export const savesData = (): boolean =>
 /** The same, for components; on the server, the value of the request's header. */
 export function useSavesData(): boolean {
   const initial = useContext(InitialDataContext);
-  return useLooked({ drawn: initial?.frugal ?? false, here: savesData });
+  return useBrowserValue({ onServer: initial?.frugal ?? false, inBrowser: savesData });
 }

@@ -20,31 +20,31 @@ function useTakesOver(): boolean {
 }
 
 /** A value that the server cannot know. */
-interface Looked<T> {
+interface BrowserValue<T> {
   /** The value in the server's HTML. */
-  drawn: T;
+  onServer: T;
   /** Reads the value in this browser. */
-  here: () => T;
+  inBrowser: () => T;
   /** Subscribes to changes of the value. */
   subscribe?: (onChange: () => void) => () => void;
 }
 
 /**
- * `drawn` during hydration, then the value of this browser. The change is rendered in slices, so that a slow
+ * `onServer` during hydration, then the value of this browser. The change is rendered in slices, so that a slow
  * phone can be scrolled meanwhile.
  */
-export function useLooked<T>({ drawn, here, subscribe = never }: Looked<T>): T {
+export function useBrowserValue<T>({ onServer, inBrowser, subscribe = never }: BrowserValue<T>): T {
   const takesOver = useTakesOver();
-  const [value, setValue] = useState(() => (takesOver ? drawn : here()));
+  const [value, setValue] = useState(() => (takesOver ? onServer : inBrowser()));
   useEffect(() => {
-    const look = () => {
+    const read = () => {
       startTransition(() => {
-        setValue(here());
+        setValue(inBrowser());
       });
     };
-    look();
-    return subscribe(look);
-    // What is looked at does not depend on how often the component is drawn.
+    read();
+    return subscribe(read);
+    // The value does not depend on how often the component is rendered.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return value;
@@ -53,11 +53,11 @@ export function useLooked<T>({ drawn, here, subscribe = never }: Looked<T>): T {
 const yes = () => true;
 
 /** False during hydration; components that depend on this browser render again when it becomes true. */
-export const useHydrated = (): boolean => useLooked({ drawn: false, here: yes });
+export const useHydrated = (): boolean => useBrowserValue({ onServer: false, inBrowser: yes });
 
 /** The time of the component's first render, in milliseconds; during hydration the server's time. */
 export function useNow(): number {
   const initial = useContext(InitialDataContext);
   const [mounted] = useState(() => Date.now());
-  return useLooked({ drawn: initial?.at ?? mounted, here: () => mounted });
+  return useBrowserValue({ onServer: initial?.at ?? mounted, inBrowser: () => mounted });
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { isMediaPath } from '@ndeiya/domain/pageHead';
 import { expect, test } from 'vitest';
 import { imageUrl, imageUrlFor } from './imageUrl';

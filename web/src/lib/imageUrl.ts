@@ -6,7 +6,6 @@ import type { Image } from '@ndeiya/domain/entities/image';
  */
 export const imageUrl = (path: string) => `/${path}`;
 
-/** The `srcset` of a picture's variants. */
 export const imageSrcSet = (image: Image) =>
   image.variants.map((variant) => `${imageUrl(variant.path)} ${String(variant.width)}w`).join(', ');
 

@@ -6,7 +6,6 @@ import {
   startAfter,
 } from 'firebase/firestore';
 
-/** The number of rows on a page of a long list. */
 export const PAGE_SIZE = 50;
 
 /**

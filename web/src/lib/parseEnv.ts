@@ -1,6 +1,8 @@
 import type { RestServer } from '@ndeiya/domain/publicReader';
 
-/** Where the browser finds Firebase. `null` instead of an emulator's host:port means Google's own servers. */
+/**
+ * The addresses of Firebase for the browser.   `null` instead of an emulator's host:port means Google's own servers.
+ */
 export interface Env {
   projectId: string;
   apiKey: string;

@@ -1,4 +1,4 @@
-import { useLooked } from './hydrated';
+import { useBrowserValue } from './hydrated';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -16,4 +16,5 @@ export const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
 /**
  * True when the visitor prefers reduced motion; follows the setting. Autoplay and smooth scrolling obey it.
  */
-export const useReducedMotion = () => useLooked({ drawn: true, here: prefersReducedMotion, subscribe });
+export const useReducedMotion = () =>
+  useBrowserValue({ onServer: true, inBrowser: prefersReducedMotion, subscribe });

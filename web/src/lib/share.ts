@@ -21,7 +21,6 @@ export async function shareLink({ title, url }: SharedLink): Promise<void> {
 export const whatsAppUrl = ({ title, url }: SharedLink) =>
   `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
 
-/** Copies a text; returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,6 @@ import { useLocation } from 'react-router-dom';
 import { logError } from './log';
 import { createStore, useStore } from './store';
 
-/** The data that the heads of all pages need. */
 export interface SiteFacts {
   settings: SettingsInput;
   banner: Image | null;

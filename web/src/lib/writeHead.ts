@@ -4,7 +4,6 @@ import { fullTitle } from '@ndeiya/domain/fullTitle';
 import { type MetaTag, metaTags, sharePath } from '@ndeiya/domain/pageHead';
 import { describePage, isDescribed, shorten } from '@ndeiya/domain/pageTexts';
 
-/** The data of a page's head. */
 interface Head {
   page: string | null;
   pathname: string;

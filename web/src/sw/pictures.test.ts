@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { OFFLINE } from '@ndeiya/domain/constants';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../testing/caches';
@@ -8,7 +9,6 @@ const address = (n: number) => `https://site.example/media/gallery/g/${String(n)
 let store: ReturnType<typeof stubCaches>;
 let pictures: typeof Pictures;
 
-/** A fake server with responses of `bytes` length. */
 function stubServer({ bytes = 10, status = 200 } = {}) {
   const fetch = vi.fn((_request: string | Request, _init?: RequestInit) =>
     Promise.resolve(new Response('x'.repeat(bytes), { status })),

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../testing/caches';
 import { Shell, versionOf } from './shell';

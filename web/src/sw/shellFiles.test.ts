@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type BuildManifest, ON_USE, ONLINE_ONLY, shellFiles } from '../../build/shellFiles';
 

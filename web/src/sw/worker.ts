@@ -15,7 +15,6 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 }
 
-/** A file of the build. */
 export interface ShellFile {
   url: string;
   /** `null` when the name changes with the content. */

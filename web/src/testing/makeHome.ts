@@ -2,7 +2,6 @@ import type { Home } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 
-/** A processed picture. */
 export const makeImage = (name = 'picture'): Image => {
   const variant = { path: `media/gallery/${name}/abc-640.webp`, width: 640, type: 'image/webp' } as const;
   return { path: variant.path, width: 640, height: 480, variants: [variant] };

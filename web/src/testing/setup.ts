@@ -1,33 +1,11 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The first page that a file renders is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 8000 });
 
-// Whole pages in jsdom are slow on shared cores; a longer limit does not slow down passing tests.
-configure({ asyncUtilTimeout: 15_000 });
-
-// jsdom has neither, and pages use both.
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: query.includes('prefers-reduced-motion'),
-  media: query,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  },
-);
-window.scrollTo = () => undefined;
+// Files that begin with `@vitest-environment node` need no page, and jsdom takes a second of each file.
+if ('window' in globalThis) await import('./setupDom');
 
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
   vi.restoreAllMocks();
 });

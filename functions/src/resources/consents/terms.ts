@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { TermsAnswer } from '@ndeiya/domain/api/consents';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type ConsentTerms, DEFAULT_TERMS, hashedText } from '@ndeiya/domain/consent/terms';
-import { type TermsInput, type TermsVersion, termsVersions } from '@ndeiya/domain/entities/consent';
+import {
+  type ConsentInput,
+  type TermsInput,
+  type TermsVersion,
+  termsVersions,
+} from '@ndeiya/domain/entities/consent';
+import { AppError } from '@ndeiya/domain/errors';
 import { type Language, LANGUAGES } from '@ndeiya/domain/language';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
@@ -11,7 +18,8 @@ import { refOf } from '../../platform/documents';
 /** English is the language of the text that came with the site. */
 const FALLBACK: Language = 'en';
 
-type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
+/** A text that may not be stored yet. */
+export type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
 
 /** The id is made of the content, so that a repetition writes the same document. */
 function versionOf(terms: ConsentTerms, language: Language, version: number): NewVersion {
@@ -60,6 +68,18 @@ export class TermsService {
     const snapshot = await refOf(this.db, termsVersions).doc(id).get();
     const standard = versionOf(DEFAULT_TERMS, FALLBACK, 0);
     return snapshot.data() ?? (id === standard.id ? standard : undefined);
+  }
+
+  /** The current text, if it is the one that was read; throws 409 where it has changed meanwhile. */
+  async seen({
+    terms_version,
+    text_sha256,
+  }: Pick<ConsentInput, 'terms_version' | 'text_sha256'>): Promise<NewVersion> {
+    const read = await this.byId(terms_version);
+    const current = read && (await this.current(read.language));
+    if (current?.id !== terms_version || current.sha256 !== text_sha256)
+      throw new AppError('terms-changed', apiMessages.consent.termsChanged);
+    return current;
   }
 
   create(by: string, { language, ...terms }: TermsInput, commit: Commit<NewVersion>): Promise<NewVersion> {

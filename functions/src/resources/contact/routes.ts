@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { ContactService } from './service';
 
-/** `/contact`. */
 export function contactHandlers({ db }: Platform): Handlers<typeof contactApi> {
   const service = new ContactService({ db });
   return {

@@ -12,7 +12,6 @@ interface Deps {
   db: Firestore;
 }
 
-/** Messages of visitors to the organisers. */
 export class ContactService {
   private readonly db: Firestore;
   private readonly collection: CollectionReference;

@@ -4,7 +4,6 @@ import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
 import { EditionService, type Shown, toAnswer } from './service';
 
-/** `/editions`: one competition a year. */
 export function editionHandlers({ db }: Platform): Handlers<typeof editionApi> {
   const service = new EditionService({ db });
   const answer = (shown: Shown) => reply(toAnswer(shown), { etag: etagOf(shown.edition) });

@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/firebase';
 import { EventService, toAnswer } from './service';
 import { eventEtag } from './version';
 
-/** `/events`: the competition's events. */
 export function eventHandlers(platform: Platform): Handlers<typeof eventApi> {
   const service = new EventService(platform);
   const answer = (event: Event) => reply(toAnswer(event), { etag: eventEtag(event) });

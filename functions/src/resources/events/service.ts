@@ -26,7 +26,6 @@ type File = { buffer: Buffer } | null;
 interface NewEdit {
   input: EventInput;
   file: File;
-  /** The account that edits. */
   by: string;
 }
 interface Edit extends NewEdit {

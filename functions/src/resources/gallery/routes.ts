@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { GalleryService } from './service';
 
-/** `/gallery`: the gallery's pictures. */
 export function galleryHandlers(platform: Platform): Handlers<typeof galleryApi> {
   const service = new GalleryService(platform);
   return {

@@ -15,11 +15,9 @@ const MOST_LISTED = 1000;
 interface Upload {
   input: GalleryInput;
   file: { buffer: Buffer };
-  /** The account that uploads. */
   by: string;
 }
 
-/** The gallery's pictures. */
 export class GalleryService {
   private readonly collection: CollectionReference;
 

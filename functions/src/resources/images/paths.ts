@@ -13,7 +13,6 @@ interface MaybeImage {
   variants?: { path?: unknown }[];
 }
 
-/** All public files of a document's picture. */
 export function allPaths(data: DocumentData | null | undefined): string[] {
   const variants = (data?.image as MaybeImage | null | undefined)?.variants;
   if (!Array.isArray(variants)) return [];

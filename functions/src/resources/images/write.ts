@@ -11,7 +11,6 @@ import { storePicture } from './store';
 /** The picture fields of a document without a picture. */
 export const NO_PICTURE = { image: null, image_upload: null, image_error: null } as const;
 
-/** The picture fields of a document with a complete picture. */
 export interface PictureFields {
   image: Image;
   image_upload: null;

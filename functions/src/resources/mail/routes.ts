@@ -5,7 +5,6 @@ import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { MailService } from './service';
 
-/** `/mail`: what the outbox has given up. */
 export function mailHandlers({ db }: Platform): Handlers<typeof mailApi> {
   const service = new MailService({ db });
   return {

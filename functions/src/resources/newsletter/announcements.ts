@@ -103,7 +103,6 @@ export class AnnouncementService {
     });
   }
 
-  /** Deletes a subscriber; throws 404. */
   removeSubscriber(id: string, { uid }: Caller): Promise<void> {
     const missing = adminMessages.subscriber.notFound;
     return deleteExisting(this.subscribers.doc(id), { by: uid, missing });

@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { NewsletterService } from './service';
 
-/** `/newsletter`: subscribe, confirm, unsubscribe. */
 export function newsletterHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof newsletterApi> {
   const service = new NewsletterService({ db, limiter });
   return {

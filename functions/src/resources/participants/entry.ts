@@ -14,7 +14,7 @@ export const toAnswer = ({ created_at, updated_at, ...entry }: OfEdition): Parti
   updated_at: updated_at.toISOString(),
 });
 
-/** Where an entry counts once: each edition is one competition. */
+/** An entry counts once in each edition, because each edition is one competition. */
 interface Place {
   edition: number;
   category: string;

@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { PartnerService } from './service';
 
-/** `/partners`. */
 export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof partnerApi> {
   const service = new PartnerService({ db, limiter });
   return {

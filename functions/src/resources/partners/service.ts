@@ -33,7 +33,6 @@ function toStore(input: Omit<PartnerInput, 'nickname'>) {
   };
 }
 
-/** Applications to become a partner. */
 export class PartnerService {
   private readonly db: Firestore;
   private readonly limiter: RateLimiter;

@@ -38,7 +38,8 @@ function expectUsable(pass: Pass | undefined, now: Date): asserts pass {
   if (!pass) throw refused(apiMessages.pass.invalidCode);
   if (pass.revoked_at) throw refused(apiMessages.pass.revoked);
   if (pass.expires_at <= now) throw refused(apiMessages.pass.expired);
-  if (pass.devices.length >= PASSES.devices)
+  // A guardian must be able to withdraw with the link, however many browsers it was opened in before.
+  if (pass.role !== 'guardian' && pass.devices.length >= PASSES.devices)
     throw new AppError('too-many-devices', apiMessages.pass.tooManyDevices);
 }
 
@@ -55,7 +56,7 @@ export function passOpening({ db, limiter }: Deps) {
     transaction.update(snapshot.ref, {
       token_hash: hashPassToken(token),
       ...(known === null && { sealed_token: sealToken(code, token) }),
-      devices: [...pass.devices, { opened_at: now }],
+      devices: [...pass.devices, { opened_at: now }].slice(-PASSES.devices),
       last_seen_at: now,
       updated_at: now,
     });

@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { StatsService } from './service';
 
-/** `/stats`. */
 export function statsHandlers({ db }: Platform): Handlers<typeof statsApi> {
   const service = new StatsService({ db });
   return { get: () => service.read() };

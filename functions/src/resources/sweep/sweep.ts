@@ -1,6 +1,5 @@
 import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
-import { authors } from '@ndeiya/domain/entities/author';
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
 import { passwordResets, rateLimits } from '@ndeiya/domain/entities/user';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -12,7 +11,6 @@ import { PROGRESS_MARKERS } from '../newsletter/progress';
 
 const HOUR_MS = 3_600_000;
 const PAGE = 300;
-const AUTHORS_KEPT_HOURS = 24;
 
 export interface SweepResult {
   files: number;
@@ -73,24 +71,9 @@ async function sweepExpired(db: Firestore, collection: string, now: Date): Promi
   return deleted;
 }
 
-/** Notes that the trigger has long read: it gives up after an hour. */
-async function sweepAuthors(db: Firestore, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - AUTHORS_KEPT_HOURS * HOUR_MS);
-  const read = db.collection(authors.path).where('at', '<', before).orderBy('at').limit(PAGE);
-  let deleted = 0;
-  for (;;) {
-    const { docs } = await read.get();
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    deleted += docs.length;
-    if (docs.length < PAGE) return deleted;
-  }
-}
-
 /**
- * Deletes files older than a day that no document uses, old notes of authors, and expired reset codes, counters and
- * idempotency keys (DESIGN §7).
+ * Deletes files older than a day that no document uses, and expired reset codes, counters and idempotency keys
+ * (DESIGN §7).
  */
 export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepResult> {
   const bucket = await deps.bucket();
@@ -99,7 +82,6 @@ export async function sweep(deps: ImageDeps, now = new Date()): Promise<SweepRes
     (await sweepExpired(deps.db, passwordResets.path, now)) +
     (await sweepExpired(deps.db, rateLimits.path, now)) +
     (await sweepExpired(deps.db, PROGRESS_MARKERS, now)) +
-    (await sweepAuthors(deps.db, now)) +
     (await sweepExpired(deps.db, IDEMPOTENCY_KEYS, now));
   return { files, documents };
 }

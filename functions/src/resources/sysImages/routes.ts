@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { BannerService, SectionService } from './service';
 
-/** `/sys_images`: the site's own pictures. */
 export function sysImageHandlers(platform: Platform): Handlers<typeof sysImageApi> {
   const sections = new SectionService(platform);
   const banners = new BannerService(platform);

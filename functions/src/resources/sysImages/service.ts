@@ -18,7 +18,6 @@ interface ImageAnswer {
 }
 interface Upload {
   file: { buffer: Buffer };
-  /** The account that uploads. */
   by: string;
 }
 

@@ -14,7 +14,6 @@ export const taken = (field: 'email' | 'username') => {
 export const hasCode = (error: unknown, code: string) =>
   error instanceof FirebaseAuthError && error.code === `auth/${code}`;
 
-/** Runs a call to Auth; null when the account does not exist. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -25,7 +24,6 @@ export async function orNull<T>(call: Promise<T>): Promise<T | null> {
 }
 
 export const userRef = (db: Firestore, uid: string) => db.collection(users.path).doc(uid);
-/** The reset codes of an account. */
 export const codesOf = (db: Firestore, uid: string): Query =>
   db.collection(passwordResets.path).where('user_id', '==', uid);
 

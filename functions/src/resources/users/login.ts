@@ -19,7 +19,6 @@ interface Deps {
 const isGuess = (error: unknown) =>
   error instanceof AppError && (error.code === 'wrong-credentials' || error.code === 'rate-limited');
 
-/** Logs accounts in. */
 export class LoginService {
   private readonly db: Firestore;
   private readonly auth: Auth;

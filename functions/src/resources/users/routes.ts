@@ -21,7 +21,6 @@ interface Deps extends Platform {
 type UserHandlers = Handlers<typeof userApi>;
 type Administrative = 'list' | 'update' | 'remove';
 
-/** Routes for one's own account. */
 function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   const registration = new RegistrationService(deps);
   const logins = new LoginService(deps);
@@ -54,7 +53,6 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   };
 }
 
-/** Routes with which administrators manage accounts. */
 function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> {
   const administration = new UserAdministration(deps);
   const deletion = new DeletionService(deps);
@@ -75,7 +73,6 @@ function administrationHandlers(deps: Deps): Pick<UserHandlers, Administrative> 
   };
 }
 
-/** `/users`: accounts and what administrators do with them. */
 export const userHandlers = (deps: Deps): UserHandlers => ({
   ...accountHandlers(deps),
   ...administrationHandlers(deps),

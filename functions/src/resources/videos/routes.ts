@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import { VideoService } from './service';
 
-/** `/videos`: videos on YouTube. */
 export function videoHandlers({ db }: Platform): Handlers<typeof videoApi> {
   const service = new VideoService({ db });
   return {

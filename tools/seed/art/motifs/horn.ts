@@ -13,7 +13,7 @@ export interface Horn {
   turn: number;
 }
 
-/** Where the bands lie along the horn, from 0 (tip) to 1 (bell). */
+/** The positions of the bands along the horn, from 0 (tip) to 1 (bell). */
 const BANDS = [
   [0.1, 0.13],
   [0.3, 0.36],

@@ -18,7 +18,6 @@ function pose(joints: readonly number[]): Pose {
   return { head: at(0), neck: at(1), hip: at(2), arms: [limb(3), limb(5)], legs: [limb(7), limb(9)] };
 }
 
-/** The steps of the dance. */
 export const POSES = {
   reach: pose([
     0.2, 7, 0.05, 6.1, -0.15, 3.8, -1.2, 6.5, -1.5, 8.2, 1.25, 6.6, 2, 8, -0.6, 2, -1, 0, 0.5, 2.1, 0.7, 0.05,

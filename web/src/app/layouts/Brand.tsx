@@ -9,7 +9,6 @@ function Flame() {
   return <img src="/favicon.svg" alt="" width={44} height={44} />;
 }
 
-/** Logo and name with a link to the home page. */
 export function Brand() {
   const { name } = useSettings();
   const logo = useHome().data?.system_images.logo ?? null;

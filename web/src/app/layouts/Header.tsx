@@ -25,7 +25,6 @@ const wideOnly = {
 } as const;
 const narrowOnly = { [IS_WIDE]: { display: 'none' } } as const;
 
-/** The mobile menu's state; Escape and a tap elsewhere close it. */
 function useMobileMenu() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
 import { barItem } from './NavItem';
 
-/** Changes to the site's other language; its label is that language's own name. */
 export function LanguageButton() {
   const language = useLanguage();
   const other = LANGUAGES.find((one) => one !== language) ?? language;

@@ -7,7 +7,6 @@ import type { NavLink } from './navigation';
 
 const hover = { bgcolor: 'action.hover', color: 'primary.main' } as const;
 
-/** One entry of the bar. */
 export const barItem = {
   display: 'inline-flex',
   justifyContent: 'flex-start',
@@ -30,7 +29,6 @@ export const barItem = {
   },
 } as const;
 
-/** The list of a group in the bar. */
 export const dropdown = {
   position: 'absolute',
   top: '100%',
@@ -47,7 +45,7 @@ export const dropdown = {
   boxShadow: 6,
   '&[hidden]': { display: 'none' },
   // CSS opens it before hydration, when no code handles the mouse.
-  '[data-drawn] li:hover > &': { display: 'block' },
+  '[data-awaits-hydration] li:hover > &': { display: 'block' },
 } as const;
 
 /** A link of the navigation; `onFollow` closes its menu. */

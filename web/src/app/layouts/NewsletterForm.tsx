@@ -37,7 +37,6 @@ const button = {
   },
 } as const;
 
-/** The address, its error and the sending of it. */
 function useSubscription() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

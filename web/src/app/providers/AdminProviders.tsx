@@ -5,7 +5,6 @@ import { firebaseAuth } from '../../lib/firebase/auth';
 import { firestore } from '../../lib/firebase/firestore';
 import { firebaseStorage } from '../../lib/firebase/storage';
 
-/** Provides Firebase's full SDKs and reactfire for the dashboard only. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp()}>

@@ -9,7 +9,6 @@ import { Shelf, Specimen } from './Specimen';
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const;
 const KINDS = ['success', 'error', 'warning', 'info'] as const;
 
-/** Buttons and links in each state, and the messages. */
 export function Actions() {
   return (
     <Shelf>

@@ -44,7 +44,6 @@ function Dialog() {
   );
 }
 
-/** The building blocks of pages. */
 export function Content() {
   return (
     <Shelf>

@@ -8,7 +8,6 @@ const AREAS = ['primary', 'secondary', 'fire', 'tea', 'earth', 'gold', 'error', 
 const VARIANTS = ['h1', 'h2', 'h3', 'h4', 'subtitle1', 'body1', 'body2', 'overline'] as const;
 const NAMES = Object.keys(CHARTS) as (keyof typeof CHARTS)[];
 
-/** Colours with their words. */
 export function Colours() {
   return (
     <Shelf>
@@ -25,7 +24,6 @@ export function Colours() {
   );
 }
 
-/** The type scale, with the letters of Kikuyu. */
 export function Type() {
   return (
     <>
@@ -40,7 +38,6 @@ export function Type() {
   );
 }
 
-/** The woven charts, and each of them without colours. */
 export function Patterns() {
   return (
     <Shelf>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** One component in one state, with its name. */
 export function Specimen({
   name,
   wide = false,
@@ -22,7 +21,6 @@ export function Specimen({
   );
 }
 
-/** Specimens side by side. */
 export function Shelf({ children }: { children: ReactNode }) {
   return <Box sx={shelf}>{children}</Box>;
 }

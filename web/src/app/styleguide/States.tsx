@@ -4,7 +4,6 @@ import { PageCrashed } from '../../components/PageCrashed';
 import { Spinner } from '../../components/Spinner';
 import { Shelf, Specimen } from './Specimen';
 
-/** Empty, failed and other states without content. */
 export function States() {
   return (
     <Shelf>

@@ -132,7 +132,6 @@ const fields: Components = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.925rem', marginInline: 0 } } },
 };
 
-/** The theme's overrides of MUI's components. */
 export const components: Components = {
   MuiCssBaseline: { styleOverrides: page },
   ...buttons,

@@ -17,7 +17,6 @@ export interface PressableProps extends Omit<ComponentPropsWithoutRef<'button'>,
   sx?: Look;
 }
 
-/** The parts of an `sx`, one or several. */
 export const parts = (sx: Look | undefined): readonly Look[] =>
   Array.isArray(sx) ? (sx as readonly Look[]) : [sx ?? {}];
 

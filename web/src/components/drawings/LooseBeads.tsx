@@ -22,7 +22,6 @@ const LOOSE: readonly [x: number, y: number, color: string][] = [
   [176, 146, EARTH],
 ];
 
-/** A string of beads that has come apart. */
 export function LooseBeads() {
   return (
     <>

@@ -7,7 +7,6 @@ interface Props {
   id: string;
   label: string;
   required?: boolean;
-  /** Its English text, from a rule of the form or from the server. */
   error?: string;
   helperText?: string;
   /** Shown at the end inside the field. */
@@ -55,7 +54,6 @@ const atEnd = {
   color: 'text.secondary',
 } as const;
 
-/** The style of a field that is an `input`, `select` or `textarea`. */
 export const fieldLook = {
   display: 'block',
   boxSizing: 'border-box',

@@ -15,7 +15,6 @@ interface TextProps {
   endAdornment?: ReactNode;
 }
 
-/** A text field bound to a form; screen readers announce its error. */
 export function FormText<T extends FieldValues, O = T>(props: FieldProps<T, O> & TextProps) {
   const { control, name, label, helperText, required = true, rows = 1, endAdornment, ...input } = props;
   const id = useId();

@@ -10,7 +10,6 @@ import { documentRef, useCollectionRef } from './refs';
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The filter of the audit log; '' matches all. */
 export interface ActivityFilter {
   collection: string;
   action: AuditAction | '';
@@ -58,7 +57,6 @@ export function useActivityPages({ collection, action, actor, from, to }: Activi
 export const useActorRecord = (uid: string | null): Live<User | null> =>
   useLiveDocument(useMemo(() => (uid === null ? null : documentRef(users, uid)), [uid]));
 
-/** The actors that the filter offers. */
 export function useAdministrators(): Live<User[]> {
   const all = useCollectionRef(users);
   return useLiveQuery(

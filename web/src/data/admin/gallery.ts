@@ -18,7 +18,6 @@ interface UploadOptions {
   id: string;
   /** Called with the uploaded part of the picture, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { expect, test } from 'vitest';
 import { isSearch, searched } from './participantQuery';

@@ -19,7 +19,6 @@ export interface ParticipantSort {
   direction: 'asc' | 'desc';
 }
 
-/** The filter and order of the list of participants. */
 export interface ParticipantFilter {
   /** The year. */
   edition: number;

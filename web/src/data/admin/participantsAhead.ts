@@ -1,5 +1,5 @@
 import { participants } from '@ndeiya/domain/entities/participant';
-import { askAhead } from '../../lib/askAhead';
+import { listenAhead } from '../../lib/listenAhead';
 import { pageAfter } from '../../lib/pageAfter';
 import { knownHome } from '../home';
 import { everybodyIn, participantQuery } from './participantQuery';
@@ -11,10 +11,10 @@ let forget: (() => void) | undefined;
  * Starts a listener for the first page of the current edition's list while the code that shows it is loading; once for
  * all calls, and none before the current edition is known.
  */
-export function askForFirstParticipants(): void {
+export function prefetchFirstParticipants(): void {
   const current = knownHome()?.settings.current_edition;
   if (current === undefined) return;
-  forget ??= askAhead(pageAfter(participantQuery(collectionRef(participants), everybodyIn(current))));
+  forget ??= listenAhead(pageAfter(participantQuery(collectionRef(participants), everybodyIn(current))));
 }
 
 /** Stops that listener. The list calls this as soon as it has its own. */

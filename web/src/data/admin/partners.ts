@@ -15,7 +15,6 @@ import { withUpload } from './upload';
 
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
-/** The filter of the list of applications. */
 export interface PartnerFilter {
   /** Null for every state. */
   state: PartnerState | null;
@@ -52,7 +51,6 @@ export function movePartner(base: Base, to: PartnerState): Promise<void> {
   });
 }
 
-/** The entry of an approved partner on the home page. */
 export interface HomeEntry {
   shown: boolean;
   /** A new logo, 'none' to remove it, or null to keep it. */

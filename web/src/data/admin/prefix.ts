@@ -20,5 +20,4 @@ const between = (field: string, text: string) =>
 export const beginsWith = (field: string, typed: string): QueryCompositeFilterConstraint =>
   or(...spellings(typed).map((text) => between(field, text)));
 
-/** Combines filters by 'and'. */
 export const allOf = (...filters: QueryFilterConstraint[]): QueryCompositeFilterConstraint => and(...filters);

@@ -7,7 +7,6 @@ import { firestore } from '../../lib/firebase/firestore';
 export const collectionRef = <C extends Collection>(collection: C): CollectionReference<EntityOf<C>> =>
   at(firestore(), collection.path).withConverter(collection.converter) as CollectionReference<EntityOf<C>>;
 
-/** One document of it. */
 export const documentRef = <C extends Collection>(
   collection: C,
   id: string,

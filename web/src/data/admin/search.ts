@@ -8,7 +8,6 @@ import { readable } from '../../lib/useLiveQuery';
 import { isSearch, searched, searchQuery } from './participantQuery';
 import { collectionRef } from './refs';
 
-/** A record that was found. */
 export interface Found {
   kind: 'event' | 'participant' | 'user';
   id: string;

@@ -19,7 +19,6 @@ export interface SubscriberSort {
   direction: 'asc' | 'desc';
 }
 
-/** The filter and order of the list of subscribers. */
 export interface SubscriberFilter {
   /** '' for every state. */
   state: SubscriberState | '';

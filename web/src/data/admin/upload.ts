@@ -10,7 +10,6 @@ import { asOffline, RefusedError } from './command';
 interface UploadOptions {
   /** Called with the uploaded part, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 

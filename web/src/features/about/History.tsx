@@ -7,7 +7,6 @@ import { useHome } from '../../data/home';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
-/** The history of the competition, beside the picture of the section 'about'. */
 export function History({ text }: { text: string }) {
   const t = useText();
   return (

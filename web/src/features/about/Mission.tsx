@@ -7,7 +7,6 @@ import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
-/** The mission, and links to take part. */
 export function Mission({ text }: { text: string }) {
   const t = useText();
   return (

@@ -7,7 +7,6 @@ interface Value {
   text: string;
 }
 
-/** The organisation's values, each with one line. */
 export function Values({ values }: { values: readonly Value[] }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import LinkIcon from '@mui/icons-material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
@@ -20,6 +20,11 @@ const texts = myEntryMessages.consent;
 /** The ways to hand a link over. */
 function HandOver({ made: { link, wa_me, mailed } }: { made: ConsentLink }) {
   const t = useText();
+  const output = useRef<HTMLElement>(null);
+  // The button that had the focus has gone.
+  useEffect(() => {
+    output.current?.focus();
+  }, []);
   const copy = async () => {
     if (await copyText(link)) notify.success(t('Link copied.'));
     else notify.error(link);
@@ -27,7 +32,7 @@ function HandOver({ made: { link, wa_me, mailed } }: { made: ConsentLink }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>{t(mailed ? texts.mailed : texts.handOver)}</Typography>
-      <Box component="output" sx={address}>
+      <Box component="output" ref={output} tabIndex={-1} sx={address}>
         {link}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -30,7 +30,7 @@ function Row({ entry }: { entry: EntryAnswer }) {
       <Pressable component={Link} to={paths.entry(entry.id)} data-card sx={card}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>
-            {entry.edition.name} · {t(entry.category)}
+            {[entry.edition.name, entry.title && t(entry.category)].filter(Boolean).join(' · ')}
           </Box>
           <Box sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>{nameOf(entry)}</Box>
           <Box sx={{ mt: 0.5, fontWeight: 700, color: 'primary.main' }}>

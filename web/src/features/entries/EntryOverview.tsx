@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
@@ -7,7 +8,9 @@ import { PageHeader } from '../../components/PageHeader';
 import { entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
 import type { OwnEntry } from '../../data/entries/useEntry';
 import { useText } from '../../i18n/language';
+import type { Translate } from '../../i18n/texts';
 import { useDates } from '../../i18n/useDates';
+import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { CalendarButton } from './CalendarButton';
 import { Conflicts } from './Conflicts';
@@ -17,7 +20,7 @@ import { StatePanel } from './StatePanel';
 import { Summary } from './Summary';
 import { SyncLine } from './SyncLine';
 import { Timeline } from './Timeline';
-import { nameOf, nextStepOf } from './viewState';
+import { canFill, nameOf, nextStepOf } from './viewState';
 import { Withdraw } from './Withdraw';
 
 interface Props {
@@ -41,17 +44,23 @@ function Day({ kept: { seen } }: { kept: KeptEntry }) {
   );
 }
 
+/** The line below the title, which is the category itself as long as the piece has none. */
+const leadOf = ({ title, category, stage_name, edition }: EntryAnswer, t: Translate) =>
+  title ? [t(category), stage_name].filter(Boolean).join(' · ') : edition.name;
+
 /** One entry: where it stands, what is next, what is missing, and what has happened. */
 export function EntryOverview({ kept, own }: Props) {
   const t = useText();
   const entry = entryOf(kept);
   const { can, state } = entry;
+  const next = nextStepOf(entry, useNow());
+  const isOpen = canFill(entry) && next !== null;
   const hasUnsent = hasChanges(kept);
   return (
     <>
       <PageHeader
         title={nameOf(entry)}
-        lead={[t(entry.category), entry.stage_name].filter(Boolean).join(' · ')}
+        lead={leadOf(entry, t)}
         via={[{ label: t('My entries'), to: paths.entries }]}
       />
       <Container maxWidth="sm" sx={{ display: 'grid', gap: 4, py: { xs: 3, md: 6 } }}>
@@ -60,14 +69,12 @@ export function EntryOverview({ kept, own }: Props) {
         </Card>
         <Conflicts kept={kept} choose={own.choose} />
         {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
-        {can.edit && <Missing id={entry.id} missing={entry.missing} />}
+        {isOpen && <Missing id={entry.id} missing={entry.missing} />}
         <Consents entry={entry} />
         <Day kept={kept} />
-        {state === 'accepted' && nextStepOf(entry)?.kind !== 'calendar' && (
-          <CalendarButton id={entry.id} isMain={false} />
-        )}
+        {state === 'accepted' && next?.kind !== 'calendar' && <CalendarButton id={entry.id} isMain={false} />}
         <div>
-          <Summary entry={entry} canEdit={can.edit} />
+          <Summary entry={entry} canEdit={isOpen} />
         </div>
         <Timeline events={entry.events} />
         {can.withdraw && (

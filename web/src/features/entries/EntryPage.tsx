@@ -14,6 +14,7 @@ import { EntryOverview } from './EntryOverview';
 import { StepPage } from './StepPage';
 import { isStep } from './steps';
 import { useLoginFirst } from './useLoginFirst';
+import { canFill } from './viewState';
 
 /** The page while there is no entry to show. */
 function Without({ status, onRetry }: { status: 'loading' | 'failed' | 'notFound'; onRetry: () => void }) {
@@ -47,7 +48,7 @@ export function EntryPage() {
     return <Without status={own.state.status} onRetry={() => void own.reload()} />;
   }
   const { kept } = own.state;
-  return isStep(step) && kept.seen.can.edit ? (
+  return isStep(step) && canFill(kept.seen) ? (
     <StepPage key={step} step={step} kept={kept} own={own} />
   ) : (
     <EntryOverview kept={kept} own={own} />

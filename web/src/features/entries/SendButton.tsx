@@ -48,6 +48,7 @@ export function SendButton({ entry, own }: Props) {
       </LinkButton>
     );
   }
+  if (!entry.can.submit) return <Typography>{t(texts.cannotSend)}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {!online && <Typography>{t(texts.offlineAction)}</Typography>}

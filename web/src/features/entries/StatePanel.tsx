@@ -5,6 +5,7 @@ import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { LinkButton } from '../../components/LinkButton';
 import type { OwnEntry } from '../../data/entries/useEntry';
 import { useText } from '../../i18n/language';
+import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { CalendarButton } from './CalendarButton';
 import { Due } from './Due';
@@ -38,7 +39,7 @@ function Facts({ entry }: { entry: EntryAnswer }) {
 /** The one thing to do next. */
 function NextButton({ entry, onChanged }: Props) {
   const t = useText();
-  const next = nextStepOf(entry);
+  const next = nextStepOf(entry, useNow());
   if (!next) return null;
   if (next.kind === 'offer') return <Offer id={entry.id} onDone={onChanged} />;
   if (next.kind === 'calendar') return <CalendarButton id={entry.id} isMain />;
@@ -56,7 +57,7 @@ function NextButton({ entry, onChanged }: Props) {
   );
 }
 
-/** Where the entry stands, in plain words, and what can be done next. */
+/** The state of the entry in plain words, and the next steps. */
 export function StatePanel({ entry, onChanged }: Props) {
   const t = useText();
   const due = dueAt(entry);
@@ -66,7 +67,7 @@ export function StatePanel({ entry, onChanged }: Props) {
       <Typography id="state" variant="h2" sx={{ fontSize: '1.75rem' }}>
         {t(texts.states[entry.state])}
       </Typography>
-      <Typography>{t(explain(entry))}</Typography>
+      <Typography>{t(explain(entry, useNow()))}</Typography>
       {entry.comment && (
         <Box component="blockquote" sx={quote}>
           <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{t('The organisers write')}:</Box>

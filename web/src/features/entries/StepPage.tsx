@@ -57,7 +57,7 @@ export function StepPage({ step, kept, own }: Props) {
   return (
     <Container maxWidth="sm" sx={{ display: 'grid', gap: 3, py: { xs: 2, md: 5 } }}>
       <TextLink to={paths.entry(entry.id)} sx={{ justifySelf: 'start', py: 1 }}>
-        {nameOf(entry)}
+        ‹ {t('My entry')}
       </TextLink>
       <StepLine id={entry.id} step={step} />
       <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none', fontSize: '2rem' }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { TextLink } from '../../components/TextLink';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import type { OwnField } from '../../data/entries/changes';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
@@ -28,18 +29,25 @@ const PARTS: readonly { step: Exclude<Step, 'send'>; fields: readonly OwnField[]
   { step: 'recording', fields: ['link_url'] },
 ];
 
+interface Props {
+  entry: EntryAnswer;
+  canEdit: boolean;
+  /** Shows parts without an answer too, so that their steps can be opened. */
+  withEmpty?: boolean;
+}
+
 /** All answers, by step. While they can be changed, each part leads to its step. */
-export function Summary({ entry, canEdit }: { entry: EntryAnswer; canEdit: boolean }) {
+export function Summary({ entry, canEdit, withEmpty = false }: Props) {
   const t = useText();
   return PARTS.map(({ step, fields }) => {
     const filled = fields
       .map((field) => ({ field, value: shownValue(field, entry, t) }))
       .filter(({ value }) => value !== '');
     const name = t(myEntryMessages.steps[step]);
-    if (filled.length === 0 && !canEdit) return null;
+    if (filled.length === 0 && !withEmpty) return null;
     return (
       <Box component="section" key={step} aria-label={name} sx={part}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
           <Box component="h2" sx={{ m: 0, typography: 'h4' }}>
             {name}
           </Box>
@@ -57,7 +65,7 @@ export function Summary({ entry, canEdit }: { entry: EntryAnswer; canEdit: boole
           <Box component="dl" sx={{ m: 0 }}>
             {filled.map(({ field, value }) => (
               <Box key={field} sx={{ mt: 1 }}>
-                <Box component="dt" sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
+                <Box component="dt" sx={t(fieldLabels[field]) === name ? visuallyHidden : term}>
                   {t(fieldLabels[field])}
                 </Box>
                 <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -71,5 +79,7 @@ export function Summary({ entry, canEdit }: { entry: EntryAnswer; canEdit: boole
     );
   });
 }
+
+const term = { fontSize: '0.9rem', color: 'text.secondary' } as const;
 
 const part = { py: 2, borderBottom: 1, borderColor: 'divider' } as const;

@@ -25,7 +25,7 @@ function sentenceOf({ sync, hasChanges, isStored }: Props, online: boolean): str
   return Object.keys(sync.fields).length > 0 ? saved.refused : saved.failed;
 }
 
-/** Where the answers are: on this device only, or on the server too. */
+/** The place of the answers: this device only, or the server too. */
 export function SyncLine(props: Props) {
   const t = useText();
   const online = useOnline();

@@ -61,7 +61,9 @@ export function Withdraw(props: Props) {
   const close = () => dialog.current?.close();
   return (
     <>
-      <Button onClick={() => dialog.current?.showModal()}>{t('Withdraw this entry')}</Button>
+      <Button variant="outlined" onClick={() => dialog.current?.showModal()}>
+        {t('Withdraw this entry')}
+      </Button>
       <Box component="dialog" ref={dialog} aria-labelledby={title} sx={look}>
         <Typography id={title} component="h2" variant="h3" sx={{ mb: 2 }}>
           {t('Withdraw this entry?')}

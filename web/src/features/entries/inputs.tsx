@@ -69,13 +69,20 @@ interface ChoicesProps<V extends string> {
   value: V | '';
   onChange: (value: V) => void;
   error?: ReactNode;
+  /** Side by side; for short labels only. */
+  isRow?: boolean;
 }
 
 /** One of a few: each is as large as a finger needs. */
-export function Choices<V extends string>({ legend, choices, value, onChange, error }: ChoicesProps<V>) {
+export function Choices<V extends string>(props: ChoicesProps<V>) {
+  const { legend, choices, value, onChange, error, isRow = false } = props;
   const name = useId();
   return (
-    <Box component="fieldset" sx={group} aria-describedby={error ? helpId(name) : undefined}>
+    <Box
+      component="fieldset"
+      sx={isRow ? { ...group, gridTemplateColumns: '1fr 1fr' } : group}
+      aria-describedby={error ? helpId(name) : undefined}
+    >
       <Box component="legend" sx={legendLook}>
         {legend}
       </Box>

@@ -9,6 +9,8 @@ import { durationOf } from './steps/duration';
 import { dueAt, explain, nextStepOf } from './viewState';
 import { chatWith, organiserChat } from './whatsApp';
 
+const NOW = new Date('2025-08-10T12:00:00+03:00').getTime();
+const LATER = { ...makeEntry().edition, closes_at: '2025-09-01T18:00:00+03:00' };
 const CANNOT = { edit: false, submit: false, withdraw: false };
 
 test('the first open step is the first where something is missing that is needed to send', () => {
@@ -29,7 +31,12 @@ test('the steps follow each other', () => {
 test.each([
   ['a draft', {}, { kind: 'fill', step: 'category' }],
   ['a complete draft', COMPLETE, { kind: 'fill', step: 'send' }],
-  ['a draft after the deadline', { can: CANNOT }, null],
+  ['a draft after the deadline', { can: { ...CANNOT, edit: true } }, null],
+  [
+    'a draft before sending is open',
+    { can: { ...CANNOT, edit: true }, edition: LATER },
+    { kind: 'fill', step: 'category' },
+  ],
   ['an offer', { state: 'offered', can: CANNOT }, { kind: 'offer' }],
   ['a sent entry', { state: 'submitted', can: CANNOT }, null],
   [
@@ -40,7 +47,7 @@ test.each([
   ['an accepted entry', { state: 'accepted', can: CANNOT }, { kind: 'calendar' }],
   ['a declined entry without consent', { state: 'declined', can: CANNOT, consent: 'missing' }, null],
 ] as const)('the next step of %s', (_, changes, next) => {
-  expect(nextStepOf(makeEntry({ ...changes }))).toEqual(next);
+  expect(nextStepOf(makeEntry({ ...changes }), NOW)).toEqual(next);
 });
 
 test('each state has a time by which the owner must act, or none', () => {
@@ -64,8 +71,8 @@ test('each state has a time by which the owner must act, or none', () => {
 });
 
 test('a draft that can no longer be sent says so', () => {
-  expect(explain(makeEntry({ can: CANNOT }))).toContain('is over');
-  expect(explain(makeEntry())).not.toContain('is over');
+  expect(explain(makeEntry({ can: CANNOT }), NOW)).toContain('is over');
+  expect(explain(makeEntry(), NOW)).not.toContain('is over');
 });
 
 const twoMinors = (): People => {

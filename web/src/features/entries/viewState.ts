@@ -1,22 +1,33 @@
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { isEditable } from '@ndeiya/domain/entries/states';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { firstOpenStep, type Step } from './steps';
 
-/** The sentence that explains an entry's state. */
-export function explain({ state, can }: Pick<EntryAnswer, 'state' | 'can'>): string {
-  return state === 'draft' && !can.submit && !can.edit ? texts.explains.draftOver : texts.explains[state];
+/** The owner can still change it, which does not mean that it can still be sent. */
+export const canFill = ({ can, state }: EntryAnswer): boolean => can.edit && isEditable(state);
+
+/** The time to send a draft has passed, and no permit lets it in. The server knows both; without a date it is over too. */
+export function isOver(entry: EntryAnswer, now: number): boolean {
+  const { closes_at } = entry.edition;
+  const hasPassed = closes_at === null || new Date(closes_at).getTime() <= now;
+  return entry.state === 'draft' && !entry.can.submit && hasPassed;
 }
+
+/** The sentence that explains an entry's state. */
+export const explain = (entry: EntryAnswer, now: number): string =>
+  isOver(entry, now) ? texts.explains.draftOver : texts.explains[entry.state];
 
 /** The step that an owner can take next; null where there is none. */
 export type NextStep =
   { kind: 'fill'; step: Step } | { kind: 'offer' } | { kind: 'consent' } | { kind: 'calendar' };
 
-export function nextStepOf(entry: EntryAnswer): NextStep | null {
-  if (entry.can.edit) return { kind: 'fill', step: firstOpenStep(entry) };
-  if (entry.state === 'offered') return { kind: 'offer' };
-  const isComing = entry.state === 'accepted' || entry.state === 'submitted' || entry.state === 'waitlisted';
+export function nextStepOf(entry: EntryAnswer, now: number): NextStep | null {
+  if (canFill(entry)) return isOver(entry, now) ? null : { kind: 'fill', step: firstOpenStep(entry) };
+  const { state } = entry;
+  if (state === 'offered') return { kind: 'offer' };
+  const isComing = state === 'accepted' || state === 'submitted' || state === 'waitlisted';
   if (isComing && entry.consent === 'missing') return { kind: 'consent' };
-  return entry.state === 'accepted' ? { kind: 'calendar' } : null;
+  return state === 'accepted' ? { kind: 'calendar' } : null;
 }
 
 /** The time by which the owner has to do something; null where there is none. */

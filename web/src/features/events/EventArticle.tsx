@@ -15,7 +15,6 @@ import { paths } from '../../lib/paths';
 import { EventDetails } from './EventDetails';
 import { EventFacts } from './EventFacts';
 
-/** The full description of one event. */
 export function EventArticle({ event, via }: { event: Event; via: readonly Crumb[] }) {
   const t = useText();
   const dates = useDates();

@@ -9,7 +9,6 @@ import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { AddToCalendarButton } from './AddToCalendarButton';
 
-/** The event's date, theme and place. */
 export function EventFacts({ event }: { event: Event }) {
   const t = useText();
   const dates = useDates();

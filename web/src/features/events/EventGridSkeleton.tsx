@@ -5,7 +5,6 @@ import { grid } from './grid';
 
 const PLACES = ['first', 'second', 'third'] as const;
 
-/** Placeholders for cards. */
 export function EventGridSkeleton() {
   const t = useText();
   return (

@@ -15,7 +15,6 @@ interface Props {
   events: readonly EventSummary[];
   /** The searched text, or empty. */
   search: string;
-  /** Ends the search. */
   onClear: () => void;
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { expect, test } from 'vitest';
 import { findEvents, splitEvents } from './findEvents';

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/language';
 
 const RATIOS = [1.5, 0.8, 1, 1.5, 1.3, 0.8, 1.5, 1];
 
-/** Placeholders for pictures. */
 export function MasonrySkeleton() {
   const t = useText();
   return (

@@ -17,7 +17,6 @@ const ContactForm = lazy(async () => ({ default: (await import('./ContactForm'))
 
 const touchable = { py: 1 } as const;
 
-/** Other contact details from the settings. */
 function Details() {
   const { email, phone, address } = useSettings().contact;
   return (

@@ -73,7 +73,6 @@ function When({ date, location }: { date: Date; location: string }) {
   );
 }
 
-/** The organiser, date, place and the calls to action. */
 export function HeroWords({ settings, certain }: Props) {
   const t = useText();
   const { name, tagline, event_date, location } = settings;

@@ -5,7 +5,6 @@ export const goldButton = {
   '&:hover': { bgcolor: 'gold.light' },
 } as const;
 
-/** A list without bullets. */
 export const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
 /** A picture beside text; one below the other on a phone. */

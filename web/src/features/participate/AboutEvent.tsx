@@ -14,7 +14,6 @@ interface Props {
   location: string;
 }
 
-/** The event's description, date and place. */
 export function AboutEvent({ text, date, location }: Props) {
   const t = useText();
   return (

@@ -18,7 +18,6 @@ const LOOKS: readonly Look[] = [
   { ground: 'earth.light', words: 'earth.contrastText', chart: 'steps', threads: ON_FIRE },
 ];
 
-/** The categories, as woven blocks of colour. */
 export function Categories({ categories }: { categories: readonly string[] }) {
   const t = useText();
   return (

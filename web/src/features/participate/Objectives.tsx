@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/language';
 
-/** The competition's objectives, with large numbers. */
 export function Objectives({ objectives }: { objectives: readonly string[] }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useHome, useSettings } from '../../data/home';
 import { useNow } from '../../lib/hydrated';
 
 /**
- * Where the registration for the current edition stood when the page was opened. `showsForm` stays true once it was: a
+ * The phase of the registration for the current edition when the page was opened. `showsForm` stays true once it was: a
  * form in which somebody types does not go when the window closes, the server refuses what comes too late.
  */
 export function useRegistration() {

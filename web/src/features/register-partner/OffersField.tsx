@@ -7,7 +7,6 @@ import type { PartnerDraft } from './partnerDraft';
 
 const ERROR_ID = 'offers-error';
 
-/** The partner's offers; at least one is required. */
 export function OffersField({ control }: { control: Control<PartnerDraft, unknown, PartnerInput> }) {
   const t = useText();
   return (

@@ -1,7 +1,6 @@
 import type { PARTNER_KINDS, PARTNER_OFFERS } from '@ndeiya/domain/entities/visitorForms';
 import { msg } from '../../i18n/msg';
 
-/** The label of each kind of partner. */
 export const KIND_LABELS: Record<(typeof PARTNER_KINDS)[number], string> = {
   sponsor: msg('Sponsor'),
   media: msg('Media'),
@@ -10,7 +9,6 @@ export const KIND_LABELS: Record<(typeof PARTNER_KINDS)[number], string> = {
   other: msg('Other'),
 };
 
-/** The label of each offer. */
 export const OFFER_LABELS: Record<(typeof PARTNER_OFFERS)[number], string> = {
   cash: msg('Cash'),
   'in kind': msg('In kind'),

@@ -1,7 +1,6 @@
 import { blankOf, type FieldValuesOf, namesOf } from '@ndeiya/domain/entities/fieldTable';
 import { partnerFields, type PartnerInput } from '@ndeiya/domain/entities/visitorForms';
 
-/** The form's values during typing: the kind may be missing. */
 export type PartnerDraft = FieldValuesOf<typeof partnerFields> & {
   offers: PartnerInput['offers'];
   nickname: string;
@@ -9,5 +8,4 @@ export type PartnerDraft = FieldValuesOf<typeof partnerFields> & {
 
 export const BLANK: PartnerDraft = { ...blankOf(partnerFields), offers: [], nickname: '' };
 
-/** The visible fields. */
 export const FIELDS = [...namesOf(partnerFields), 'offers'] as const;

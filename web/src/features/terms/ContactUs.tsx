@@ -11,7 +11,6 @@ interface Props {
   contact: SettingsInput['contact'];
 }
 
-/** Contact details from the settings, and the form, which always exists. */
 export function ContactUs({ number, contact: { email, phone, address } }: Props) {
   const t = useText();
   return (

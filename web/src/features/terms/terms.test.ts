@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { OFFLINE } from '@ndeiya/domain/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../../testing/caches';

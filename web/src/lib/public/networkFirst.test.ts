@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { OFFLINE } from '@ndeiya/domain/constants';
 import { afterEach, expect, test, vi } from 'vitest';
 import { networkFirst } from './networkFirst';

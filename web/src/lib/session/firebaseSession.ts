@@ -3,7 +3,6 @@ import { firebaseAuth } from '../firebase/auth';
 import { logError } from '../log';
 import { sessionEnded, sessionStarted } from './store';
 
-/** Copies a user's token and claim into the session. */
 async function adopt(user: User, force = false): Promise<{ isAdmin: boolean }> {
   const { token, claims } = await user.getIdTokenResult(force);
   const isAdmin = claims.admin === true;

@@ -7,7 +7,6 @@ export interface Mirror {
   isAdmin: boolean;
 }
 
-/** The session in localStorage; empty when the browser denies storage. */
 export function readMirror(): Mirror {
   try {
     return {

@@ -25,7 +25,6 @@ const ENDED_BY_SERVER: Session = { ...NO_SESSION, endedByServer: true };
 /** The session, for `useSession`. */
 export const sessionStore = createStore<Session>(readMirror().token ? LOADING : NO_SESSION);
 
-/** The session at this moment. */
 export const currentSession = sessionStore.get;
 
 /** Firebase has confirmed a user and a token. */

@@ -31,7 +31,6 @@ function useActors() {
   return [{ value: '', label: 'Everybody' }, ...accounts, ...FIXED];
 }
 
-/** The filter of the audit log. */
 export function ActivityToolbar({ filter, onChange }: Props) {
   const actors = useActors();
   const { collection, action, actor, from, to } = filter;

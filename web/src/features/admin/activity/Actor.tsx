@@ -13,7 +13,6 @@ function nameOf({ status, data }: Live<User | null>): string {
   return data ? `${data.username} (${data.email})` : 'A deleted account';
 }
 
-/** The name of the actor. */
 export function Actor({ actor }: { actor: string }) {
   const fixed = NOT_ACCOUNTS[actor];
   const account = useActorRecord(fixed === undefined ? actor : null);

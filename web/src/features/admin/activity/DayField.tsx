@@ -10,7 +10,6 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** A date field of a filter. */
 export function DayField({ label, value, onChange }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ import { Entry } from './Entry';
 
 const { activity: texts } = adminMessages;
 
-/** The audit log, the latest entry first, live. */
 export function History() {
   const [filter, setFilter] = useState<ActivityFilter>(EVERYTHING);
   const list = useActivityPages(filter);

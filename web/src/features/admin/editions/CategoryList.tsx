@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { EDITION_COUNTS } from '@ndeiya/domain/entities/edition';
-import { Controller } from 'react-hook-form';
 import { ChoiceField } from '../shared/ChoiceField';
-import { ItemList } from '../shared/ItemList';
 import { ItemText } from '../shared/ItemText';
 import { messageAt } from '../shared/messageAt';
 import type { EditionControl } from './editionControl';
+import { EditionItems, type ItemInput } from './EditionItems';
 import { blankCategory, type CategoryValues } from './editionValues';
 
 const WHO = [
@@ -33,15 +32,9 @@ const NUMBERS = [
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
-interface CategoryProps {
-  /** From 1. */
-  place: number;
-  category: CategoryValues;
-  onChange: (category: CategoryValues) => void;
-  error: unknown;
-}
+type CategoryProps = ItemInput<CategoryValues>;
 
-function Rules({ place, category, onChange, error }: CategoryProps) {
+function Rules({ place, value: category, onChange, error }: CategoryProps) {
   const label = `Category ${String(place)}`;
   return (
     <Box component="details" open={error ? true : undefined}>
@@ -84,7 +77,7 @@ function Rules({ place, category, onChange, error }: CategoryProps) {
 }
 
 function Category(props: CategoryProps) {
-  const { place, category, onChange, error } = props;
+  const { place, value: category, onChange, error } = props;
   const label = `Category ${String(place)}`;
   return (
     <Stack spacing={2}>
@@ -109,35 +102,19 @@ function Category(props: CategoryProps) {
   );
 }
 
-/** The categories in which people can take part, and their rules. */
 export function CategoryList({ control }: { control: EditionControl }) {
   return (
-    <Controller
+    <EditionItems
       control={control}
       name="categories"
-      render={({ field, fieldState }) => (
-        <ItemList
-          legend="Categories"
-          item="Category"
-          help="Participants choose from those for everybody when they register."
-          values={field.value}
-          onChange={field.onChange}
-          blank={blankCategory()}
-          min={1}
-          max={2 * EDITION_COUNTS.categories}
-          isCompound
-          error={messageAt(fieldState.error)}
-        >
-          {(category, index, change) => (
-            <Category
-              place={index + 1}
-              category={category}
-              onChange={change}
-              error={(fieldState.error as unknown as Record<number, unknown> | undefined)?.[index]}
-            />
-          )}
-        </ItemList>
-      )}
-    />
+      legend="Categories"
+      item="Category"
+      help="Participants choose from those for everybody when they register."
+      blank={blankCategory}
+      min={1}
+      max={2 * EDITION_COUNTS.categories}
+    >
+      {(input) => <Category {...input} />}
+    </EditionItems>
   );
 }

@@ -49,7 +49,6 @@ function actionsOf(edition: Edition, isCurrent: boolean, { edit, choose, setStat
   return [editing, ...steps, choosing];
 }
 
-/** The editions, the latest first. */
 export function EditionCards({ rows, current, ...commands }: Props) {
   return (
     <RecordCards label="Editions">

@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { EDITION_COUNTS } from '@ndeiya/domain/entities/edition';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { ItemList } from '../shared/ItemList';
 import { ItemText } from '../shared/ItemText';
 import { messageAt } from '../shared/messageAt';
 import type { EditionControl } from './editionControl';
+import { EditionItems, type ItemInput } from './EditionItems';
 import { freeKey, type PrizeValues } from './editionValues';
 import { PrizeScope } from './PrizeScope';
 
-interface PrizeProps {
-  /** From 1. */
-  place: number;
-  prize: PrizeValues;
-  onChange: (prize: PrizeValues) => void;
-  /** The names of the edition's categories. */
+const blankPrize = (prizes: readonly PrizeValues[]): PrizeValues => ({
+  key: freeKey(prizes),
+  title: '',
+  amounts: [''],
+  categories: 'rest',
+  if_small: 'award',
+});
+
+interface PrizeProps extends ItemInput<PrizeValues> {
   categories: readonly string[];
-  error: unknown;
 }
 
-function Prize({ place, prize, onChange, categories, error }: PrizeProps) {
+function Prize({ place, value: prize, onChange, categories, error }: PrizeProps) {
   const name = `Prize ${String(place)}`;
   return (
     <Stack spacing={2}>
@@ -67,42 +70,19 @@ function Prize({ place, prize, onChange, categories, error }: PrizeProps) {
   );
 }
 
-/** The kinds of prizes, each with its amounts and the categories that it is for. */
 export function PrizeList({ control }: { control: EditionControl }) {
   const names = useWatch({ control, name: 'categories' }).map(({ name }) => name.trim());
   return (
-    <Controller
+    <EditionItems
       control={control}
       name="prizes"
-      render={({ field, fieldState }) => (
-        <ItemList
-          legend="Prizes"
-          item="Prize"
-          help="One entry for each kind of prize, such as 'Best rendition'."
-          values={field.value}
-          onChange={field.onChange}
-          blank={{
-            key: freeKey(field.value),
-            title: '',
-            amounts: [''],
-            categories: 'rest',
-            if_small: 'award',
-          }}
-          max={EDITION_COUNTS.prizes}
-          isCompound
-          error={messageAt(fieldState.error)}
-        >
-          {(prize, index, change) => (
-            <Prize
-              place={index + 1}
-              prize={prize}
-              onChange={change}
-              categories={names}
-              error={(fieldState.error as unknown as Record<number, unknown> | undefined)?.[index]}
-            />
-          )}
-        </ItemList>
-      )}
-    />
+      legend="Prizes"
+      item="Prize"
+      help="One entry for each kind of prize, such as 'Best rendition'."
+      blank={blankPrize}
+      max={EDITION_COUNTS.prizes}
+    >
+      {(input) => <Prize {...input} categories={names} />}
+    </EditionItems>
   );
 }

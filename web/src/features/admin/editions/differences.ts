@@ -24,7 +24,6 @@ function asText(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'for everybody' : 'for administrators') : String(value).trim();
 }
 
-/** The fields in which two versions of an edition differ. */
 export const differences = (mine: EditionValues, theirs: EditionValues): Difference[] =>
   (Object.keys(LABELS) as (keyof EditionValues)[])
     .map((name) => ({ label: LABELS[name], mine: asText(mine[name]), theirs: asText(theirs[name]) }))

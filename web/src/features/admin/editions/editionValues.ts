@@ -56,7 +56,6 @@ const categoryValues = ({ kinds, places, ...category }: EditionCategory): Catego
 /** A category as 'Add category' adds it. */
 export const blankCategory = (): CategoryValues => categoryValues(newCategory('', true));
 
-/** An edition as the form shows it. */
 export const valuesOf = (edition: Edition): EditionValues => ({
   name: edition.name,
   location: edition.location,

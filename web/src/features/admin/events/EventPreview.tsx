@@ -25,7 +25,6 @@ function stayHere(event: MouseEvent) {
   }
 }
 
-/** The event as visitors will see it; its links are disabled. */
 export function EventPreview({ event, onClose }: { event: Event; onClose: () => void }) {
   const renderEvent = use(EventPageContext);
   useTitleKept();

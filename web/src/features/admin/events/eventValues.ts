@@ -15,7 +15,6 @@ export const BLANK: EventValues = blankOf(eventFields);
 /** '2025-08-16T09:00' in Nairobi, for `datetime-local`. */
 export const toPicker = (instant: Date): string => toNairobiIso(instant).slice(0, 16);
 
-/** An event as the form shows it. */
 export const valuesOf = (event: Event): Required<EventValues> =>
   tableValues(eventFields, { ...event, date_time: toPicker(event.date_time) });
 
@@ -31,7 +30,6 @@ const texts = ({ details = '', ...values }: EventValues) => ({
   details: textOf(fromHtml(details)).trim(),
 });
 
-/** The fields in which two versions of an event differ. */
 export const differences = (mine: EventValues, theirs: EventValues): Difference[] =>
   differencesOf(eventFields, texts(mine), texts(theirs));
 

@@ -38,7 +38,6 @@ function usePreloadedMessages() {
   }, []);
 }
 
-/** The frame of every admin page: sidebar, header, and the section. */
 export function AdminDashboard() {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);

@@ -5,7 +5,6 @@ import { AccountMenu } from './AccountMenu';
 import { NewsBell } from './NewsBell';
 import { SearchBox } from './SearchBox';
 
-/** The bar above every section: menu (on phones), search, notifications, account. */
 export function AdminHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <Box

@@ -2,7 +2,6 @@ import { TextLink } from '../../../components/TextLink';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 
-/** Shown at an unknown address under /admin. */
 export function AdminNotFound() {
   return (
     <AdminPage title="Page not found">

@@ -32,7 +32,6 @@ const row = {
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Items that need attention, each a link that opens the record. */
 export function NewsList({ items, onFollow }: { items: readonly NewsItem[]; onFollow?: () => void }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

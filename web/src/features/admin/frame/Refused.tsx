@@ -10,7 +10,6 @@ function useWarning(why: string) {
   }, [why]);
 }
 
-/** Shows the reason and leads to the site. */
 export function Refused({ why }: { why: string }) {
   useWarning(why);
   return <Navigate to={paths.home} replace />;

@@ -111,7 +111,6 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** The sections in their groups, the way back to the site, and Logout. */
 export function SidebarNav({ collapsed, onFollow }: Props) {
   const { pathname } = useLocation();
   const logout = useLogout();

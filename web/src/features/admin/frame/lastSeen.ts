@@ -14,7 +14,6 @@ export function readLastSeen(): Date {
   }
 }
 
-/** Records that the current items have been seen. */
 export function writeLastSeen(): Date {
   const now = new Date();
   try {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { askForFirstParticipants } from '../../../data/admin/participantsAhead';
+import { prefetchFirstParticipants } from '../../../data/admin/participantsAhead';
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
 import { AdminNotFound } from './AdminNotFound';
@@ -7,7 +7,7 @@ import { OverviewPage } from './OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
 const ParticipantsPage = lazyPage(() => {
-  askForFirstParticipants();
+  prefetchFirstParticipants();
   return import('../participants/ParticipantsPage');
 }, 'ParticipantsPage');
 const EntriesPage = lazyPage(() => import('../entries/EntriesPage'), 'EntriesPage');

@@ -2,7 +2,6 @@ import type { Found } from '../../../data/admin/search';
 import { paths } from '../../../lib/paths';
 import { SECTIONS } from './sections';
 
-/** One line of the search's list, with its address. */
 export interface SearchOption {
   key: string;
   kind: string;

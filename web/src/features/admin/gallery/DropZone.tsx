@@ -5,7 +5,6 @@ import { ACCEPTED_IMAGES } from '../../../data/admin/upload';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A file input and drop area for several pictures. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -16,7 +16,6 @@ const WIDTH = 480;
 /** Texts about a picture have a margin, although the picture itself has none. */
 const picture = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
 
-/** A picture of the gallery with its title and actions. */
 export function ImageCard({ image, onEdit, onDelete }: Props) {
   const id = useId();
   return (

@@ -40,7 +40,6 @@ function TitleField({ upload, onTitle }: Omit<Props, 'onRemove'>) {
   );
 }
 
-/** A picture that waits for its upload: preview, title, progress and error. */
 export function UploadRow({ upload, onTitle, onRemove }: Props) {
   const { state, file, progress, problem } = upload;
   const label = `Sending ${file.name}`;

@@ -2,7 +2,6 @@ import { LIMITS } from '@ndeiya/domain/constants';
 import { galleryInput } from '@ndeiya/domain/entities/gallery';
 import { refusal } from '../../../data/admin/upload';
 
-/** A chosen picture that has not been added to the gallery yet. */
 export interface Upload {
   id: string;
   file: File;
@@ -45,7 +44,6 @@ export const chosen = (files: readonly File[]): Upload[] =>
 export const changed = (uploads: readonly Upload[], id: string, change: Partial<Upload>): Upload[] =>
   uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 
-/** The uploads that a press of the button sends. */
 export const toSend = (uploads: readonly Upload[]): Upload[] =>
   uploads.filter(({ state }) => state === 'waiting' || state === 'failed');
 

@@ -64,7 +64,6 @@ function Actions({ message, onClose, onDelete }: Props) {
   );
 }
 
-/** A complete contact message with its actions. Render it only while it is open. */
 export function MessageDialog({ message, onClose, onDelete }: Props) {
   const id = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

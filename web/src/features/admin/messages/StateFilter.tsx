@@ -10,7 +10,6 @@ interface Props {
   onChange: (state: ContactState | null) => void;
 }
 
-/** The filter of the inbox. */
 export function StateFilter({ value, onChange }: Props) {
   return (
     <ToggleButtonGroup

@@ -20,7 +20,6 @@ export const STEPS: Record<ContactState, readonly Step[]> = {
   spam: [{ label: 'Not spam', to: 'open', said: 'notSpam' }],
 };
 
-/** The chip of each state. */
 export const STATE_CHIPS: Record<ContactState, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'attention' },
   open: { label: 'Open', tone: 'progress' },

@@ -13,7 +13,6 @@ function told(error: unknown): string {
   return error.current ? messages.admin.conflict('message') : messages.admin.conflictDeleted('message');
 }
 
-/** Takes a step and shows its result; returns true on success. */
 export async function takeStep(message: ContactMessage, { to, said }: Step): Promise<boolean> {
   try {
     await setMessageState(message, to);

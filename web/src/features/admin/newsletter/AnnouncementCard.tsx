@@ -24,7 +24,6 @@ function Counts({ total, sent, failed }: Announcement) {
   );
 }
 
-/** A sent announcement with its progress and text. */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { id, subject, text, started_at, state } = announcement;
   const titleId = `announcement-${id}`;

@@ -6,7 +6,6 @@ import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { AnnouncementCard } from './AnnouncementCard';
 
-/** The sent announcements with their progress, live. */
 export function Announcements({ onWrite }: { onWrite: () => void }) {
   const list = useAnnouncementPages();
   return (

@@ -21,7 +21,6 @@ async function exportAll(filter: SubscriberFilter): Promise<void> {
   }
 }
 
-/** Downloads the subscribers of the filter. */
 export function ExportButton({ filter }: { filter: SubscriberFilter }) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async () => {

@@ -8,7 +8,6 @@ interface Props {
   site: string;
 }
 
-/** The mail that subscribers get, updated while typing. */
 export function Preview({ input: { subject, text }, site }: Props) {
   return (
     <Paper

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
-import { formatShortDate } from '@ndeiya/domain/time';
 import { PagedGrid } from '../shared/PagedGrid';
+import { actionsColumn, createdColumn } from '../shared/recordColumns';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip } from '../shared/StatusChip';
 import { STATE_CHIPS, type SubscriberListProps } from './subscriberList';
@@ -25,24 +25,13 @@ export function SubscriberGrid({ rows, list, sort, onSort, onRemove }: Subscribe
         sortable: false,
         renderCell: ({ row }) => <StatusChip {...STATE_CHIPS[row.state]} />,
       },
-      {
-        field: 'created_at',
-        headerName: 'Subscribed',
-        width: 140,
-        valueFormatter: (value: Date) => formatShortDate(value),
-      },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        sortable: false,
-        width: 120,
-        renderCell: ({ row }) => (
-          <RowActions
-            describedBy={`subscriber-${row.id}`}
-            actions={[{ label: 'Remove', run: () => onRemove(row) }]}
-          />
-        ),
-      },
+      createdColumn('Subscribed'),
+      actionsColumn(120, (row) => (
+        <RowActions
+          describedBy={`subscriber-${row.id}`}
+          actions={[{ label: 'Remove', run: () => onRemove(row) }]}
+        />
+      )),
     ],
     [onRemove],
   );

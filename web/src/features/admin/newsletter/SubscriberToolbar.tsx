@@ -19,7 +19,6 @@ const STATES = [
   ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
 ];
 
-/** The filter, on phones the order, and the export. */
 export function SubscriberToolbar({ filter, onChange }: Props) {
   const search = useCallback(
     (text: string) => {

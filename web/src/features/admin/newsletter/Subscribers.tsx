@@ -26,7 +26,6 @@ function useFilter() {
   return { filter, change, order, isFiltered: search !== '' || state !== '' };
 }
 
-/** The list of subscribers: search, export, removal. */
 export function Subscribers() {
   const { filter, change, order, isFiltered } = useFilter();
   const list = useSubscriberPages(filter);

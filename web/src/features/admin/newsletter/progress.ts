@@ -9,7 +9,6 @@ export function progressOf({ state, total, queued, sent, failed }: Progress): nu
   return Math.min(100, Math.round(((queued + sent + failed) / (2 * total)) * 100));
 }
 
-/** The chip of its state. */
 export function chipOf({ state, failed }: Progress): { label: string; tone: Tone } {
   if (state !== 'sent') return { label: 'Being sent', tone: 'progress' };
   return failed > 0 ? { label: 'Not all delivered', tone: 'bad' } : { label: 'Sent', tone: 'good' };

@@ -3,7 +3,6 @@ import type { SubscriberFilter, SubscriberSort, SubscriberState } from '../../..
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import type { Tone } from '../shared/StatusChip';
 
-/** The chip of each state. */
 export const STATE_CHIPS: Record<SubscriberState, { label: string; tone: Tone }> = {
   pending: { label: 'Not confirmed yet', tone: 'attention' },
   confirmed: { label: 'Confirmed', tone: 'good' },
@@ -23,7 +22,6 @@ export const EVERYBODY: SubscriberFilter = {
   sort: { field: 'created_at', direction: 'desc' },
 };
 
-/** The properties of a list of subscribers, as grid or cards. */
 export interface SubscriberListProps {
   /** The rows of the page without those being removed. */
   rows: NewsletterSubscriber[];

@@ -34,7 +34,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A value of a field, as a link where it is an address. */
 function Value({ kind, value }: { kind: FieldKind; value: string }) {
   if (value === '') return 'None';
   if (kind === 'choice') return capitalised(value);
@@ -50,7 +49,6 @@ function Value({ kind, value }: { kind: FieldKind; value: string }) {
   return value;
 }
 
-/** The applicant's texts and the state of the application. */
 export function PartnerFacts({ partner }: { partner: PartnerApplication }) {
   const { offers, state, decided_at, created_at } = partner;
   return (

@@ -8,7 +8,6 @@ import { STATE_CHIPS } from './states';
 
 interface Props {
   filter: PartnerFilter;
-  /** Called with the part of the filter that changed. */
   onChange: (change: Partial<PartnerFilter>) => void;
 }
 
@@ -17,7 +16,6 @@ const STATES = [
   ...PARTNER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
 ];
 
-/** The filter of the applications. */
 export function PartnerToolbar({ filter, onChange }: Props) {
   const search = useCallback(
     (text: string) => {

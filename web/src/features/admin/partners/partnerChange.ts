@@ -5,10 +5,8 @@ import { type HomeEntry, movePartner, setHomeEntry } from '../../../data/admin/p
 import type { Difference } from '../shared/ConflictDialog';
 import { STATE_CHIPS, type Step, STEPS } from './states';
 
-/** A requested change of an application. */
 export type PartnerChange = { kind: 'step'; step: Step } | { kind: 'home'; entry: HomeEntry };
 
-/** True when the application's state allows the change. */
 function isPossible(change: PartnerChange, { state }: PartnerApplication): boolean {
   if (change.kind === 'home') return state === 'approved';
   return STEPS[state].some(({ to }) => to === change.step.to);
@@ -28,7 +26,6 @@ export async function perform(
   else await setHomeEntry(over, change.entry, onProgress);
 }
 
-/** The success message of a change. */
 export function doneText(change: PartnerChange): string {
   if (change.kind === 'step') return change.step.done;
   return change.entry.shown ? adminMessages.partner.shown : adminMessages.partner.notShown;

@@ -41,7 +41,6 @@ export const STEPS: Record<PartnerState, readonly Step[]> = {
   declined: [BACK],
 };
 
-/** The chip of each state. */
 export const STATE_CHIPS: Record<PartnerState, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'attention' },
   'in review': { label: 'In review', tone: 'progress' },

@@ -14,7 +14,6 @@ import { useSettingsForm } from './useSettingsForm';
 /** Keeps the focused field clear of the save bar and the header. */
 const BAR_PX = 130;
 
-/** The form of all settings; `settings` is null where the defaults are in force. */
 export function SettingsForm({ settings }: { settings: OrganisationSettings | null }) {
   const state = useSettingsForm(settings);
   const { form, isDirty, isBusy, submit, discard } = state;

@@ -3,7 +3,6 @@ import { differences } from './differences';
 import { valuesOf } from './settingsValues';
 import type { useSettingsForm } from './useSettingsForm';
 
-/** Asks what must be decided before the settings are saved. */
 export function SettingsQuestion({ state }: { state: ReturnType<typeof useSettingsForm> }) {
   const { question, closeQuestion, save, takeTheirs, form } = state;
   if (!question) return null;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { differences } from './differences';
 import { valuesOf } from './settingsValues';

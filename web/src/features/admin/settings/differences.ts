@@ -43,7 +43,6 @@ function excerpt(text: string, at: number): string {
   return (start > 0 ? '…' : '') + part + (start + SHOWN_CHARS < text.length ? '…' : '');
 }
 
-/** The fields in which two versions of the settings differ. */
 export function differences(mine: OrganisationInput, theirs: OrganisationInput): Difference[] {
   return (Object.keys(LABELS) as (keyof OrganisationInput)[]).flatMap((name) => {
     const [ours, others] = [asText(mine[name]).trim(), asText(theirs[name]).trim()];

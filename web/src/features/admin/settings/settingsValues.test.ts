@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_ORGANISATION } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';

@@ -9,12 +9,10 @@ interface Props {
   title: string;
   /** One sentence for volunteers. */
   lead?: string;
-  /** The section's main buttons, such as 'Create Event'. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A section with breadcrumb 'Admin / section', title and buttons. */
 export function AdminPage({ title, lead, actions, children }: Props) {
   usePageHead(`${title} · Admin`);
   return (

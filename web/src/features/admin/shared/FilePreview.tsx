@@ -9,7 +9,6 @@ interface Props {
   isWhole?: boolean;
 }
 
-/** A preview of a chosen local file before its upload. */
 export function FilePreview({ file, width, isWhole = false }: Props) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -7,14 +7,12 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** More than one makes a field of several lines. */
   rows?: number;
   inputMode?: 'numeric';
   isOptional?: boolean;
   endAdornment?: ReactNode;
 }
 
-/** A text that is one of a list in a form. */
 export function ItemText({
   label,
   value,

@@ -6,7 +6,6 @@ interface Props<T> {
   label: string;
   rows: readonly T[];
   onOpen: (row: T) => void;
-  /** The content of a record's line. */
   line: (row: T) => ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface Props extends FailedProps {
   isEmpty: boolean;
   /** The specification's text for an empty list. */
   emptyText: string;
-  /** An action for an empty list. */
   emptyAction?: ReactNode;
   loadingText?: string;
   /** The paths of documents that the list leaves out, because they do not fit their schema. */
@@ -36,7 +35,7 @@ const notice = {
   overflowWrap: 'anywhere',
 } as const;
 
-function Drawn() {
+function FirstRowsShown() {
   useFirstRowsShown();
   return null;
 }
@@ -50,7 +49,7 @@ export function ListFailed({ failedText, onRetry }: FailedProps) {
           Try again
         </Button>
       </EmptyState>
-      <Drawn />
+      <FirstRowsShown />
     </div>
   );
 }
@@ -62,7 +61,7 @@ function Rows({ status, isEmpty, emptyText, emptyAction, loadingText, children }
   return (
     <>
       {isEmpty ? <EmptyState text={emptyText}>{emptyAction}</EmptyState> : children}
-      <Drawn />
+      <FirstRowsShown />
     </>
   );
 }
@@ -77,7 +76,6 @@ function Unreadable({ paths }: { paths: readonly string[] }) {
   );
 }
 
-/** A list that loads, is empty, has failed, or is there. */
 export function ListState({ filters, failedText, onRetry, unreadable = [], ...rows }: Props) {
   const hasFailed = rows.status === 'failed';
   return (

@@ -10,14 +10,12 @@ import {
 } from '@mui/x-data-grid';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 
-/** The order of a list: a column and its direction. */
 export interface GridSort<F extends string> {
   field: F;
   direction: 'asc' | 'desc';
 }
 
 interface Props<R extends GridValidRowModel, F extends string> {
-  /** The grid's label for screen readers. */
   label: string;
   columns: GridColDef<R>[];
   rows: R[];

@@ -8,7 +8,6 @@ type List = Pick<
   'page' | 'pageSize' | 'total' | 'hasNext' | 'hasPrevious' | 'next' | 'previous' | 'status'
 >;
 
-/** The paging of a list without a data grid; nothing for a single page. */
 export function Pager({ list }: { list: List }) {
   const { page, pageSize, total, hasNext, hasPrevious, next, previous, status } = list;
   if (!hasNext && !hasPrevious) return null;

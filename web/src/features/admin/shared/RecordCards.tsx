@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-/** The cards of a list, for phones. */
 export function RecordCards({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -16,13 +15,11 @@ interface CardProps {
   /** Id of the title, for the buttons' descriptions. */
   titleId: string;
   title: string;
-  /** The record's state, beside the title. */
   chip?: ReactNode;
   facts: readonly { label: string; value: string }[];
   actions: ReactNode;
 }
 
-/** A record as a card on a phone. */
 export function RecordCard({ titleId, title, chip, facts, actions }: CardProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>

@@ -52,7 +52,6 @@ interface Props<T> {
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   /** Additional buttons, before Cancel. */
   actions?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ function keepKeys(event: KeyboardEvent) {
   if (event.key === ' ' || event.key === 'Enter') event.stopPropagation();
 }
 
-/** The actions of a record. */
 export function RowActions({ actions, describedBy }: Props) {
   return (
     <Box onKeyDown={keepKeys} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>

@@ -4,7 +4,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 
-/** One tab of a section. */
 export interface SectionTab {
   /** In the address: `?tab=sent`. */
   id: string;
@@ -37,7 +36,6 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** A section with tabs. */
 export function SectionTabs({ label, tabs, value, onChange }: Props) {
   const shown = tabs.find(({ id }) => id === value);
   return (

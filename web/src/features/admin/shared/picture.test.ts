@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { makeImage } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { pictureDifference } from './picture';

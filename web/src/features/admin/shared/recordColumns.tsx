@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { FieldKind, FieldTable, NameOf } from '@ndeiya/domain/entities/fieldTable';
+import { formatShortDate } from '@ndeiya/domain/time';
 import { OneLineCell } from './OneLineCell';
 import { entriesOf } from './recordFields';
 
@@ -20,7 +22,6 @@ interface Options<T extends FieldTable> {
   sorts: readonly { field: string }[];
 }
 
-/** The columns of the fields of a table. */
 export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { id: string }>(
   table: T,
   { title, titleId, sorts }: Options<T>,
@@ -39,3 +40,23 @@ export const columnsOf = <T extends FieldTable, R extends GridValidRowModel & { 
       ),
     }),
   }));
+
+/** The column of the day on which a record was created. */
+export const createdColumn = (headerName: string) => ({
+  field: 'created_at',
+  headerName,
+  width: 130,
+  valueFormatter: (value: Date) => formatShortDate(value),
+});
+
+/** The column of a row's buttons, as wide as they are. */
+export const actionsColumn = <R extends GridValidRowModel>(
+  width: number,
+  buttonsOf: (row: R) => ReactNode,
+): GridColDef<R> => ({
+  field: 'actions',
+  headerName: 'Actions',
+  sortable: false,
+  width,
+  renderCell: ({ row }) => buttonsOf(row),
+});

@@ -7,7 +7,6 @@ export const entriesOf = <T extends FieldTable>(table: T): [NameOf<T>, Field][] 
 /** The values of a form. One of an optional field may be missing. */
 type FormValuesOf<T extends FieldTable> = Partial<Record<NameOf<T>, string | undefined>>;
 
-/** The fields in which the form and another version of the record differ. */
 export const differencesOf = <T extends FieldTable>(
   table: T,
   mine: FormValuesOf<T>,
@@ -17,7 +16,6 @@ export const differencesOf = <T extends FieldTable>(
     .map(([name, { label }]) => ({ label, mine: mine[name]?.trim() ?? '', theirs: theirs[name] }))
     .filter((difference) => difference.mine !== difference.theirs);
 
-/** The fields of a record that a card shows below its title. */
 export const cardFacts = <T extends FieldTable>(table: T, record: FieldValuesOf<T>, title: NameOf<T>) =>
   entriesOf(table)
     .filter(([name]) => name !== title)

@@ -19,7 +19,7 @@ export interface EditionChoice {
   current: number;
   /** The editions that can be chosen, the latest first. */
   options: readonly { year: number; state: EditionState }[];
-  /** Its categories; empty until they are known. */
+  /** The categories of the edition; empty until they are known. */
   categories: readonly string[];
   isArchived: boolean;
   /** Its state is known, and is not archived: an archived edition is read-only. */

@@ -34,7 +34,6 @@ interface Props {
   onDelete: (banner: Banner) => void;
 }
 
-/** A banner with its role on the site. */
 export function BannerCard({ banner, role, place, onReplace, onDelete }: Props) {
   const { label, tone, text } = ROLES[role];
   return (

@@ -6,7 +6,6 @@ import type { Banner } from '@ndeiya/domain/entities/systemImage';
  */
 export type BannerRole = 'main' | 'background' | 'spare' | 'not ready';
 
-/** The role of each banner, in their order. */
 export function bannerRoles(banners: readonly Pick<Banner, 'image'>[]): BannerRole[] {
   const order: BannerRole[] = ['main', 'background'];
   return banners.map(({ image }) => (image ? (order.shift() ?? 'spare') : 'not ready'));

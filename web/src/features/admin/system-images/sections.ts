@@ -1,6 +1,5 @@
 import type { ImageSection, UploadSection } from '@ndeiya/domain/entities/systemImage';
 
-/** The name of each section. */
 export const SECTION_NAMES: Record<UploadSection, string> = {
   logo: 'Logo',
   contact: 'Contact',

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
 import { type User, userFields } from '@ndeiya/domain/entities/user';
-import { formatShortDate } from '@ndeiya/domain/time';
 import { PagedGrid } from '../shared/PagedGrid';
-import { columnsOf } from '../shared/recordColumns';
+import { actionsColumn, columnsOf, createdColumn } from '../shared/recordColumns';
 import { StatusChip } from '../shared/StatusChip';
 import { UserButtons } from './UserButtons';
 import { roleName, SORTS, titleId, type UserListProps } from './userList';
@@ -22,19 +21,8 @@ export function UserGrid({ rows, list, sort, onSort, actionsFor, estimated }: Us
         sortable: false,
         renderCell: ({ row }) => <StatusChip label={roleName(row)} tone={row.is_admin ? 'good' : 'quiet'} />,
       },
-      {
-        field: 'created_at',
-        headerName: 'Registered',
-        width: 130,
-        valueFormatter: (value: Date) => formatShortDate(value),
-      },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        sortable: false,
-        width: 330,
-        renderCell: ({ row }) => <UserButtons describedBy={titleId(row.id)} {...actionsFor(row)} />,
-      },
+      createdColumn('Registered'),
+      actionsColumn(330, (row) => <UserButtons describedBy={titleId(row.id)} {...actionsFor(row)} />),
     ],
     [actionsFor],
   );

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { messages } from '@ndeiya/domain/messages';
 import { expect, it } from 'vitest';
 import { protection } from './protection';

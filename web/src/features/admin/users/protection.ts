@@ -1,7 +1,6 @@
 import type { User } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
 
-/** The accounts that must not be changed. */
 export interface Protected {
   /** One's own account. */
   self: string | null;

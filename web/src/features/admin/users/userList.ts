@@ -3,7 +3,6 @@ import type { UserSort } from '../../../data/admin/users';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import type { RowAction } from '../shared/RowActions';
 
-/** The actions of an account, and the reason for disabled ones. */
 export interface UserActions {
   actions: readonly RowAction[];
   reason: string | null;
@@ -21,7 +20,6 @@ export interface UserListProps {
   estimated: number | undefined;
 }
 
-/** The id of what names an account in the list. */
 export const titleId = (id: string) => `user-${id}`;
 
 export const roleName = ({ is_admin }: Pick<User, 'is_admin'>) => (is_admin ? 'Administrator' : 'User');

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { Video } from '@ndeiya/domain/entities/video';
 import { VideoFacade } from '../../../components/VideoFacade';
 
-/** A video that can be played, with its title and address, and deleted. */
 export function VideoCard({ video, onDelete }: { video: Video; onDelete: (video: Video) => void }) {
   const id = useId();
   const { title, youtube_id, youtube_url } = video;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { youtubeId } from '@ndeiya/domain/youtube';
 import { expect, test } from 'vitest';
 import { videoAddress } from './videoAddress';

@@ -25,7 +25,11 @@ export function MemberFields({ member, place, people, change }: Props) {
         <Box component="h2" sx={{ m: 0, typography: 'h4', overflowWrap: 'anywhere', minWidth: 0 }}>
           {who}
         </Box>
-        <Button aria-label={`${t('Remove')}: ${who}`} onClick={() => change(removeMember(people, member.id))}>
+        <Button
+          sx={{ mr: -1.5, px: 1.5 }}
+          aria-label={`${t('Remove')}: ${who}`}
+          onClick={() => change(removeMember(people, member.id))}
+        >
           {t('Remove')}
         </Button>
       </Box>
@@ -39,6 +43,7 @@ export function MemberFields({ member, place, people, change }: Props) {
       />
       <Choices
         legend={t('Age')}
+        isRow
         choices={[
           { value: 'adult' as const, label: t('18 or older') },
           { value: 'minor' as const, label: t('Under 18') },

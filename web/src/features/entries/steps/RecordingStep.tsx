@@ -10,6 +10,7 @@ import { youtubeId } from '@ndeiya/domain/youtube';
 import { Button } from '../../../components/button/Button';
 import { useSettings } from '../../../data/home';
 import { useText } from '../../../i18n/language';
+import { msg } from '../../../i18n/msg';
 import { Choices, TextInput } from '../inputs';
 import { organiserChat } from '../whatsApp';
 import type { StepProps } from './stepProps';
@@ -61,29 +62,48 @@ function SendByWhatsApp({ entry, chat }: { entry: EntryAnswer; chat: string }) {
   );
 }
 
+const WITHOUT = msg('The entry can be sent without it.');
+const LATER = {
+  none: WITHOUT,
+  optional: WITHOUT,
+  required: msg('You can fill in the rest now. Without a recording the entry cannot be sent.'),
+} as const;
+
+interface WaysProps {
+  way: Way | '';
+  onChange: (way: Way) => void;
+  hasChat: boolean;
+  rule: keyof typeof LATER;
+}
+
+function Ways({ way, onChange, hasChat, rule }: WaysProps) {
+  const t = useText();
+  return (
+    <Choices<Way>
+      legend={t('How do you send your recording?')}
+      choices={[
+        { value: 'link', label: t('Link to YouTube') },
+        ...(hasChat ? [{ value: 'whatsapp' as const, label: t('By WhatsApp to the organisers') }] : []),
+        { value: 'later', label: t('Later'), detail: t(LATER[rule]) },
+      ]}
+      value={way}
+      onChange={onChange}
+    />
+  );
+}
+
 /** A link, WhatsApp, or later. */
 export function RecordingStep(props: StepProps) {
   const t = useText();
   const { entry } = props;
+  const rule = entry.rules?.recording ?? 'optional';
   const chat = organiserChat(useSettings());
   const [way, setWay] = useState<Way | ''>(entry.link_url ? 'link' : '');
-  const isRequired = entry.rules?.recording === 'required';
   if (entry.recording !== null) return <Typography>{t('Your recording is with the organisers.')}</Typography>;
-  const later = isRequired
-    ? t('You can fill in the rest now. Without a recording the entry cannot be sent.')
-    : t('The entry can be sent without it.');
   return (
     <Stack spacing={3}>
-      <Choices<Way>
-        legend={t('How do you send your recording?')}
-        choices={[
-          { value: 'link', label: t('Link to YouTube') },
-          ...(chat ? [{ value: 'whatsapp' as const, label: t('By WhatsApp to the organisers') }] : []),
-          { value: 'later', label: t('Later'), detail: later },
-        ]}
-        value={way}
-        onChange={setWay}
-      />
+      {rule === 'none' && <Typography>{t('This category needs no recording.')}</Typography>}
+      <Ways way={way} onChange={setWay} hasChat={chat !== null} rule={rule} />
       {way === 'link' && <Link {...props} />}
       {way === 'whatsapp' && chat && <SendByWhatsApp entry={entry} chat={chat} />}
     </Stack>

@@ -13,7 +13,7 @@ export function SendStep({ entry }: { entry: EntryAnswer }) {
     <Stack spacing={3}>
       <Missing id={entry.id} missing={entry.missing} />
       <div>
-        <Summary entry={entry} canEdit />
+        <Summary entry={entry} canEdit withEmpty />
       </div>
       {entry.missing.includes('consent') && <Typography>{t(myEntryMessages.consentLater)}</Typography>}
     </Stack>

@@ -37,14 +37,12 @@ function withPlainPaste(editor: DetailsEditor): DetailsEditor {
   return editor;
 }
 
-/** An editor of event details. */
 export const createDetailsEditor = (): DetailsEditor =>
   withPlainPaste(withPauses(withReact(withHistory(createEditor()))));
 
 /** True when the selection, or the text typed next, has the format. */
 export const hasMark = (editor: DetailsEditor, mark: Mark): boolean => Editor.marks(editor)?.[mark] === true;
 
-/** Adds the format to the selection, or removes it. */
 export function toggleMark(editor: DetailsEditor, mark: Mark): void {
   if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);

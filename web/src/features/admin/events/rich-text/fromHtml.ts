@@ -15,7 +15,6 @@ const MARK_OF: Record<string, Mark> = {
 
 type Format = Omit<Run, 'text'>;
 
-/** Collects paragraphs while the HTML is traversed. */
 class Collector {
   private readonly paragraphs: RichText = [];
   private runs: Run[] = [];

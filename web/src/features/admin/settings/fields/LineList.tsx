@@ -14,7 +14,6 @@ interface Props {
   min?: number;
 }
 
-/** A list of single lines. */
 export function LineList({ control, name, item, ...list }: Props) {
   return (
     <Controller

@@ -14,7 +14,6 @@ interface Props {
   max: number;
 }
 
-/** A list of titles with a short text each. */
 export function TitledTextList({ control, name, item, ...list }: Props) {
   return (
     <Controller

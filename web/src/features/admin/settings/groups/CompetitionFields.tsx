@@ -3,7 +3,6 @@ import type { GroupFieldsProps } from './groups';
 
 export const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
-/** Names. */
 export function CompetitionFields({ control }: GroupFieldsProps) {
   return (
     <>

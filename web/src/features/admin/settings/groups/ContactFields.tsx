@@ -32,7 +32,6 @@ const NETWORKS = [
   { name: 'social.whatsapp', label: 'WhatsApp' },
 ] as const;
 
-/** Addresses on social networks; empty ones are not shown. */
 export function SocialFields({ control }: GroupFieldsProps) {
   return (
     <Box sx={twoColumns}>

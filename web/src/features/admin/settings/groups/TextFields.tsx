@@ -4,7 +4,6 @@ import { LineList } from '../fields/LineList';
 import { TitledTextList } from '../fields/TitledTextList';
 import type { GroupFieldsProps } from './groups';
 
-/** The Participate page's own texts. */
 export function ParticipateFields({ control }: GroupFieldsProps) {
   return (
     <>
@@ -21,7 +20,6 @@ export function ParticipateFields({ control }: GroupFieldsProps) {
   );
 }
 
-/** The home page's own texts. */
 export function HomeFields({ control }: GroupFieldsProps) {
   return (
     <>
@@ -38,7 +36,6 @@ export function HomeFields({ control }: GroupFieldsProps) {
   );
 }
 
-/** The About page's texts. */
 export function AboutFields({ control }: GroupFieldsProps) {
   return (
     <>

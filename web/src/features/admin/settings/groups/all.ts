@@ -7,7 +7,6 @@ import { AboutFields, HomeFields, ParticipateFields } from './TextFields';
 const HOME = { label: 'Home', to: paths.home };
 const PARTICIPATE = { label: 'Participate', to: paths.participate };
 
-/** All settings, in the order in which they appear on the site. */
 export const GROUPS: readonly Group[] = [
   {
     id: 'settings-competition',

@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import type { SettingsControl } from '../settingsControl';
 
-/** The common properties of all groups' fields. */
 export interface GroupFieldsProps {
   control: SettingsControl;
 }
 
-/** A group of settings; `names` are restored together. */
 export interface Group {
   id: string;
   title: string;

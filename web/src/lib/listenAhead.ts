@@ -8,7 +8,7 @@ const KEPT_MS = 20_000;
  * starts the same listener: the SDK sends the same query only once. Returns a function that stops it, to be
  * called when the component has its own listener.
  */
-export function askAhead<T>(query: Query<T>): () => void {
+export function listenAhead<T>(query: Query<T>): () => void {
   // The component that shows the data retries and reports the error.
   const ignore = () => undefined;
   const stop = onSnapshot(query, ignore, ignore);

@@ -2,4 +2,4 @@
 export const HYDRATION_ID = 'hydration';
 
 /** An attribute of #root until the page is hydrated. */
-export const AWAITS_HYDRATION = 'data-drawn';
+export const AWAITS_HYDRATION = 'data-awaits-hydration';

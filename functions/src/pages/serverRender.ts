@@ -4,8 +4,7 @@ import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
 import type { Ask } from './publicData';
 
-/** A rendered page and its public data. */
-export interface Drawn {
+export interface RenderedPage {
   at: number;
   frugal: boolean;
   head: string;
@@ -21,7 +20,7 @@ interface Renderer {
     frugal: boolean;
     ask: (request: { url: string; body?: string }) => Promise<unknown>;
     onError: (error: unknown) => void;
-  }) => Promise<Omit<Drawn, 'at' | 'frugal'>>;
+  }) => Promise<Omit<RenderedPage, 'at' | 'frugal'>>;
 }
 
 /** A deployment copies it beside its code (functions/package.json); each local suite has its own build. */
@@ -41,7 +40,6 @@ async function renderer(): Promise<Renderer> {
 /** '/events/e' or ':runQuery' of an address below Firestore's documents. */
 const pathBelowDocuments = (url: string) => /\/documents([/:][^?]*)/.exec(url)?.[1] ?? '';
 
-/** A request for an address, with the reader of its data. */
 export interface PageRequest {
   path: string;
   /** True when the visitor's browser sends Save-Data. */
@@ -53,22 +51,22 @@ export interface PageRequest {
  * Renders the page of a path. On a failure it logs the error and returns null, so that the browser renders
  * the page.
  */
-export async function drawPage({ path, frugal, ask }: PageRequest): Promise<Drawn | null> {
+export async function renderOnServer({ path, frugal, ask }: PageRequest): Promise<RenderedPage | null> {
   const at = Date.now();
   try {
     const { renderPage } = await renderer();
-    const drawn = await renderPage({
+    const rendered = await renderPage({
       path,
       at,
       frugal,
       ask: ({ url, body }) => ask(pathBelowDocuments(url), body),
       onError: (error) => {
-        logError('part of a page not drawn', error, { path });
+        logError('part of a page not rendered', error, { path });
       },
     });
-    return { at, frugal, ...drawn };
+    return { at, frugal, ...rendered };
   } catch (error) {
-    logError('page not drawn', error, { path });
+    logError('page not rendered', error, { path });
     return null;
   }
 }

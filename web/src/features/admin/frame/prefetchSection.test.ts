@@ -1,12 +1,13 @@
+// @vitest-environment node
 import type { Home } from '@ndeiya/domain/entities/home';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetFirstParticipants } from '../../../data/admin/participantsAhead';
 import { knownHome } from '../../../data/home';
-import { askForSection } from './askForSection';
+import { prefetchSection } from './prefetchSection';
 
 const stop = vi.hoisted(() => vi.fn());
-const askAhead = vi.hoisted(() => vi.fn(() => stop));
-vi.mock('../../../lib/askAhead', () => ({ askAhead }));
+const listenAhead = vi.hoisted(() => vi.fn(() => stop));
+vi.mock('../../../lib/listenAhead', () => ({ listenAhead }));
 vi.mock('../../../lib/pageAfter', () => ({ pageAfter: (query: unknown) => query }));
 vi.mock('../../../data/admin/participantQuery', () => ({
   everybodyIn: (edition: number) => edition,
@@ -23,14 +24,14 @@ beforeEach(() => {
 
 test('nothing is requested before the current edition is known', () => {
   vi.mocked(knownHome).mockReturnValue(undefined);
-  askForSection('/admin/participants');
-  expect(askAhead).not.toHaveBeenCalled();
+  prefetchSection('/admin/participants');
+  expect(listenAhead).not.toHaveBeenCalled();
 });
 
 test("the first page of the current edition's participants is requested once, until the list has its own listener", () => {
-  askForSection('/admin/participants');
-  askForSection('/admin/participants');
-  expect(askAhead).toHaveBeenCalledExactlyOnceWith(2031);
+  prefetchSection('/admin/participants');
+  prefetchSection('/admin/participants');
+  expect(listenAhead).toHaveBeenCalledExactlyOnceWith(2031);
   expect(stop).not.toHaveBeenCalled();
   forgetFirstParticipants();
   forgetFirstParticipants();
@@ -40,7 +41,7 @@ test("the first page of the current edition's participants is requested once, un
 test.each(['/admin', '/admin/events', '/admin/participants/elsewhere'])(
   'nothing is requested at %s',
   (at) => {
-    askForSection(at);
-    expect(askAhead).not.toHaveBeenCalled();
+    prefetchSection(at);
+    expect(listenAhead).not.toHaveBeenCalled();
   },
 );

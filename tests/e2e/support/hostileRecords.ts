@@ -4,81 +4,8 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { packed, XSS, XSS_ADDRESSES } from '@ndeiya/domain/testing/xss';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { env } from './server';
-
-/** A value as Firestore's REST API writes it, as far as it is looked into. */
-interface Value {
-  timestampValue?: string;
-  nullValue?: null;
-  stringValue?: string;
-  mapValue?: { fields?: Record<string, Value> };
-  arrayValue?: { values?: Value[] };
-}
-interface RestDocument {
-  name: string;
-  fields?: Record<string, Value>;
-}
-
-/** What is no text that anybody reads. */
-const KEPT = new Set(['id', 'path', 'type', 'placeholder', 'youtube_id', 'created_at', 'currency']);
-const ADDRESSES = new Set(['website', 'facebook', 'instagram', 'youtube', 'tiktok', 'x', 'whatsapp']);
-
-/** Puts the strings into every text that the public pages read, past all schemas; each time other ones. */
-export class HostileAnswers {
-  private next = 0;
-
-  private text(name: string): string {
-    const list = ADDRESSES.has(name) ? XSS_ADDRESSES : XSS;
-    this.next += 1;
-    return list[this.next % list.length] ?? '';
-  }
-
-  private poison(name: string, value: Value): void {
-    if (value.stringValue !== undefined && !KEPT.has(name)) value.stringValue = this.text(name);
-    for (const [key, one] of Object.entries(value.mapValue?.fields ?? {})) this.poison(key, one);
-    value.arrayValue?.values?.forEach((one) => {
-      this.poison(name, one);
-    });
-  }
-
-  private async answer(route: Route): Promise<void> {
-    const response = await route.fetch();
-    const json = (await response.json()) as RestDocument | { document?: RestDocument }[];
-    const documents = Array.isArray(json) ? json.flatMap(({ document }) => document ?? []) : [json];
-    for (const { fields } of documents) this.poison('', { mapValue: { fields } });
-    await route.fulfill({ response, json });
-  }
-
-  async serve(page: Page): Promise<void> {
-    await page.route(/\/documents(?::runQuery|\/public\/home)/, (route) => this.answer(route));
-    // An event for each string: its id says which.
-    await page.route(/\/documents\/events\/hostile-\d+/, (route) => {
-      const [, number = '0'] = /hostile-(\d+)/.exec(route.request().url()) ?? [];
-      return route.fulfill({ json: eventOf(Number(number)) });
-    });
-  }
-}
-
-function eventOf(number: number): RestDocument {
-  const text = (stringValue: string): Value => ({ stringValue });
-  const at = { timestampValue: '2031-08-16T06:00:00Z' };
-  const none = { nullValue: null };
-  const title = `Hostile ${String(number)}`;
-  const fields = {
-    title: text(title),
-    theme: text('Theme'),
-    location: text('Hall'),
-    date_time: at,
-    details: text(XSS[number] ?? ''),
-    image: none,
-    image_upload: none,
-    image_error: none,
-    created_at: at,
-    updated_at: at,
-  };
-  return { name: `projects/p/databases/(default)/documents/events/hostile-${String(number)}`, fields };
-}
 
 const EVERYTHING = XSS.join('\n');
 const NO_IMAGE = { image: null, image_upload: null, image_error: null };
@@ -158,7 +85,7 @@ function documentsOf(title: string, name: string): Record<string, object> {
   };
 }
 
-/** What does not fit a schema, and so must not be shown at all: addresses that run. */
+/** Records that do not match their schema, because an address is a script: they must not be shown. */
 const MISFITS = XSS_ADDRESSES.map((address): Record<string, object> => {
   const stamps = { created_at: new Date(), updated_at: new Date() };
   return {
@@ -207,28 +134,4 @@ export async function storeHostile(collections: readonly string[]) {
       await deletion.commit();
     }).toPass({ timeout: 30_000 });
   return { first, remove };
-}
-
-/** Nothing that was typed has become an element, a handler, a script or an address that runs. */
-export async function expectHarmless(page: Page): Promise<void> {
-  const harm = await page.evaluate(() => {
-    // Browsers leave such characters out before they look; React puts its own script in place of one that it finds.
-    const isScript = (value: string) =>
-      /^javascript:(?!throw new Error)/i.test(value.replace(/[\u0000-\u001f]/g, '').trim());
-    const isAddress = (name: string) =>
-      /^(?:href|src|action|formaction|data|background|poster|xlink:href)$/i.test(name);
-    const runs = ({ name, value }: Attr) => /^on/i.test(name) || (isAddress(name) && isScript(value));
-    const foreign = (element: Element) =>
-      element.matches(
-        'iframe, object, embed, base, marquee, xss, meta[http-equiv], body script:not([src]):not([type])',
-      ) || (element.getAttribute('src') ?? '').includes('evil.example');
-    const bad = [...document.querySelectorAll('*')].filter(
-      (element) => foreign(element) || [...element.attributes].some(runs),
-    );
-    return [
-      ...bad.map((element) => element.outerHTML.slice(0, 200)),
-      ...('__xss' in window ? ['it ran'] : []),
-    ];
-  });
-  expect(harm).toEqual([]);
 }

@@ -1,6 +1,7 @@
+// @vitest-environment node
 import type { Query } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAhead } from './askAhead';
+import { listenAhead } from './listenAhead';
 
 const stop = vi.hoisted(() => vi.fn());
 const onSnapshot = vi.hoisted(() => vi.fn(() => stop));
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 test('the query starts at once, and its listener ends once when stopped', () => {
-  const forget = askAhead(QUERY);
+  const forget = listenAhead(QUERY);
   expect(onSnapshot).toHaveBeenCalledExactlyOnceWith(QUERY, expect.anything(), expect.anything());
   expect(stop).not.toHaveBeenCalled();
   forget();
@@ -26,7 +27,7 @@ test('the query starts at once, and its listener ends once when stopped', () => 
 });
 
 test('the listener ends after a while when no component uses it', () => {
-  askAhead(QUERY);
+  listenAhead(QUERY);
   vi.advanceTimersByTime(60_000);
   expect(stop).toHaveBeenCalledTimes(1);
 });

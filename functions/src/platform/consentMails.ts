@@ -1,0 +1,33 @@
+import { compose } from './mailTemplates';
+
+interface Site {
+  site: string;
+}
+
+/** The mails about guardians' consent. They name no child: an address may be mistyped. */
+export const consentMails = {
+  /** The link decides, so the text is erased once it was sent. */
+  request: ({ site, url }: Site & { url: string }) =>
+    compose({
+      site,
+      subject: `Your decision is needed: a child in ${site}`,
+      paragraphs: [
+        `A child for whom you are named as parent or guardian is going to take part in ${site}. The child may take part only if you agree.`,
+        'Open the link, read, and say yes or no. You need no account. Keep this mail: with the same link you can change your mind at any time.',
+      ],
+      link: { label: 'Read and decide', url },
+      footer: 'If you do not know what this is about, you need not do anything.',
+    }),
+
+  /** For the organisers: the server cannot know the child's photographs. */
+  withdrawn: ({ site, number, url }: Site & { number: string; url: string }) =>
+    compose({
+      site,
+      subject: 'A guardian has withdrawn a consent',
+      paragraphs: [
+        `A parent or guardian has withdrawn a consent for the entry ${number}. The site has removed the recording and the name already.`,
+        'Please remove photographs, videos and posts that show the child, and tell the team not to start this entry.',
+      ],
+      link: { label: 'Show the consents', url },
+    }),
+};

@@ -1,0 +1,105 @@
+import type { ConsentRequest } from '@ndeiya/domain/api/consents';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import type { ConsentInput } from '@ndeiya/domain/entities/consent';
+import { type Pass, passes } from '@ndeiya/domain/entities/pass';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Language } from '@ndeiya/domain/language';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { refOf } from '../../platform/documents';
+import { decisionsIn } from './apply';
+import { noticeIn } from './notice';
+import { readEntry } from './people';
+import { type Asked, ConsentRecord, type NewDecision } from './record';
+import { type NewVersion, TermsService } from './terms';
+import { mayDecide, requestAnswer } from './view';
+
+type Commits = Commit<ConsentRequest>;
+type Answer = Omit<NewDecision, 'method' | 'evidence'> & { signed_as: string; reason: string };
+
+const gone = () => new AppError('not-found', apiMessages.consent.gone);
+const refused = (sentence: string) => new AppError('not-guardian', sentence);
+
+/** The operations of a guardian, by the link. */
+export class GuardianService {
+  private readonly terms: TermsService;
+
+  constructor(private readonly db: Firestore) {
+    this.terms = new TermsService(db);
+  }
+
+  async request(holder: PassHolder, language?: Language): Promise<ConsentRequest> {
+    const texts = await this.texts(await this.terms.current(language));
+    const asked = await this.db.runTransaction((transaction) => this.readIn(transaction, holder), {
+      readOnly: true,
+    });
+    return requestAnswer({ ...asked, texts });
+  }
+
+  /** Agrees to some purposes. A text that is not the current one any more has to be read first. */
+  async give(holder: PassHolder, input: ConsentInput, commit: Commits): Promise<ConsentRequest> {
+    const terms = await this.terms.seen(input);
+    const { purposes, signed_as } = input;
+    return this.decide(holder, { decision: 'given', purposes, terms, signed_as, reason: '' }, commit);
+  }
+
+  /** Says no, and ends what was agreed to before. */
+  async refuse(holder: PassHolder, reason: string, commit: Commits): Promise<ConsentRequest> {
+    const terms = await this.terms.current();
+    const refusal = { decision: 'refused', purposes: NO_PURPOSES } as const;
+    return this.decide(holder, { ...refusal, terms, signed_as: holder.name, reason }, commit);
+  }
+
+  /** Ends what was agreed to. An old link can do it too: what this guardian gave, this guardian may take back. */
+  async withdraw(holder: PassHolder, reason: string): Promise<ConsentRequest> {
+    const texts = await this.texts(await this.terms.current());
+    return this.db.runTransaction(async (transaction) => {
+      const asked = await this.readIn(transaction, holder);
+      const record = new ConsentRecord(this.db, transaction, asked);
+      const { guardian } = asked.pass;
+      const isDecided = asked.decisions.some(
+        (one) => one.guardian.id === guardian && one.member === asked.of.member,
+      );
+      if (!isDecided) throw refused(apiMessages.consent.nothingGiven);
+      if (record.live(guardian).length === 0) return requestAnswer({ ...asked, texts });
+      const notify = await noticeIn(transaction, this.db);
+      const decisions = record.end({ guardian, reason });
+      notify(asked.found);
+      return requestAnswer({ ...asked, decisions, texts });
+    });
+  }
+
+  private async decide(holder: PassHolder, answer: Answer, commit: Commits): Promise<ConsentRequest> {
+    const { signed_as, reason, ...decided } = answer;
+    const texts = await this.texts(decided.terms);
+    return commit(async (transaction) => {
+      const asked = await this.readIn(transaction, holder);
+      if (!asked.found.entry) throw gone();
+      if (!mayDecide(asked.found, asked.pass)) throw refused(apiMessages.consent.oldLink);
+      const keep = await this.terms.keepIn(transaction, decided.terms);
+      const notify = await noticeIn(transaction, this.db);
+      const record = new ConsentRecord(this.db, transaction, asked);
+      keep(asked.found.now);
+      const evidence = { signed_as, reason, by: asked.pass.id, scan: null };
+      const decisions = record.add({ ...decided, method: 'code', evidence });
+      const isEnd = decided.decision === 'refused' && record.live(asked.pass.guardian).length > 0;
+      if (isEnd) notify(asked.found);
+      return requestAnswer({ ...asked, decisions, texts });
+    });
+  }
+
+  private async readIn(transaction: Transaction, holder: PassHolder): Promise<Asked & { pass: Pass }> {
+    const pass = (await transaction.get(refOf(this.db, passes).doc(holder.id))).data();
+    const { entry = null, member = null } = pass ?? {};
+    if (!pass || entry === null || member === null) throw gone();
+    const of = { entry, member };
+    const found = await readEntry(this.db, transaction, of.entry);
+    return { pass, of, found, decisions: await decisionsIn(transaction, this.db, of.entry) };
+  }
+
+  private async texts(terms: NewVersion) {
+    return { terms, languages: await this.terms.languages() };
+  }
+}

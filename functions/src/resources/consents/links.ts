@@ -1,0 +1,124 @@
+import type { ConsentLink } from '@ndeiya/domain/api/consents';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { whatsappLink } from '@ndeiya/domain/consent/whatsapp';
+import { whatsappText } from '@ndeiya/domain/consent/whatsappText';
+import { CONSENT, isEmail } from '@ndeiya/domain/constants';
+import { passes } from '@ndeiya/domain/entities/pass';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { consentMails } from '../../platform/consentMails';
+import { refOf } from '../../platform/documents';
+import { enqueueMailIn } from '../../platform/outbox';
+import { param } from '../../platform/params';
+import { formatPassCode, makePassCode, passIdOf } from '../../platform/passSecrets';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { readSettings } from '../../platform/settings';
+import {
+  contactHash,
+  expectMayManage,
+  type Found,
+  type MemberId,
+  type Minor,
+  minorOf,
+  readEntry,
+} from './people';
+
+const DAY_MS = 86_400_000;
+
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
+/** One press of the button that makes a link. */
+interface Wish {
+  caller: Caller;
+  of: MemberId;
+  /** False for a link that is sent by WhatsApp or printed. */
+  mail: boolean;
+}
+
+/** The code stands behind the #, so that no server and no log sees it. */
+const linkOf = (code: string) => `${param('siteUrl')}/consent#${formatPassCode(code)}`;
+
+const UNOPENED = {
+  token_hash: null,
+  sealed_token: null,
+  revoked_at: null,
+  last_seen_at: null,
+  devices: [],
+  email: null,
+};
+
+/** Links end a year after the event, also where one is made after it. */
+function endOf({ edition, now }: Found): Date {
+  const from = Math.max(edition?.event_date.getTime() ?? 0, now.getTime());
+  return new Date(from + CONSENT.daysAfterEvent * DAY_MS);
+}
+
+/** The links by which guardians decide: passes with the role 'guardian' (docs/decisions/025-consent.md). */
+export class GuardianLinks {
+  private readonly db: Firestore;
+  private readonly limiter: RateLimiter;
+
+  constructor({ db, limiter }: Deps) {
+    this.db = db;
+    this.limiter = limiter;
+  }
+
+  async make({ caller, of, mail }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
+    const { name: site } = await readSettings(this.db);
+    return commit(async (transaction) => {
+      const found = await readEntry(this.db, transaction, of.entry);
+      expectMayManage(caller, found);
+      const minor = minorOf(found, of.member);
+      const { contact } = minor.guardian;
+      if (contact === '') throw new AppError('not-guardian', apiMessages.consent.noContact);
+      const mailed = mail && isEmail(contact);
+      const count = await this.countIn(transaction, caller, mailed ? contact : null);
+      count();
+      const code = this.makeIn(transaction, minor, found);
+      const url = linkOf(code);
+      if (mailed) {
+        const message = consentMails.request({ site, url });
+        enqueueMailIn(transaction, this.db, { to: contact, message, valid_until: endOf(found) });
+      }
+      // The mailed link is for the guardian only, not for the contestant, who could otherwise decide in their place.
+      if (mailed && !caller.isAdmin) return { link: null, code: null, wa_me: null, mailed };
+      const wa_me = whatsappLink(contact, whatsappText(site, url));
+      return { link: url, code: formatPassCode(code), wa_me, mailed };
+    });
+  }
+
+  /** Mails go to an address that a contestant typed, so they are counted for the contestant and for the address. */
+  private countIn(transaction: Transaction, { uid, isAdmin }: Caller, mailTo: string | null) {
+    return this.limiter.hitIn(
+      transaction,
+      { limit: 'consentLinksPerUser', key: uid, ...(isAdmin && { widen: 100 }) },
+      ...(mailTo === null ? [] : [{ limit: 'consentMailPerRecipient', key: mailTo } as const]),
+    );
+  }
+
+  /** Earlier links stay good: a guardian must always be able to withdraw with the link that they have. */
+  private makeIn(transaction: Transaction, { entry, member, guardian }: Minor, found: Found): string {
+    const code = makePassCode();
+    const ref = refOf(this.db, passes).doc(passIdOf(code));
+    transaction.create(ref, {
+      id: ref.id,
+      role: 'guardian',
+      name: guardian.name,
+      edition: entry.edition,
+      expires_at: endOf(found),
+      ...UNOPENED,
+      entry: entry.id,
+      member: member.id,
+      guardian: guardian.id,
+      contact_hash: contactHash(entry.id, guardian.contact),
+      created_at: found.now,
+      updated_at: found.now,
+    });
+    return code;
+  }
+}

@@ -1,0 +1,27 @@
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { consentMails } from '../../platform/consentMails';
+import { enqueueMailIn } from '../../platform/outbox';
+import { param } from '../../platform/params';
+import { settingsOf } from '../../platform/settings';
+import type { Found } from './people';
+
+/**
+ * Reads where the organisers are reached. The returned function mails them that a consent ended: photographs of a child
+ * are in no entry, so a person has to remove them.
+ */
+export async function noticeIn(transaction: Transaction, db: Firestore): Promise<(found: Found) => void> {
+  const { name: site, contact } = settingsOf(
+    await transaction.get(db.collection(settings.path).doc(SETTINGS_ID)),
+  );
+  return ({ entry }) => {
+    if (contact.email === '' || !entry) return;
+    const number = entry.number === '' ? entry.id : `No. ${entry.number}`;
+    const message = consentMails.withdrawn({
+      site,
+      number,
+      url: `${param('siteUrl')}/admin/entries/consents`,
+    });
+    enqueueMailIn(transaction, db, { to: contact.email, message });
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { comparableContact } from '@ndeiya/domain/consent/contact';
+import { type Edition, editions } from '@ndeiya/domain/entities/edition';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import {
+  type EntryGuardian,
+  type EntryMember,
+  entryPeople,
+  type EntryPeople,
+} from '@ndeiya/domain/entities/entryPeople';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../../http/types';
+import { refOf } from '../../platform/documents';
+
+/** A member of an entry. */
+export interface MemberId {
+  entry: string;
+  member: string;
+}
+
+/** The documents of an entry; undefined where they are gone. */
+export interface Found {
+  entry: Entry | undefined;
+  people: EntryPeople | undefined;
+  edition: Edition | undefined;
+  /** The database's time of the read. */
+  now: Date;
+}
+
+/** A member who needs consent, with the guardian who decides. */
+export interface Minor {
+  entry: Entry;
+  people: EntryPeople;
+  member: EntryMember;
+  guardian: EntryGuardian;
+}
+
+export const noMember = () => new AppError('not-found', apiMessages.consent.noMember);
+const refused = (sentence: string) => new AppError('not-guardian', sentence);
+
+export async function readEntry(db: Firestore, transaction: Transaction, id: string): Promise<Found> {
+  const [entry, people] = await Promise.all([
+    transaction.get(refOf(db, entries).doc(id)),
+    transaction.get(refOf(db, entryPeople).doc(id)),
+  ]);
+  const year = entry.data()?.edition;
+  const edition =
+    year === undefined ? undefined : await transaction.get(refOf(db, editions).doc(String(year)));
+  return {
+    entry: entry.data(),
+    people: people.data(),
+    edition: edition?.data(),
+    now: entry.readTime.toDate(),
+  };
+}
+
+/** Throws 404 unless the caller owns the entry or is an administrator: nobody learns which entries there are. */
+export function expectMayManage({ uid, isAdmin }: Caller, { entry }: Found): void {
+  if (!entry || !(isAdmin || entry.owner === uid))
+    throw new AppError('not-found', apiMessages.entry.notFound);
+}
+
+/** The minor and the guardian as they are now; throws 404, or 409 with the sentence that says what to fill in first. */
+export function minorOf({ entry, people }: Found, id: string): Minor {
+  const member = people?.members.find((one) => one.id === id);
+  if (!entry || !people || !member) throw noMember();
+  if (member.age_band === 'adult') throw refused(apiMessages.consent.adult);
+  const guardian = people.guardians.find((one) => one.id === member.guardian_id);
+  if (!guardian || guardian.name === '') throw refused(apiMessages.consent.noGuardian);
+  return { entry, people, member, guardian };
+}
+
+/** Shows whether a link was made for the contact that the guardian has now. The entry makes the same contact differ. */
+export const contactHash = (entry: string, contact: string): string =>
+  createHash('sha256')
+    .update(`${entry} ${comparableContact(contact)}`)
+    .digest('base64url');

@@ -1,0 +1,48 @@
+import type { consentApi, termsApi } from '@ndeiya/domain/api/consents';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { FormService } from './form';
+import { GuardianService } from './guardians';
+import { GuardianLinks } from './links';
+import { TeamService } from './team';
+import { termsAnswer, TermsService } from './terms';
+
+const memberOf = ({ id, member }: { id: string; member: string }) => ({ entry: id, member });
+const unchanged = <T>(answer: T) => answer;
+
+/** The decisions of guardians: their links, what they decide, and what the team records for them. */
+export function consentHandlers(platform: Platform, limiter: RateLimiter): Handlers<typeof consentApi> {
+  const { db } = platform;
+  const links = new GuardianLinks({ db, limiter });
+  const forms = new FormService(db);
+  const guardians = new GuardianService(db);
+  const team = new TeamService(platform);
+  return {
+    link: ({ params, body, user, once }) =>
+      links.make({ caller: user, of: memberOf(params), mail: body.mail }, once.commit(unchanged)),
+    form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),
+    request: ({ pass, query }) => guardians.request(pass, query.language),
+    give: ({ pass, body, once }) => guardians.give(pass, body, once.commit(unchanged)),
+    refuse: ({ pass, body, once }) => guardians.refuse(pass, body.reason, once.commit(unchanged)),
+    withdraw: ({ pass, body }) => guardians.withdraw(pass, body.reason),
+    paper: ({ params, body, file, user, once }) =>
+      team.paper({ of: memberOf(params), input: body, by: user.uid }, file, once.commit(unchanged)),
+    witness: ({ params, body, user, pass, once }) =>
+      team.witness(
+        { of: memberOf(params), input: body, by: user ? user.uid : pass.id },
+        once.commit(unchanged),
+      ),
+    scan: ({ params }) => team.scan(params.id),
+  };
+}
+
+/** The texts that guardians read. */
+export function termsHandlers({ db }: Platform): Handlers<typeof termsApi> {
+  const terms = new TermsService(db);
+  return {
+    current: async ({ query }) => termsAnswer(await terms.current(query.language)),
+    create: async ({ body, user, once }) =>
+      termsAnswer(await terms.create(user.uid, body, once.commit(termsAnswer))),
+  };
+}

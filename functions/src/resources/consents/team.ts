@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { RecordedAnswer } from '@ndeiya/domain/api/consents';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { memberConsent } from '@ndeiya/domain/consent/facts';
+import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/entities/consent';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { UploadedFile } from '../../http/types';
+import type { Commit } from '../../platform/commit';
+import { refOf } from '../../platform/documents';
+import type { Platform } from '../../platform/firebase';
+import { renderImage } from '../../platform/images';
+import { deleteFiles, savePrivate } from '../../platform/storage';
+import { decisionsIn } from './apply';
+import { noticeIn } from './notice';
+import { type MemberId, minorOf, readEntry } from './people';
+import { ConsentRecord } from './record';
+import { type NewVersion, TermsService } from './terms';
+
+type Commits = Commit<RecordedAnswer>;
+type Scan = Consent['evidence']['scan'];
+
+/** A decision that somebody of the team writes down. */
+interface Recorded {
+  of: MemberId;
+  input: RecordedConsent;
+  /** The account or the pass of the team's member. */
+  by: string;
+}
+
+interface Kept extends Recorded {
+  terms: NewVersion;
+  method: Consent['method'];
+  scan: Scan;
+}
+
+/** The operations of the team: what a guardian signed on paper, or decided in front of somebody. */
+export class TeamService {
+  private readonly db: Firestore;
+  private readonly bucket: Platform['bucket'];
+  private readonly terms: TermsService;
+
+  constructor({ db, bucket }: Pick<Platform, 'db' | 'bucket'>) {
+    this.db = db;
+    this.bucket = bucket;
+    this.terms = new TermsService(db);
+  }
+
+  /** The picture is decoded and drawn anew, so that it is a picture and nothing else. */
+  async paper(recorded: Recorded, file: UploadedFile, commit: Commits): Promise<RecordedAnswer> {
+    const terms = await this.termsOf(recorded.input);
+    await this.db.runTransaction(async (transaction) => {
+      minorOf(await readEntry(this.db, transaction, recorded.of.entry), recorded.of.member);
+    });
+    const scan = await this.store(recorded.of, file);
+    try {
+      return await commit((transaction) =>
+        this.keepIn(transaction, { ...recorded, terms, method: 'paper', scan }),
+      );
+    } catch (error) {
+      if (scan) await deleteFiles(await this.bucket(), [scan.path]);
+      throw error;
+    }
+  }
+
+  async witness(recorded: Recorded, commit: Commits): Promise<RecordedAnswer> {
+    const terms = await this.termsOf(recorded.input);
+    return commit((transaction) =>
+      this.keepIn(transaction, { ...recorded, terms, method: 'witnessed', scan: null }),
+    );
+  }
+
+  /** The picture of a signed paper, as the address of an image with its content. */
+  async scan(id: string): Promise<{ image: string }> {
+    const consent = (await refOf(this.db, consents).doc(id).get()).data();
+    const path = consent?.evidence.scan?.path;
+    if (!path) throw new AppError('not-found', apiMessages.consent.noScan);
+    const [bytes] = await (await this.bucket()).file(path).download();
+    return { image: `data:image/webp;base64,${bytes.toString('base64')}` };
+  }
+
+  private async termsOf({ terms_version, language }: RecordedConsent): Promise<NewVersion> {
+    if (terms_version === undefined) return this.terms.current(language);
+    const terms = await this.terms.byId(terms_version);
+    if (!terms) throw new AppError('not-found', apiMessages.consent.noText);
+    return terms;
+  }
+
+  private async store({ entry, member }: MemberId, { buffer }: UploadedFile): Promise<Scan> {
+    const { variants } = await renderImage(buffer);
+    const largest = variants.at(-1);
+    if (!largest) return null;
+    const sha256 = createHash('sha256').update(buffer).digest('hex');
+    const id = refOf(this.db, consents).doc().id;
+    const path = `consents/${entry}/${member}/${id}.webp`;
+    await savePrivate(await this.bucket(), path, largest.data);
+    return { path, sha256 };
+  }
+
+  private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
+    const { of, input, by, terms, method, scan } = kept;
+    const found = await readEntry(this.db, transaction, of.entry);
+    const { member, guardian } = minorOf(found, of.member);
+    const asked = { of, found, decisions: await decisionsIn(transaction, this.db, of.entry) };
+    const keepTerms = await this.terms.keepIn(transaction, terms);
+    const notify = await noticeIn(transaction, this.db);
+    const record = new ConsentRecord(this.db, transaction, asked);
+    keepTerms(found.now);
+    const { purposes, signed_as } = input;
+    const decision = purposes.take_part ? 'given' : 'refused';
+    const evidence = { signed_as, reason: '', by, scan };
+    const decisions = record.add({ decision, purposes, terms, method, evidence });
+    if (decision === 'refused' && record.live(guardian.id).length > 0) notify(found);
+    return { id: decisions.at(-1)?.id ?? '', state: memberConsent(member, decisions) };
+  }
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/api/consents';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
+import { hashedText } from '@ndeiya/domain/consent/terms';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError } from './support/answers';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
+import { call } from './support/client';
+import {
+  consentJson,
+  GUARDIAN,
+  guardianLink,
+  guardianPass,
+  makeAgreed,
+  makeGuardian,
+  putMinor,
+  putScan,
+  recordedJson,
+} from './support/consents';
+import { bucket } from './support/media';
+import { openPass } from './support/passes';
+
+let admin: Account;
+let owner: Account;
+beforeAll(async () => {
+  [admin, owner] = [await makeAdmin(), await makeAccount()];
+});
+beforeEach(resetLimits);
+
+const ALL: Purposes = {
+  take_part: true,
+  recording: true,
+  photos: true,
+  publish_name: true,
+  publish_media: true,
+};
+const entryOf = async (id: string) => (await db.doc(`entries/${id}`).get()).data();
+const decisionsOf = async (id: string) => (await stored('consents')).filter(({ entry }) => entry === id);
+const linkPath = (id: string) => `/entries/${id}/members/${id}/consent_link`;
+const makeLink = async (id: string, token: string, json = {}) =>
+  (await call('post', linkPath(id), { token, json })).body as ConsentLink;
+const mailsTo = async (address: string) => (await stored('mail')).filter(({ to }) => to === address);
+
+describe('a guardian who agrees', () => {
+  test('changes the entry in the same commit, and the text is kept with its hash', async () => {
+    const { id } = await makeAgreed(admin, ALL);
+    expect(await entryOf(id)).toMatchObject({ has_minor: true, consent: 'given', name_public: true, seq: 2 });
+    const [decision] = await decisionsOf(id);
+    expect(decision).toMatchObject({ method: 'code', purposes: ALL, language: 'en', guardian: GUARDIAN });
+    const terms = (await db.doc(`terms_versions/${String(decision?.terms_version)}`).get()).data();
+    const text = hashedText(terms as Parameters<typeof hashedText>[0]);
+    expect(createHash('sha256').update(text).digest('hex')).toBe(decision?.text_sha256);
+  });
+
+  test('to take part only leaves the name unpublished, and no recording', async () => {
+    const id = await putMinor({ link_url: 'https://youtu.be/abcDEF12_-3' });
+    const pass = await guardianPass(admin, id);
+    await call('post', '/consents', { pass, json: await consentJson() });
+    expect(await entryOf(id)).toMatchObject({ consent: 'given', name_public: false, link_url: '' });
+  });
+
+  test('must tick the first box', async () => {
+    const { id, pass } = await makeGuardian(admin);
+    const json = await consentJson({ ...NO_PURPOSES, photos: true });
+    expectError(await call('post', '/consents', { pass, json }), 'invalid-fields');
+    expect(await decisionsOf(id)).toEqual([]);
+  });
+});
+
+test('a guardian who refuses stops the entry, and says so to the contestant', async () => {
+  const id = await putMinor({ link_url: 'https://youtu.be/abcDEF12_-3' });
+  const pass = await guardianPass(admin, id);
+  const { body } = await call('post', '/consents/refuse', { pass, json: { reason: 'Too far away' } });
+  expect(body).toMatchObject({ state: 'refused', decision: { decision: 'refused', purposes: NO_PURPOSES } });
+  expect(await entryOf(id)).toMatchObject({ consent: 'refused', name_public: false, link_url: '' });
+});
+
+describe('a guardian who withdraws', () => {
+  test('takes name and recording away at once, while the evidence stays', async () => {
+    const { id, pass } = await makeAgreed(admin, ALL);
+    await db.doc(`entries/${id}`).update({ link_url: 'https://youtu.be/abcDEF12_-3', recording: 'r1' });
+    const { body } = await call('post', '/consents/withdraw', { pass, json: {} });
+    expect(body).toMatchObject({ state: 'refused', decision: { decision: 'given' } });
+    expect(await entryOf(id)).toMatchObject({
+      consent: 'refused',
+      name_public: false,
+      link_url: '',
+      recording: null,
+    });
+    const [decision, ...others] = await decisionsOf(id);
+    expect(others).toEqual([]);
+    expect(decision).toMatchObject({ purposes: ALL, guardian: GUARDIAN });
+    expect(decision?.withdrawn_at).not.toBeNull();
+  });
+
+  test('can do so with the same link in a fourth browser, and agree again later', async () => {
+    const id = await putMinor();
+    const { code } = await guardianLink(admin, id);
+    const tokens: string[] = [];
+    for (let browser = 0; browser < 4; browser += 1) tokens.push(await openPass({ code: code ?? '' }));
+    const pass = tokens[3] ?? '';
+    await call('post', '/consents', { pass, json: await consentJson() });
+    await call('post', '/consents/withdraw', { pass, json: {} });
+    await call('post', '/consents', { pass, json: await consentJson() });
+    expect(await entryOf(id)).toMatchObject({ consent: 'given' });
+    expect(await decisionsOf(id)).toHaveLength(2);
+  });
+
+  test('can do so with a link that was made for an earlier contact', async () => {
+    const { id, pass } = await makeAgreed(admin);
+    const guardians = [{ ...GUARDIAN, contact: '0799 000 000' }];
+    await db.doc(`entry_people/${id}`).update({ guardians });
+    const shown = (await call('get', '/consents/request', { pass })).body as ConsentRequest;
+    expect(shown).toMatchObject({ may_decide: false, decision: { decision: 'given' } });
+    expectError(await call('post', '/consents', { pass, json: await consentJson() }), 'not-guardian');
+    expect((await call('post', '/consents/withdraw', { pass, json: {} })).status).toBe(200);
+    expect(await entryOf(id)).toMatchObject({ consent: 'refused' });
+  });
+});
+
+test('an old link of a replaced guardian shows and decides nothing', async () => {
+  const { id, pass } = await makeGuardian(admin);
+  const other = { ...GUARDIAN, id: 'g2', name: 'Kamau' };
+  const people = (await db.doc(`entry_people/${id}`).get()).data() as { members: object[] };
+  const members = people.members.map((member) => ({ ...member, name: 'Another child', guardian_id: 'g2' }));
+  await db.doc(`entry_people/${id}`).update({ members, guardians: [other] });
+  const shown = await call('get', '/consents/request', { pass });
+  expectError(shown, 'not-found');
+  expect(shown.text).not.toContain('Another child');
+  const given = await call('post', '/consents', { pass, json: await consentJson() });
+  expectError(given, 'not-guardian');
+  expect(given.text).toContain(apiMessages.consent.oldLink);
+  expect(await entryOf(id)).toMatchObject({ consent: 'missing' });
+});
+
+describe('the link', () => {
+  test('goes to a guardian without e-mail by WhatsApp, with the number and the text', async () => {
+    const id = await putMinor({ owner: owner.uid, contact: '0712 345 678' });
+    const { link, wa_me, mailed } = await makeLink(id, owner.token);
+    expect(mailed).toBe(false);
+    expect(wa_me).toMatch(/^https:\/\/wa\.me\/254712345678\?text=/);
+    expect(decodeURIComponent(wa_me ?? '')).toContain(link);
+    expect(link).toMatch(/\/consent#[0-9A-Z-]+$/);
+  });
+
+  test('is mailed to a guardian with e-mail, and kept from the contestant', async () => {
+    const contact = `guardian-${owner.uid.toLowerCase()}@example.org`;
+    const id = await putMinor({ owner: owner.uid, contact });
+    expect(await makeLink(id, owner.token)).toEqual({ link: null, code: null, wa_me: null, mailed: true });
+    const [mail] = await mailsTo(contact);
+    expect(JSON.stringify(mail?.message)).toContain('/consent#');
+    expect(JSON.stringify(mail?.message)).not.toContain('Wanjik');
+  });
+
+  test('is not made by a stranger, for whom there is no such entry', async () => {
+    const id = await putMinor({ owner: owner.uid });
+    const stranger = await makeAccount();
+    expectError(await call('post', linkPath(id), { token: stranger.token, json: {} }), 'not-found');
+    const form = `/entries/${id}/members/${id}/consent_form`;
+    expectError(await call('get', form, { token: stranger.token }), 'not-found');
+  });
+
+  test('is not mailed to one address again and again', async () => {
+    const id = await putMinor({ owner: owner.uid, contact: 'often@example.org' });
+    const answers = [];
+    for (let time = 0; time < 6; time += 1)
+      answers.push(await call('post', linkPath(id), { token: owner.token, json: {} }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await mailsTo('often@example.org')).toHaveLength(5);
+  });
+});
+
+describe('what the team records', () => {
+  test('a signed paper is drawn anew and read by administrators only', async () => {
+    const id = await putScan(admin);
+    const consent = (await db.doc(`consents/${id}`).get()).data() as {
+      method: string;
+      evidence: { scan: { path: string } };
+    };
+    expect(consent.method).toBe('paper');
+    const { image } = (await call('get', `/consents/${id}/scan`, { token: admin.token })).body as {
+      image: string;
+    };
+    expect(
+      Buffer.from(image.split(',')[1] ?? '', 'base64')
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+    const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '';
+    const path = encodeURIComponent(consent.evidence.scan.path);
+    expect((await fetch(`http://${host}/v0/b/${bucket.name}/o/${path}?alt=media`)).status).toBe(403);
+  });
+
+  test('a file that is no picture is refused, and nothing is recorded', async () => {
+    const id = await putMinor();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(recordedJson())) form.set(name, value);
+    form.set('image', new Blob(['%PDF-1.7']), 'paper.pdf');
+    const path = `/entries/${id}/members/${id}/paper_consent`;
+    expectError(await call('post', path, { token: admin.token, raw: form }), 'unsupported-type');
+    expect(await decisionsOf(id)).toEqual([]);
+  });
+
+  test('a refusal in front of the team ends what was agreed to by the link', async () => {
+    const { id } = await makeAgreed(admin, ALL);
+    const path = `/entries/${id}/members/${id}/witness`;
+    const json = { ...recordedJson(), purposes: '' };
+    const { body } = await call('post', path, { token: admin.token, json });
+    expect(body).toMatchObject({ state: 'refused' });
+    expect(await entryOf(id)).toMatchObject({ consent: 'refused', name_public: false });
+    const [first, second] = await decisionsOf(id);
+    expect([first?.withdrawn_at, second?.withdrawn_at].filter((time) => time !== null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
+import { unique } from '@ndeiya/domain/testing/unique';
+import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
+import type { MakeSample, RowName } from './samples';
+
+/** A successful call for every row about consents. */
+export const CONSENT_SAMPLES = {
+  'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {} }),
+  'consents.form': async ({ token }) => ({ token, id: await putMinor() }),
+  'consents.request': (admin) => makeGuardian(admin),
+  'consents.give': async (admin) => ({ ...(await makeGuardian(admin)), json: await consentJson() }),
+  'consents.refuse': async (admin) => ({ ...(await makeGuardian(admin)), json: {} }),
+  'consents.withdraw': async (admin) => ({ ...(await makeAgreed(admin)), json: {} }),
+  'consents.paper': async () => ({ id: await putMinor(), json: recordedJson() }),
+  'consents.witness': async () => ({ id: await putMinor(), json: recordedJson() }),
+  'consents.scan': async (admin) => ({ id: await putScan(admin) }),
+  'terms.current': () => ({}),
+  'terms.create': () => ({ json: { language: 'en', ...DEFAULT_TERMS, text: `You decide, ${unique()}.` } }),
+} satisfies Partial<Record<RowName, MakeSample>>;

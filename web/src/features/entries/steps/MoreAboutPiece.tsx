@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { ENTRIES, LIMITS } from '@ndeiya/domain/constants';
+import { useText } from '../../../i18n/language';
+import { TextInput } from '../inputs';
+import { EquipmentInput } from './EquipmentInput';
+import type { StepProps } from './stepProps';
+
+const isFilled = ({ text, translation, accompaniment, props, equipment }: EntryAnswer) =>
+  [text, translation, accompaniment, props].some(Boolean) || equipment.length > 0;
+
+/** The answers that nobody has to give. They are folded until one is given, so that the step stays short. */
+export function MoreAboutPiece({ entry, change, errors }: StepProps) {
+  const t = useText();
+  const [startsOpen] = useState(() => isFilled(entry));
+  return (
+    <Box component="details" open={startsOpen} sx={fold}>
+      <summary>{t('Words, music and what you need on stage (optional)')}</summary>
+      <Stack spacing={3} sx={{ pt: 2 }}>
+        <TextInput
+          label={t('The words')}
+          helperText={t('The poem or the lyrics. The judges read them while they listen.')}
+          value={entry.text}
+          onChange={(text) => change({ text })}
+          error={errors.text}
+          rows={4}
+          maxLength={ENTRIES.textChars}
+        />
+        <TextInput
+          label={t('Translation')}
+          helperText={t('For judges who do not know the language.')}
+          value={entry.translation}
+          onChange={(translation) => change({ translation })}
+          error={errors.translation}
+          rows={3}
+          maxLength={ENTRIES.textChars}
+        />
+        <TextInput
+          label={t('Music')}
+          helperText={t('Instruments or a playback, if you use any.')}
+          value={entry.accompaniment}
+          onChange={(accompaniment) => change({ accompaniment })}
+          error={errors.accompaniment}
+          maxLength={LIMITS.shortTextChars}
+        />
+        <TextInput
+          label={t('Props')}
+          helperText={t('Things that you bring onto the stage.')}
+          value={entry.props}
+          onChange={(props) => change({ props })}
+          error={errors.props}
+          maxLength={LIMITS.shortTextChars}
+        />
+        <EquipmentInput entry={entry} change={change} errors={errors} />
+      </Stack>
+    </Box>
+  );
+}
+
+const fold = {
+  '& summary': { display: 'list-item', py: 1.5, fontWeight: 700, cursor: 'pointer' },
+} as const;
