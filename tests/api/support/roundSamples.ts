@@ -49,7 +49,9 @@ export const ROUND_SAMPLES = {
   }),
   'rounds.setJudges': async (admin) => {
     const { id } = await putRound(admin, { state: 'setup' });
-    const { id: pass } = await makePass(admin, { role: 'judge' });
+    const { id: pass, edition } = await makePass(admin, { role: 'judge' });
+    // Another test may have chosen another edition meanwhile.
+    await db.doc(`rounds/${id}`).update({ edition });
     return { id, json: { judges: [{ pass, seat: 'A', role: 'judge', conflicts: [] }] } };
   },
   'rounds.transition': async (admin) => ({
