@@ -73,6 +73,7 @@ function Marks({ round, view, sheet }: SheetProps) {
         {criteria.map(({ key, max }) => (
           <Stepper
             key={key}
+            name={key}
             label={criterionName(round, key, t)}
             mark={marks[key] ?? null}
             max={max}

@@ -2,6 +2,8 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { useText } from '../i18n/language';
 
 interface Props {
+  /** The key of the criterion, for tests. */
+  name: string;
   label: string;
   mark: number | null;
   max: number;
@@ -67,7 +69,7 @@ function useHold(step: (size: 'one' | 'five') => void) {
 }
 
 /** A criterion: its mark, and the two buttons under the thumb. */
-export function Stepper({ label, mark, max, disabled, onChange }: Props) {
+export function Stepper({ name, label, mark, max, disabled, onChange }: Props) {
   const t = useText();
   const change = (by: 1 | -1) => (size: 'one' | 'five') => {
     const next = (size === 'one' ? stepped : fived)(mark, by, max);
@@ -76,7 +78,7 @@ export function Stepper({ label, mark, max, disabled, onChange }: Props) {
   const less = useHold(change(-1));
   const more = useHold(change(1));
   return (
-    <div className="criterion" role="group" aria-label={label}>
+    <div className="criterion" data-key={name} role="group" aria-label={label}>
       <div className="criterion-name">
         {label}
         <span className="quiet">{t('of {max}', { max })}</span>

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { compare, mark, onPhone, openSheet, untilAnswered, untilReadyOffline } from './support/judgePhone';
+import { phones, score } from './support/phones';
+
+/** The judges' phone itself: its storage, the next person who holds it, and its speed. */
+
+const phone = phones();
+
+test('a full phone says that the mark is not saved, and saves it when there is room', async () => {
+  const { page, seat } = await phone.start(1);
+  const [id = ''] = seat.sheets;
+  await openSheet(page, id);
+  // The browser's own limit cannot be set so low that a mark does not fit.
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'add') ?? {};
+    prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    window.addEventListener('room', () => {
+      Object.defineProperty(prototype, 'add', own);
+    });
+  });
+  await page.locator('.criterion button').last().click();
+  await page
+    .getByRole('alert')
+    .getByText(/^NOT SAVED/)
+    .waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('room')));
+  await page.getByRole('button', { name: 'Save again' }).click();
+  const marks = await mark(page, 1);
+  await compare(new Map([[id, marks]]), [page]);
+});
+
+test('after logging out a shared phone has nothing of the judge in its database, caches and storage', async () => {
+  const { page, seat } = await phone.start(1);
+  await untilReadyOffline(page);
+  await score(page, seat.sheets, 7);
+  await untilAnswered(page);
+  await page.goto('/judge#/phone');
+  await page.getByRole('button', { name: 'Log out of this phone' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByLabel('Code').waitFor();
+  expect(await onPhone(page)).toEqual([]);
+  const left = await page.evaluate(async () => {
+    const urls = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const kept = await new Promise<IDBValidKey[]>((resolve) => {
+      const opened = indexedDB.open('phone');
+      opened.onsuccess = () => {
+        const keys = opened.result.transaction('kept').objectStore('kept').getAllKeys();
+        keys.onsuccess = () => resolve(keys.result);
+      };
+    });
+    return {
+      api: urls.flat().filter((url) => new URL(url).pathname.startsWith('/api/')),
+      kept,
+      local: JSON.stringify(localStorage),
+    };
+  });
+  expect(left.api).toEqual([]);
+  expect(left.kept.filter((key) => JSON.stringify(key).includes('pack'))).toEqual([]);
+  expect(left.local).not.toContain(seat.pass);
+});
+
+test('on a slow phone a tap is saved within 100 ms', async () => {
+  const { page, seat } = await phone.start(1);
+  await openSheet(page, seat.sheets[0] ?? '');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times = await page.evaluate(async () => {
+    const text = (selector: string) => document.querySelector(selector)?.textContent;
+    const state = () => document.querySelector('.saved')?.getAttribute('data-state');
+    const measured: number[] = [];
+    for (let tap = 0; tap < 15; tap += 1) {
+      const before = text('.mark');
+      const begin = performance.now();
+      document.querySelector<HTMLButtonElement>('.criterion button:last-child')?.click();
+      // The mark and 'saving' come in one render, so the next 'saved' is that of this tap.
+      while (text('.mark') === before || state() !== 'saved')
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      measured.push(performance.now() - begin);
+    }
+    return measured.sort((a, b) => a - b);
+  });
+  expect(times[7]).toBeLessThanOrEqual(process.env.CI === 'true' ? 1000 : 100);
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAdmin } from '../api/support/backend';
+import { judgedRound, type Seat } from './support/judgedRound';
+import {
+  compare,
+  mark,
+  openSheets,
+  type Said,
+  shownMarks,
+  status,
+  untilAnswered,
+  untilReadyOffline,
+} from './support/judgePhone';
+import { type OwnBrowser, startBrowser } from './support/ownBrowser';
+
+/** The browser's process is killed in the moment in which the screen says 'saved', as often as there are sheets. */
+
+const SHEETS = 4;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'phone-'));
+const site = process.env.SITE_URL ?? '';
+let own: OwnBrowser;
+let seat: Seat;
+
+/** A page of the profile. Without `online` no request of the page or its worker reaches the server. */
+async function open(address: string, online: boolean): Promise<Page> {
+  own = await startBrowser(folder);
+  const [context] = own.browser.contexts();
+  if (!context) throw new Error('the browser has no profile');
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  if (!online) await context.setOffline(true);
+  const goto = page.goto.bind(page);
+  // A profile that is joined has no base address.
+  page.goto = (url, options) => goto(url.startsWith('/') ? `${site}${url}` : url, options);
+  await page.goto(address);
+  return page;
+}
+
+beforeAll(async () => {
+  const round = await judgedRound(await makeAdmin(), { entries: SHEETS });
+  [seat] = round.seats as [Seat];
+});
+afterAll(async () => {
+  await own.kill().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('after kill -9 right after each "saved" the page opens without a network, and every mark is there and is sent once', async () => {
+  const said: Said = new Map();
+  const first = await open('/about_us', true);
+  await openSheets(first, seat);
+  await untilReadyOffline(first);
+  await own.kill();
+
+  for (const [place, id] of seat.sheets.entries()) {
+    const page = await open(`/judge#/score/${encodeURIComponent(id)}`, false);
+    await page.locator('.criteria').waitFor();
+    said.set(id, await mark(page, place + 1));
+    await own.kill();
+  }
+
+  const page = await open(`/judge#/score/${encodeURIComponent(seat.sheets[0] ?? '')}`, false);
+  await page.locator('.criteria').waitFor();
+  expect(await shownMarks(page)).toEqual(said.get(seat.sheets[0] ?? ''));
+  await compare(said, [page]);
+  await page.context().setOffline(false);
+  await untilAnswered(page);
+  await compare(said, [page]);
+  await status(page).getByText('0 waiting').waitFor();
+});
