@@ -95,7 +95,7 @@ const consoleSheet = z.strictObject({
     z.strictObject({ key: z.string(), first: z.nullable(z.number()), second: z.nullable(z.number()) }),
   ),
   undecided: z.array(undecided),
-  /** How far the total is from the mean of the panel; null where that is no alert. */
+  /** The alert of a total that is far from the mean of its panel; null without one. */
   spread: z.nullable(z.strictObject({ mean: z.string(), answered: z.nullable(z.string()) })),
   left_out: z.boolean(),
 });
@@ -114,7 +114,7 @@ export const consoleAnswer = z.strictObject({
   }),
   /** The hash that is approved; null while the results cannot be computed. */
   inputs_hash: z.nullable(z.string()),
-  /** How far each judge is from the panel on average, by pass: for the head judge only, null for others. */
+  /** The mean distance of each judge from the panel, by pass: for the head judge only, null for others. */
   offsets: z.nullable(z.record(z.string(), z.string())),
   server_time: instant,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { JUDGING } from '../constants';
 import { atMost } from '../entities/fields';
-import { judgesInput } from '../entities/judge';
+import { judges, judgesInput } from '../entities/judge';
 import { roundEntries, roundEntryInput, roundInput, rounds } from '../entities/round';
 import { ROUND_STATES } from '../judging/states';
 import { consoleAnswer, roundAnswer } from './console';
@@ -67,6 +67,7 @@ export const roundApi = {
     method: 'put',
     path: '/rounds/:id/judges',
     access: 'admin',
+    writes: judges.path,
     summary: 'Give passes their seats, roles and known conflicts of interest; later judges may be added',
     params: byId,
     body: judgesInput,

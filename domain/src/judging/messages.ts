@@ -3,7 +3,7 @@ export const judgingMessages = {
   round: {
     notFound: 'There is no such round.',
     onlySetup: 'The rules, entries and judges of a round can be changed only until it opens.',
-    noStep: (from: string, to: string) => `A round that is ${from} cannot become ${to}.`,
+    noStep: 'The round cannot take this step from its present state. Reload the page to see it.',
     reasonNeeded: 'Say the reason for this step.',
     inTheWay: 'Something is still in the way of this step.',
     practiceNotFrozen: 'A practice round has no results, so it cannot be frozen.',
@@ -57,7 +57,7 @@ export const judgingMessages = {
   sheet: {
     notFound: 'There is no such sheet.',
     reasonNeeded: 'Say the reason.',
-    noStep: (from: string) => `A sheet that is ${from} does not allow this.`,
+    noStep: 'The present state of the sheet does not allow this. Reload the page to see it.',
     incomplete: 'A mark is missing or does not fit its criterion.',
     noOperation: 'There is nothing to decide any more.',
     samePerson: 'The second typing needs another person.',

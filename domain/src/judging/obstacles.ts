@@ -14,7 +14,7 @@ export interface RoundParts {
   judges: readonly Judge[];
   sheets: readonly Sheet[];
 }
-/** What a step needs beyond the documents of the round. */
+/** The facts that a step needs beyond the documents of the round. */
 export interface StepFacts {
   /** The names of the judges whose phones sent no practice sheet. */
   unpractised: readonly string[];
@@ -55,7 +55,7 @@ export function openAlerts(parts: RoundParts): Sheet[] {
   return compared.filter(({ id, rev, spread_answer }) => far.has(id) && spread_answer?.rev !== rev);
 }
 
-/** How people name a sheet: the entry's number and the judge's seat. */
+/** Names a sheet as people do: by the entry's number and the judge's seat. */
 export function sheetNames({ entries, judges }: RoundParts) {
   const numbers = new Map(entries.map(({ entry, number }) => [entry, number]));
   const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));

@@ -18,14 +18,14 @@ const refused = (text: string) => new AppError('round-state', text);
 
 type Changes = Partial<SheetFields>;
 
-/** What each action makes of a sheet. */
+/** The changes that each action makes to a sheet. */
 const ACTIONS: Record<
   DecisionInput['action'],
   (found: FoundSheet, input: DecisionInput, staff: Staff) => Changes
 > = {
   return: ({ sheet }, { reason }) => {
     const mayReturn = isSettled(sheet.state) || sheet.state === 'submitted';
-    if (!mayReturn) throw refused(texts.noStep(sheet.state));
+    if (!mayReturn) throw refused(texts.noStep);
     return { state: 'returned', reason, confirmed_by: null, flags: [], override: null };
   },
   recuse: (_found, { reason, left_out }) => ({
@@ -36,12 +36,12 @@ const ACTIONS: Record<
     override: left_out ? reason : null,
   }),
   missing: ({ sheet }, { reason, left_out }) => {
-    if (isSettled(sheet.state)) throw refused(texts.noStep(sheet.state));
+    if (isSettled(sheet.state)) throw refused(texts.noStep);
     return { state: 'missing', reason, override: left_out ? reason : null };
   },
   confirm: ({ sheet, round }, { marks = sheet.marks }, { by }) => {
     const { criteria } = round.rules;
-    if (sheet.state !== 'submitted') throw refused(texts.noStep(sheet.state));
+    if (sheet.state !== 'submitted') throw refused(texts.noStep);
     if (!areMarks(marks, criteria) || !isComplete(marks, criteria)) throw refused(texts.incomplete);
     return {
       ...withMarks(sheet, marks, criteria),
@@ -94,12 +94,12 @@ export class DecisionService {
       // The state of the other side does not bind the person who decides.
       const free: SheetFields = { ...sheet, state: parsed.kind === 'reopen' ? 'submitted' : 'draft' };
       const after = changed(free, parsed, round.rules.criteria);
-      if (typeof after === 'string') throw refused(texts.noStep(sheet.state));
+      if (typeof after === 'string') throw refused(texts.noStep);
       return byConsole(sheet, { ...after, undecided, decisions });
     });
   }
 
-  /** Whether an entry performed, and its deductions. */
+  /** Stores the status of an entry, and its deductions. */
   async setEntry(id: string, { status, deductions }: RoundEntryInput, staff: Staff): Promise<void> {
     await this.db.runTransaction(async (transaction) => {
       const ref = refOf(this.db, roundEntries).doc(id);

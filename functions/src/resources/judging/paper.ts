@@ -16,7 +16,7 @@ const refused = (text: string) => new AppError('round-state', text);
 
 type Typing = (typeof TYPING_STATES)[number];
 
-/** How far the typing of a sheet is, as one person may know it. */
+/** The progress of the typing of a sheet, as one person may know it. */
 function typingOf({ paper, state }: Pick<Sheet, 'paper' | 'state'>, by: string): Typing {
   if (paper.second || !mayType(state)) return 'done';
   if (!paper.first) return 'none';

@@ -120,7 +120,7 @@ export class StepService {
 
   private expectStep({ state, rev, practice }: Round, step: Step): void {
     if (step.rev !== rev) throw new AppError('stale', apiMessages.stale);
-    if (!NEXT_ROUND_STATES[state].includes(step.to)) throw refused(texts.noStep(state, step.to));
+    if (!NEXT_ROUND_STATES[state].includes(step.to)) throw refused(texts.noStep);
     if (practice && step.to === 'frozen') throw refused(texts.practiceNotFrozen);
     const isBack = STEPS_BACK.includes(`${state} ${step.to}`);
     if (isBack && !step.reason) throw refused(texts.reasonNeeded);
