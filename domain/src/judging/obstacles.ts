@@ -24,9 +24,12 @@ export interface StepFacts {
 export type Obstacles = Record<string, string>;
 
 const MOST_NAMED = 25;
+/** In the order in which people count, whatever the database's order is. */
+const inOrder = (all: readonly string[]) =>
+  all.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 const listed = (all: readonly string[]) => {
   const more = all.length - MOST_NAMED;
-  return [...all.slice(0, MOST_NAMED), ...(more > 0 ? [`+${String(more)}`] : [])].join(', ');
+  return [...inOrder(all).slice(0, MOST_NAMED), ...(more > 0 ? [`+${String(more)}`] : [])].join(', ');
 };
 /** Only the obstacles that there are. */
 const present = (all: Record<string, string | null>): Obstacles =>
