@@ -25,6 +25,10 @@ export const paths = {
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,
+  consent: PUBLIC_PAGES.consent.path,
+  /** The form to print for one member of an entry. */
+  consentForm: (entry: string, member: string) =>
+    `${PUBLIC_PAGES.consentForm.path}?entry=${encodeURIComponent(entry)}&member=${encodeURIComponent(member)}`,
   entries: PUBLIC_PAGES.entries.path,
   entry: (id: string) => `/entries/${encodeURIComponent(id)}`,
   entryStep: (id: string, step: string) => `/entries/${encodeURIComponent(id)}?step=${step}`,
