@@ -3,6 +3,7 @@ export const adminMessages = {
   /** Says which records a list leaves out, because what is stored does not fit what this version expects. */
   unreadable: (count: number, paths: string) =>
     `${count === 1 ? '1 record cannot be read and is' : `${String(count)} records cannot be read and are`} not in this list: ${paths}.`,
+  permit: { deleted: 'The permit is taken back.' },
   partner: {
     none: 'No applications yet.',
     noneFound: 'No application fits this search.',

@@ -56,10 +56,9 @@ export const apiMessages = {
     categoryFixed: 'The category can be changed in a draft only.',
     noCategory: 'The edition has no such category.',
     incomplete: 'Something is missing. Fill it in, then send the entry.',
+    onePerPerson: 'There is an entry of this person in the category already. Withdraw it first.',
     perPerson: (cap: number) =>
-      cap === 1
-        ? 'There is an entry of this person in the category already. Withdraw it first.'
-        : `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first.`,
+      `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first.`,
     over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
     notOpen: 'Entries cannot be sent yet.',
     offerOver: 'The time to confirm this place is over.',

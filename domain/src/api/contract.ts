@@ -1,9 +1,11 @@
 import { announcementApi } from './announcements';
 import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
+import { entryApi } from './entries';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { judgingApi } from './judging';
+import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
@@ -24,6 +26,8 @@ export const CONTRACT = {
   videos: videoApi,
   events: eventApi,
   editions: editionApi,
+  entries: entryApi,
+  latePermits: latePermitApi,
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,
