@@ -171,6 +171,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.freeDevices': 'admin',
   'passes.open': 'public',
   'passes.me': 'pass',
+  'passes.leave': 'pass',
   'consents.link': 'user',
   'consents.form': 'user',
   'consents.request': 'pass',
@@ -204,6 +205,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 /** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'passes.leave': PASS_ROLES,
   'consents.request': ['guardian'],
   'consents.give': ['guardian'],
   'consents.refuse': ['guardian'],

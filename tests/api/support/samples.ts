@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { editions } from '@ndeiya/domain/entities/edition';
@@ -231,6 +232,10 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.revoke': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
+  'passes.leave': async (admin) => ({
+    pass: await openPass(await makePass(admin)),
+    json: { device: randomUUID() },
+  }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
   ...ROUND_SAMPLES,
   ...CONSENT_SAMPLES,
