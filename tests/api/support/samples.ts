@@ -37,6 +37,7 @@ import { putEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
+import { ROUND_SAMPLES } from './roundSamples';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -236,6 +237,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
     json: { device: randomUUID() },
   }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  ...ROUND_SAMPLES,
   ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {
