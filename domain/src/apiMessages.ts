@@ -71,6 +71,7 @@ export const apiMessages = {
     permitOver: 'This time is over. Choose a later one.',
   },
   pass: {
+    left: 'This device is logged out of the pass.',
     missing: 'Please open your pass first.',
     unknown: 'This pass is no longer open on this device. Please open its link again.',
     revoked: 'This pass has been revoked. Please ask the organisers for a new one.',

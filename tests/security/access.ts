@@ -171,6 +171,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'passes.freeDevices': 'admin',
   'passes.open': 'public',
   'passes.me': 'pass',
+  'passes.leave': 'pass',
   'consents.link': 'user',
   'consents.form': 'user',
   'consents.request': 'pass',
@@ -184,6 +185,19 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'terms.create': 'admin',
   'judging.pack': 'pass',
   'judging.ops': 'pass',
+  'rounds.list': 'staff',
+  'rounds.create': 'admin',
+  'rounds.update': 'admin',
+  'rounds.setEntries': 'admin',
+  'rounds.setJudges': 'admin',
+  'rounds.transition': 'staff',
+  'rounds.approve': 'staff',
+  'rounds.console': 'staff',
+  'rounds.setEntry': 'staff',
+  'sheets.decide': 'staff',
+  'sheets.resolve': 'staff',
+  'sheets.paper': 'staff',
+  'sheets.type': 'staff',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -191,6 +205,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
 /** Every route for passes, and for administrators and passes: which roles may call it. */
 export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'passes.me': PASS_ROLES,
+  'passes.leave': PASS_ROLES,
   'consents.request': ['guardian'],
   'consents.give': ['guardian'],
   'consents.refuse': ['guardian'],
@@ -198,6 +213,15 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'consents.witness': ['crew'],
   'judging.pack': ['judge', 'head'],
   'judging.ops': ['judge', 'head'],
+  'rounds.list': ['head'],
+  'rounds.transition': ['head'],
+  'rounds.approve': ['head'],
+  'rounds.console': ['head'],
+  'rounds.setEntry': ['head'],
+  'sheets.decide': ['head'],
+  'sheets.resolve': ['head'],
+  'sheets.paper': ['tabulator'],
+  'sheets.type': ['tabulator'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */

@@ -9,7 +9,9 @@ import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
+import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
+import { sheetApi } from './sheets';
 import { sysImageApi } from './sysImages';
 import { docsApi, healthApi, statsApi } from './system';
 import { userApi } from './users';
@@ -37,6 +39,8 @@ export const CONTRACT = {
   consents: consentApi,
   terms: termsApi,
   judging: judgingApi,
+  rounds: roundApi,
+  sheets: sheetApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

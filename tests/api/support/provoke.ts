@@ -165,6 +165,8 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   },
   stale: async (target) => {
     const sample = await sampleOf(target);
+    // Rounds and sheets have a number of their revision in the body instead.
+    if (!target.row.ifMatch) return callSample(target, { ...sample, json: { ...sample.json, rev: 999 } });
     const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };
     return callSample(target, sample, { ...contentOf(target, sample), headers });
   },
@@ -185,6 +187,13 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     const [one, two] = [await sampleOf(target), await sampleOf(target)];
     await callSample(target, one);
     return callSample(target, { ...two, json: one.json ?? {} });
+  },
+  'round-state': async (target) => {
+    const sample = await sampleOf(target);
+    // The id of a sheet or of an entry in a round begins with the round's.
+    const [round = ''] = (sample.id ?? '').split('_');
+    await db.doc(`rounds/${round}`).update({ state: 'published' });
+    return callSample(target, sample);
   },
   'entry-state': async (target) => {
     const sample = await sampleOf(target);

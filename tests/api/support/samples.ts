@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { editions } from '@ndeiya/domain/entities/edition';
@@ -36,6 +37,7 @@ import { putEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
+import { ROUND_SAMPLES } from './roundSamples';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -230,7 +232,12 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.revoke': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
+  'passes.leave': async (admin) => ({
+    pass: await openPass(await makePass(admin)),
+    json: { device: randomUUID() },
+  }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  ...ROUND_SAMPLES,
   ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {

@@ -23,6 +23,10 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
   },
+  'functions/src/resources/editions/carriers.ts': {
+    calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
+    shapes: [{ collection: 'participants', order: ['edition asc'] }],
+  },
   'functions/src/resources/entries/maintain.ts': {
     calls: [
       "orderBy('offer_expires_at')",

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENTRIES } from '@ndeiya/domain/constants';
-import { entries, type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
+import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
 import { returnedUntil } from '@ndeiya/domain/entries/deadline';
 import { canOffer, moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domain/entries/states';
@@ -11,6 +11,7 @@ import { categoryOf, type EntryRules, isEnded } from './edition';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
 import type { Scene } from './scene';
+import { storeEntry } from './store';
 
 const DAY_MS = 86_400_000;
 
@@ -168,13 +169,10 @@ function writeTold(transaction: Transaction, db: Firestore, { event, mail }: Tol
   if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, ...mail });
 }
 
-const writeEntry = (transaction: Transaction, db: Firestore, entry: Entry) =>
-  transaction.set(db.collection(entries.path).doc(entry.id), entries.converter.toFirestore(entry));
-
 export function write(transaction: Transaction, db: Firestore, { scene, told }: Outcome): void {
-  writeEntry(transaction, db, scene.entry);
+  storeEntry(transaction, db, scene.entry);
   const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
-  if (scene.next && isPromoted) writeEntry(transaction, db, scene.next.entry);
+  if (scene.next && isPromoted) storeEntry(transaction, db, scene.next.entry);
   writeQuota(transaction, db, scene.quota);
   if (scene.person) writeQuota(transaction, db, scene.person);
   for (const one of told) writeTold(transaction, db, one);

@@ -1,9 +1,10 @@
 import { consentFacts } from '@ndeiya/domain/consent/facts';
-import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
+import { type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import type { Participant } from '@ndeiya/domain/entities/participant';
 import type { EntryActor } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { storeEntry } from './store';
 
 /** The edition in which somebody registers. */
 export interface EntryEdition {
@@ -95,7 +96,7 @@ export function writePeople(
 /** Makes the entry of a participant, in the transaction that writes the participant. It only writes. */
 export function createEntryIn(transaction: Transaction, db: Firestore, made: Made): void {
   const { entry, members } = newEntry(made);
-  transaction.set(db.collection(entries.path).doc(entry.id), entries.converter.toFirestore(entry));
+  storeEntry(transaction, db, entry);
   writePeople(transaction, db, { ...made, entry, members });
   const { id, owner, edition, created_at: at } = entry;
   const { actor, by } = made;

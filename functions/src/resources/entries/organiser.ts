@@ -1,7 +1,7 @@
 import type { DecideInput } from '@ndeiya/domain/api/entries';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import type { Entry } from '@ndeiya/domain/entities/entry';
 import { isFull } from '@ndeiya/domain/entries/quota';
 import { type Decision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
@@ -13,6 +13,7 @@ import { follow, type Outcome, type Step, write } from './change';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { lineOf } from './quotas';
 import { readEntry, readScene, type Scene, type Story } from './scene';
+import { storeEntry } from './store';
 
 const { entry: sentences } = apiMessages;
 const ADMIN = { isAdmin: true, permit_until: null };
@@ -50,6 +51,9 @@ function stateBefore({ events }: Scene): EntryState {
   if (from === null) throw refuse(sentences.noUndo);
   return from;
 }
+
+type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
+const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '' };
 
 type Change = (transaction: Transaction, scene: Scene, rules: EntryRules) => Story;
 
@@ -103,6 +107,9 @@ export class OrganiserService {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
     return commit(async (transaction) => {
       const scene = await readScene(transaction, this.db, id);
+      // A noted decision has changed no state yet: it goes, and the state stays.
+      if (scene.entry.pending_state !== null)
+        return toAnswer(this.keep(transaction, scene, NOTHING_NOTED), rules, ADMIN);
       const to = stateBefore(scene);
       const step: Step = { to, actor: 'organiser', by, comment: reason, notify, isUndo: true };
       const outcome = follow(scene, step, { rules, now: new Date() });
@@ -120,14 +127,15 @@ export class OrganiserService {
     scene: Scene,
     { to, comment }: { to: Decision; comment: string },
   ): Story {
-    const { state, seq } = scene.entry;
-    const isTakenBack = state === to;
-    if (!isTakenBack && !mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
-    const pending = isTakenBack
-      ? { pending_state: null, pending_comment: '' }
-      : { pending_state: to, pending_comment: comment };
-    const entry: Entry = { ...scene.entry, ...pending, seq: seq + 1, updated_at: new Date() };
-    transaction.set(this.db.collection(entries.path).doc(entry.id), entries.converter.toFirestore(entry));
+    const { state } = scene.entry;
+    if (state === to) return this.keep(transaction, scene, NOTHING_NOTED);
+    if (!mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
+    return this.keep(transaction, scene, { pending_state: to, pending_comment: comment });
+  }
+
+  private keep(transaction: Transaction, scene: Scene, noted: Noted): Story {
+    const entry: Entry = { ...scene.entry, ...noted, seq: scene.entry.seq + 1, updated_at: new Date() };
+    storeEntry(transaction, this.db, entry);
     return { ...scene, entry };
   }
 

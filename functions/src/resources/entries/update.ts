@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import {
-  entries,
-  type Entry,
-  type EntryEvent,
-  entryEvents,
-  type EntryInput,
-} from '@ndeiya/domain/entities/entry';
+import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
@@ -19,6 +13,7 @@ import { toAnswer } from './answers';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { readEntry, readStory, type Story } from './scene';
 import { type By, expectOwn, permitOf, type Shown } from './service';
+import { storeEntry } from './store';
 
 interface Update {
   id: string;
@@ -108,7 +103,7 @@ async function save(transaction: Transaction, db: Firestore, saving: Saving): Pr
   const seq = story.entry.seq + 1;
   const entry: Entry = { ...story.entry, ...piece, ...fields, seq, updated_at: at };
   move?.();
-  transaction.set(db.collection(entries.path).doc(entry.id), entries.converter.toFirestore(entry));
+  storeEntry(transaction, db, entry);
   const people = writePeople(transaction, db, saving);
   const isOwners = isEditable(entry.state) && entry.owner === update.by.uid;
   const noted = isOwners ? [] : [noteChange(transaction, db, { entry, by: update.by })];

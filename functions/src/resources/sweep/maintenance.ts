@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
 import { type DeliveryDeps, drain } from '../mail/delivery';
@@ -30,8 +31,10 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
+  // Before the entries, which need the edition of their participant.
+  const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable });
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions });
 }
 
 /**
