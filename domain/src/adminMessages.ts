@@ -19,6 +19,7 @@ export const adminMessages = {
     revokeDetail: 'Whoever checks it is told that it is no longer valid. This cannot be undone.',
     printFailed: 'Failed to print the certificates.',
   },
+  permit: { deleted: 'The permit is taken back.' },
   partner: {
     none: 'No applications yet.',
     noneFound: 'No application fits this search.',

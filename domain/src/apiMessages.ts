@@ -62,10 +62,9 @@ export const apiMessages = {
     categoryFixed: 'The category can be changed in a draft only.',
     noCategory: 'The edition has no such category.',
     incomplete: 'Something is missing. Fill it in, then send the entry.',
+    onePerPerson: 'There is an entry of this person in the category already. Withdraw it first.',
     perPerson: (cap: number) =>
-      cap === 1
-        ? 'There is an entry of this person in the category already. Withdraw it first.'
-        : `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first.`,
+      `This person has ${String(cap)} entries in the category already, which is the most. Withdraw one first.`,
     over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
     notOpen: 'Entries cannot be sent yet.',
     offerOver: 'The time to confirm this place is over.',
@@ -78,6 +77,7 @@ export const apiMessages = {
     permitOver: 'This time is over. Choose a later one.',
   },
   pass: {
+    left: 'This device is logged out of the pass.',
     missing: 'Please open your pass first.',
     unknown: 'This pass is no longer open on this device. Please open its link again.',
     revoked: 'This pass has been revoked. Please ask the organisers for a new one.',

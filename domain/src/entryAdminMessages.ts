@@ -33,7 +33,7 @@ export const entryAdminMessages = {
       returned: 'Back to the owner, who may change it and send it in again for at least 48 hours.',
       declined: 'Not on the programme.',
       withdrawn: 'Taken back for its owner, who has asked for it.',
-      cancelled: 'Taken off the programme by the organisers.',
+      cancelled: 'The organisers cancel the entry, and its place becomes free.',
     },
     mailsNow: (count: number) =>
       count === 0 ? 'No mail will be sent.' : `${mailsOf(count)} will be sent at once.`,

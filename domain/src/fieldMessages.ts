@@ -30,6 +30,7 @@ export const fieldMessages = {
   passRole: 'Choose one of the roles.',
   passPeople: 'Give at least one name.',
   passPeopleMany: `At most ${String(PASSES.atOnce)} passes can be made at once.`,
+  passDevice: 'Send a random text of 22 to 64 letters, digits, - and _, such as a UUID.',
   passCode: 'This is not the code of a pass.',
   entryKind: 'Choose solo or group.',
   duration: 'Give the length in whole seconds, at most two hours.',

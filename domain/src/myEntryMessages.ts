@@ -93,7 +93,7 @@ export const myEntryMessages = {
     linkFailed: 'The link could not be made. Please try again.',
     why: 'A parent or guardian decides for everybody under 18. Without the consent the piece is not performed, and no name is published.',
     handOver: 'Send this link to the guardian. Only the guardian should open it.',
-    mailed: 'We have sent the link to the guardian by mail. You can also hand it over yourself.',
+    mailed: 'We have sent the link to the guardian by mail. The guardian alone opens it.',
     shareText: 'Please read and decide about the consent for the competition:',
   },
 } as const;

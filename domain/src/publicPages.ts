@@ -47,6 +47,10 @@ export const PUBLIC_PAGES = {
   resetPassword: { path: '/reset_password', module: 'account/ResetPasswordPage', html: 'shell' },
   certificate: { path: '/c/:id', module: 'certificate/CertificatePage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },
+  // Private: the page of a parent or guardian. The second address is for a code that somebody types.
+  consent: { path: '/consent', module: 'consent/ConsentPage', html: 'shell' },
+  consentForm: { path: '/consent/form', module: 'consent/ConsentFormPage', html: 'shell' },
+  consentCode: { path: '/consent/:code', module: 'consent/ConsentPage', html: 'shell' },
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'entries/EntriesPage', html: 'shell' },
   entry: { path: '/entries/:id', module: 'entries/EntryPage', html: 'shell' },

@@ -3,6 +3,7 @@ import { platform } from './platform/firebase';
 import { createMailer } from './platform/mailer';
 import { param } from './platform/params';
 import { auditHandler } from './resources/audit/triggers';
+import { entryHandler } from './resources/entries/triggers';
 import { detailsHandler } from './resources/events/triggers';
 import { cascadeHandler } from './resources/images/cascade';
 import { imageHandler } from './resources/images/pipeline';
@@ -36,6 +37,7 @@ function make(): Jobs {
       mailHandler(deps),
       announcementHandler(db),
       searchKeysHandler(db),
+      entryHandler(db),
     ],
     maintain: () => maintain(deps),
   };

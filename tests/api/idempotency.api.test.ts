@@ -43,8 +43,12 @@ async function amounts(): Promise<Record<string, number>> {
   return { ...Object.fromEntries(await Promise.all(counts)), files: (await filesIn('media/')).length };
 }
 
-/** They create nothing, but a repetition would mail a second code, or take up a second device. */
-const ALSO = ['users.forgotPassword', 'passes.open'];
+/** They create no document of their own, but a repetition would mail a second time, or take up a second device. */
+const ALSO = [
+  'users.forgotPassword',
+  'passes.open',
+  ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
+];
 
 test('every row that responds 201 takes an idempotency key, and so does every other whose repetition would do more', () => {
   const names = (list: typeof rows) => list.map(({ name }) => name).sort();

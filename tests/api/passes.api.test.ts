@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { passApi } from '@ndeiya/domain/api/passes';
 import type { MadePass, OpenedPass, PassAnswer } from '@ndeiya/domain/api/passes';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { LIMITS, PASSES, RATE_LIMITS } from '@ndeiya/domain/constants';
 import { makePasses } from '@ndeiya/domain/testing/makers';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectError } from './support/answers';
+import { expectError, expectSuccess } from './support/answers';
 import { type Account, clear, db, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
 import { call } from './support/client';
 import { makePass, openPass } from './support/passes';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 beforeEach(resetLimits);
 
 const open = (code: string, headers = {}) => call('post', '/passes/open', { json: { code }, headers });
+const openOn = (code: string, device: string) => call('post', '/passes/open', { json: { code, device } });
+const leave = (pass: string, device: string) => call('post', '/passes/leave', { pass, json: { device } });
 const me = (pass: string) => call('get', '/passes/me', { pass });
 const change = (id: string, action: 'revoke' | 'free_devices') =>
   call('post', `/passes/${id}/${action}`, { token: admin.token });
@@ -197,6 +200,28 @@ test('a pass that has ended is refused with a sentence, and its code opens nothi
 });
 
 describe('a fourth device', () => {
+  test('can open the pass once another one has logged out, however often that was sent', async () => {
+    const pass = await makePass(admin);
+    const [own, ...others] = Array.from({ length: 3 }, () => randomUUID());
+    let token = '';
+    for (const device of [own ?? '', ...others])
+      ({ token } = expectSuccess(await openOn(pass.code, device), passApi.open));
+    for (let time = 0; time < 2; time += 1) expectSuccess(await leave(token, own ?? ''), passApi.leave);
+    expectSuccess(await openOn(pass.code, randomUUID()), passApi.open);
+    expectError(await openOn(pass.code, randomUUID()), 'too-many-devices');
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test('finds nothing that opens the pass on a device where it was the last to log out', async () => {
+    const pass = await makePass(admin);
+    const device = randomUUID();
+    const { token } = expectSuccess(await openOn(pass.code, device), passApi.open);
+    expectSuccess(await leave(token, device), passApi.leave);
+    expectError(await me(token), 'unauthenticated');
+    const fresh = expectSuccess(await openOn(pass.code, device), passApi.open);
+    expect(fresh.token).not.toBe(token);
+  });
+
   test('is refused with a sentence that says what to do, and the three others go on', async () => {
     const pass = await makePass(admin);
     const tokens = [await openPass(pass), await openPass(pass), await openPass(pass)];

@@ -5,6 +5,8 @@ import { editions } from '@ndeiya/domain/entities/edition';
 import { publicDocuments } from '@ndeiya/domain/entities/home';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
+import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '../../tools/migrate/migrate';
 import { clear, db, stored } from '../api/support/backend';
@@ -24,10 +26,10 @@ let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'migrate-'));
-  await clear(editions.path, settings.path);
+  await clear(editions.path, settings.path, ...CARRIERS);
   await settingsRef.set(before);
 });
-afterAll(() => clear(editions.path, settings.path));
+afterAll(() => clear(editions.path, settings.path, ...CARRIERS));
 
 /** The words of a page, without the countdown, which runs meanwhile. */
 async function pageText(address: string): Promise<string> {
@@ -45,10 +47,77 @@ const untilHome = (changed: (home: Record<string, unknown>) => boolean) =>
       const home = (await db.collection(publicDocuments.path).doc(HOME_ID).get()).data();
       expect(changed((home?.settings ?? {}) as Record<string, unknown>)).toBe(true);
     },
-    { timeout: 20_000, interval: 250 },
+    { timeout: 60_000, interval: 500 },
   );
 
+/**
+ * Documents as the version before editions wrote them.
+
+ */
+const MANY = 30;
+const DUMP = {
+  participants: Array.from({ length: MANY }, (_, at) => ({
+    ...makeParticipant({ category: 'Riddles', email: `singer-${String(at)}@example.org` }),
+    user_id: null,
+  })),
+  events: [
+    { ...makeEvent(), title: 'Evening of Limuru', date_time: new Date('2031-05-01T15:00:00Z'), ...NO_IMAGE },
+  ],
+  gallery: [{ title: 'The stage of Limuru', ...NO_IMAGE, image: makeImage('gallery', 'old-0') }],
+  videos: [
+    { title: 'The film of Limuru', youtube_url: 'https://youtu.be/dQw4w9WgXcQ', youtube_id: 'dQw4w9WgXcQ' },
+  ],
+};
+const CARRIERS = Object.keys(DUMP) as (keyof typeof DUMP)[];
+
+/** Replaces what is stored by the dump. */
+async function restoreDump(): Promise<void> {
+  await clear(...CARRIERS);
+  const writer = db.bulkWriter();
+  for (const path of CARRIERS)
+    DUMP[path].forEach(
+      (data, at) => void writer.set(db.doc(`${path}/old-${String(at)}`), { ...data, ...stampsAt() }),
+    );
+  await writer.close();
+}
+
+const dumped = async () =>
+  Object.fromEntries(await Promise.all(CARRIERS.map(async (path) => [path, await stored(path)] as const)));
+
 describe('a site from before editions', () => {
+  test(
+    'keeps its people, events and pictures, which get the first edition, and its pages stay as they are',
+    { timeout: 240_000 },
+    async () => {
+      await restoreDump();
+      await untilHome(({ edition }) => edition === before.edition);
+      const addresses = [...PAGES, '/events', '/events/old-0', '/gallery'];
+      const texts = async () => Promise.all(addresses.map(pageText));
+      await vi.waitFor(
+        async () => {
+          expect((await texts()).join()).toContain('Evening of Limuru');
+        },
+        { timeout: 60_000, interval: 500 },
+      );
+      const [old, data] = [await texts(), await dumped()];
+      await migrate(db, folder);
+      await untilHome(({ current_edition }) => current_edition === 2031);
+      expect(await texts()).toEqual(old);
+      const withYear = (list: object[]) => list.map((one) => ({ ...one, edition: 2031 }));
+      expect(await dumped()).toEqual(
+        Object.fromEntries(Object.entries(data).map(([path, list]) => [path, withYear(list)])),
+      );
+      const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+      expect(files).toHaveLength(2);
+      expect(files.join()).toContain('participants/old-29');
+      expect(files.join()).not.toContain('singer-0@example.org');
+      const [audited] = [await db.collection('audit_log').where('document_id', '==', 'old-29').get()];
+      expect(audited.docs.filter((entry) => entry.get('action') === 'update')).toEqual([]);
+      await migrate(db, folder);
+      expect(readdirSync(folder)).toHaveLength(2);
+    },
+  );
+
   test(
     'gets the edition that its settings describe, and its pages stay as they are',
     { timeout: 120_000 },

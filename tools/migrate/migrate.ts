@@ -1,14 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type DocumentBefore, storeFirstEdition } from '../../functions/src/resources/editions/migrate';
+import { findWithoutEdition, writeFirstEdition } from '../../functions/src/resources/editions/carriers';
+import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { backupName, BACKUPS_DIR } from '../backup/folder';
 import { say } from '../lib/log';
 
-/** Writes documents as they are before a migration changes them; gives the file. */
-export async function keepBefore(before: DocumentBefore[], folder = BACKUPS_DIR): Promise<string> {
+interface Backup {
+  folder: string | undefined;
+  /** Tells the files of one migration apart. */
+  of?: string;
+}
+
+/** Writes what a migration is about to change; gives the file. */
+export async function keepBefore(
+  before: object[],
+  { folder = BACKUPS_DIR, of = '' }: Backup,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${backupName(new Date())}-before-migration.json`);
+  const file = path.join(folder, `${backupName(new Date())}${of}-before-migration.json`);
   // 'wx' fails where the file is there: an earlier backup is never overwritten.
   await writeFile(file, `${JSON.stringify(before, null, 2)}\n`, { flag: 'wx' });
   return file;
@@ -16,8 +26,21 @@ export async function keepBefore(before: DocumentBefore[], folder = BACKUPS_DIR)
 
 /** Brings stored data up to this version. Every step finds out itself whether it is needed, so it may run any number of times. */
 export async function migrate(db: Firestore, folder?: string): Promise<void> {
-  const edition = await storeFirstEdition(db, async (before) => {
-    say(`What is changed is kept in ${path.relative(process.cwd(), await keepBefore(before, folder))}.`);
-  });
-  say(edition ? `The settings have become the edition of ${edition.id}.` : 'The data is up to date.');
+  const keep = async (before: object[], of?: string) => {
+    const file = await keepBefore(before, { folder, ...(of && { of }) });
+    say(`What is changed is kept in ${path.relative(process.cwd(), file)}.`);
+  };
+  const edition = await storeFirstEdition(db, keep);
+  if (edition) say(`The settings have become the edition of ${edition.id}.`);
+  const old = await findWithoutEdition(db);
+  if (old.length > 0) {
+    // Only the field is added, so the addresses tell what to undo, and nobody's data lies in another file.
+    await keep(
+      old.map((ref) => ({ path: ref.path, without: 'edition' })),
+      '-documents',
+    );
+    await writeFirstEdition(db, old);
+    say(`${String(old.length)} documents belong to the first edition now.`);
+  }
+  if (!edition && old.length === 0) say('The data is up to date.');
 }

@@ -20,6 +20,7 @@ import {
   DEMO_VIDEOS,
 } from './content/people';
 import { passRows } from './passes';
+import { practiceRoundRows } from './practiceRound';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
@@ -121,6 +122,7 @@ function rows(): Row[] {
     })),
     ...partnerRows(),
     ...passRows(madeBefore(0)),
+    ...practiceRoundRows(madeBefore(0)),
   ];
 }
 

@@ -2,13 +2,17 @@ import { announcementApi } from './announcements';
 import { certificateApi } from './certificates';
 import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
+import { entryApi } from './entries';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { judgingApi } from './judging';
+import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
+import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
+import { sheetApi } from './sheets';
 import { sysImageApi } from './sysImages';
 import { docsApi, healthApi, statsApi } from './system';
 import { userApi } from './users';
@@ -23,6 +27,8 @@ export const CONTRACT = {
   videos: videoApi,
   events: eventApi,
   editions: editionApi,
+  entries: entryApi,
+  latePermits: latePermitApi,
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,
@@ -35,6 +41,8 @@ export const CONTRACT = {
   consents: consentApi,
   terms: termsApi,
   judging: judgingApi,
+  rounds: roundApi,
+  sheets: sheetApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

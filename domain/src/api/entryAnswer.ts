@@ -27,6 +27,7 @@ export const entryAnswer = z.strictObject({
   ...entryPiece.shape,
   recording: z.nullable(z.string()),
   state,
+  /** For administrators only: for everybody else it is null. */
   pending_state: z.nullable(z.enum(DECISIONS)),
   waitlist_no: z.nullable(z.number()),
   offer_expires_at: at,

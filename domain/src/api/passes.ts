@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { atMost } from '../entities/fields';
-import { passCodeInput, passes, passInput } from '../entities/pass';
+import { passCodeInput, passDevice, passes, passInput } from '../entities/pass';
 import { fieldMessages } from '../fieldMessages';
 import { PASS_ROLES } from '../passRoles';
-import { byId, instant, type RouteSpec } from './routeSpec';
+import { byId, instant, messageAnswer, type RouteSpec } from './routeSpec';
 
 const holder = {
   role: z.enum(PASS_ROLES),
@@ -101,6 +101,17 @@ export const passApi = {
     roles: PASS_ROLES,
     summary: 'Who one is by this pass, in which role and until when',
     answer: ownPass,
+    limit: 'ownPassPerPass',
+  },
+  leave: {
+    method: 'post',
+    path: '/passes/leave',
+    access: 'pass',
+    roles: PASS_ROLES,
+    summary: 'Log a device out: it counts no longer as one of the three on which the pass may be open',
+    writes: passes.path,
+    body: z.strictObject({ device: passDevice }),
+    answer: messageAnswer,
     limit: 'ownPassPerPass',
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -115,8 +115,8 @@ export const CONSENT_KEPT_YEARS = 7;
 const KEPT_DAYS = CONSENT_KEPT_YEARS * 365 + 2;
 
 /**
- * The decisions of guardians. Functions alone write them, by adding: only a withdrawal sets `withdrawn_at`, and the
- * contact is removed one year after the event (docs/consent.md).
+ * The decisions of guardians. Functions alone write them, by adding: only a withdrawal sets `withdrawn_at`
+ * (docs/consent.md).
  */
 export const consents = defineCollection(
   'consents',

@@ -60,6 +60,8 @@ export const entries = defineCollection(
     state: z.enum(ENTRY_STATES),
     /** A decision that is not announced yet. */
     pending_state: z.nullable(z.enum(DECISIONS)),
+    /** The comment of that decision: nobody but organisers reads it before. */
+    pending_comment: z._default(z.string(), ''),
     /** The last comment of an organiser. */
     comment: z.string(),
     /** The number in the waiting list. It stays when the entry leaves the list, so that an undo brings it back. */
@@ -73,6 +75,8 @@ export const entries = defineCollection(
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),
+    /** The document in `entry_quotas` that counts the entry for its person; '' while it counts for nobody. */
+    person_quota: z._default(z.string(), ''),
     /** The owner was reminded of the deadline. */
     reminded_at: z.nullable(timestamp),
     /** Grows with each change. */
@@ -87,7 +91,7 @@ export const entries = defineCollection(
 );
 export type Entry = EntityOf<typeof entries>;
 
-/** The history of an entry: one line for each change of its state, and for an organiser's change of its content. */
+/** The history of an entry has one line for each change of its state, and for an organiser's change of its content. */
 export const entryEvents = defineCollection(
   'entry_events',
   z.object({
@@ -100,7 +104,10 @@ export const entryEvents = defineCollection(
     actor: z.enum(ENTRY_ACTORS),
     /** The account of the actor; null for the site. */
     by: z.nullable(z.string()),
+    /** The owner reads it. */
     comment: z.string(),
+    /** Only organisers read it: why an entry went beyond the places of its category. */
+    note: z._default(z.string(), ''),
     at: timestamp,
     /** The id of the mail that tells the owner; null where none was sent. */
     mail: z.nullable(z.string()),

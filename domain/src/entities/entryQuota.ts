@@ -4,8 +4,8 @@ import { ENTRY_STATES } from '../entries/states';
 import { STAMPS, stamps } from './fields';
 
 /**
- * The numbers of entries that hold a place and that wait: one document for each category of an edition, and one for
- * each person in it. A submission reads and writes these two in place of counting entries.
+ * The numbers of entries that hold a place and that wait: one document for each category of an edition, and one for each
+ * person in it. A submission reads and writes these two, so it need not count entries.
  */
 export const entryQuotas = defineCollection(
   'entry_quotas',
@@ -19,7 +19,7 @@ export const entryQuotas = defineCollection(
     letter: z.string(),
     next_number: z.number(),
     next_waitlist_no: z.number(),
-    /** The number of entries of the category in each state; drafts are not counted here. */
+    /** The number of the category's entries in each state; drafts are not counted here. */
     states: z.partialRecord(z.enum(ENTRY_STATES), z.number()),
     ...stamps,
   }),

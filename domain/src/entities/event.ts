@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, defineView, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { dateTimeInput, optionalParagraph, STAMPS, stamps, timestamp } from './fields';
+import { dateTimeInput, ofEdition, optionalParagraph, STAMPS, stamps, timestamp } from './fields';
 import { lineField, namesOf, schemasOf } from './fieldTable';
 import { imageFields, PICTURE_FIELDS } from './image';
 
@@ -24,11 +24,11 @@ export type EventInput = z.output<typeof eventInput>;
 
 export const events = defineCollection(
   'events',
-  z.object({ ...eventInput.shape, date_time: timestamp, ...imageFields, ...stamps }),
+  z.object({ ...eventInput.shape, date_time: timestamp, ...ofEdition, ...imageFields, ...stamps }),
   {
     owner: 'site',
     audited: true,
-    impersonal: [...namesOf(eventFields), ...PICTURE_FIELDS, ...STAMPS],
+    impersonal: [...namesOf(eventFields), 'edition', ...PICTURE_FIELDS, ...STAMPS],
     label: 'Event',
     counted: 'total_events',
     onHome: true,

@@ -110,10 +110,10 @@ function toDate(value: unknown): unknown {
 export const timestamp = z.pipe(z.transform(toDate), z.date('Not a time.'));
 
 /**
- * The year of the edition that a document belongs to. `null` was written before documents had an edition, and counts as
- * the first one that the site has stored (docs/decisions/023).
+ * The year of the edition that a document belongs to. A document without it was written before editions, and counts as one
+ * of the first edition that the site has stored (docs/decisions/023).
  */
-export const ofEdition = { edition: z._default(z.nullable(z.number()), null) };
+export const ofEdition = { edition: z.optional(z.number()) };
 
 export const STAMPS = ['created_at', 'updated_at'] as const;
 export const stamps = { created_at: timestamp, updated_at: timestamp };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
-import { STAMPS, stamps } from './fields';
+import { ofEdition, STAMPS, stamps } from './fields';
 import { lineField, namesOf, schemasOf } from './fieldTable';
 import { imageFields, PICTURE_FIELDS } from './image';
 
@@ -12,11 +12,11 @@ export type GalleryInput = z.output<typeof galleryInput>;
 
 export const gallery = defineCollection(
   'gallery',
-  z.object({ ...galleryInput.shape, ...imageFields, ...stamps }),
+  z.object({ ...galleryInput.shape, ...ofEdition, ...imageFields, ...stamps }),
   {
     owner: 'site',
     audited: true,
-    impersonal: [...namesOf(galleryFields), ...PICTURE_FIELDS, ...STAMPS],
+    impersonal: [...namesOf(galleryFields), 'edition', ...PICTURE_FIELDS, ...STAMPS],
     label: 'Gallery image',
     counted: 'total_gallery_items',
     onHome: true,

@@ -26,10 +26,16 @@ export const passInput = z.strictObject({
 });
 export type PassInput = z.output<typeof passInput>;
 
+/** A random name that a device gives itself, so that logging out can free the place of this device. */
+export const passDevice = z
+  .string(fieldMessages.passDevice)
+  .check(atMost(64, fieldMessages.passDevice), z.regex(/^[\w-]{22,64}$/, fieldMessages.passDevice));
+
 export const passCodeInput = z.strictObject({
   code: z
     .string(fieldMessages.required('Code'))
     .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
+  device: z.optional(passDevice),
 });
 
 /** The document id is a hash of the code. Functions write it, and nobody reads it past the API. */
@@ -49,7 +55,8 @@ export const passes = defineCollection(
     expires_at: timestamp,
     revoked_at: z.nullable(timestamp),
     last_seen_at: z.nullable(timestamp),
-    devices: z.array(z.object({ opened_at: timestamp })),
+    /** `id` is missing where the client gave its device no name. */
+    devices: z.array(z.object({ opened_at: timestamp, id: z.optional(z.string()) })),
     /** Of guardians: the entry and the member whom they decide about; null on all other passes. */
     entry: z._default(z.nullable(z.string()), null),
     member: z._default(z.nullable(z.string()), null),

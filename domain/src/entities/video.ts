@@ -3,7 +3,7 @@ import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS, YOUTUBE_ID_LENGTH } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { youtubeId } from '../youtube';
-import { atMost, line, STAMPS, stamps } from './fields';
+import { atMost, line, ofEdition, STAMPS, stamps } from './fields';
 import { lineField, namesOf, schemasOf } from './fieldTable';
 
 export const videoFields = {
@@ -28,12 +28,13 @@ export const videos = defineCollection(
     youtube_id: z
       .string()
       .check(atMost(YOUTUBE_ID_LENGTH, 'Not a video.'), z.regex(/^[A-Za-z0-9_-]{11}$/, 'Not a video.')),
+    ...ofEdition,
     ...stamps,
   }),
   {
     owner: 'site',
     audited: true,
-    impersonal: [...namesOf(videoFields), 'youtube_id', ...STAMPS],
+    impersonal: [...namesOf(videoFields), 'youtube_id', 'edition', ...STAMPS],
     label: 'Video',
     counted: 'total_videos',
     onHome: true,

@@ -2,7 +2,7 @@ import type { ConsentState } from '../consent/purposes';
 import type { EditionCategory } from '../entities/edition';
 import type { AgeBand } from './ageBand';
 
-/** The answers that an entry may lack, in the order of the contestants' steps. */
+/** The things that an entry may lack, in the order of the contestants' steps. */
 export const MISSING_CODES = [
   'category',
   'kind',
@@ -29,7 +29,7 @@ interface Piece {
   duration_s: number | null;
   recording: string | null;
   link_url: string;
-  /** The fields in which the entry repeats the guardians' decisions. */
+  /** The state of the guardians' decisions, as the entry repeats it. */
   consent: ConsentState;
 }
 interface Person {
@@ -77,10 +77,7 @@ function peopleLack({ kind, consent }: Piece, people: People, category: EditionC
   return checks.filter(([, lacks]) => lacks).map(([code]) => code);
 }
 
-/**
- * The answers that the entry lacks by the rules of its category; undefined when the edition has no such category any
- * more.
- */
+/** Compares an entry with the rules of its category, which are undefined where the edition has no such category any more. */
 export function missingOf(
   piece: Piece,
   people: People,

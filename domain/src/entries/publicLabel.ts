@@ -1,4 +1,4 @@
-/** The only name of an entry that everybody may read. */
+/** The fields that decide the public name of an entry. */
 export interface Labelled {
   number: string;
   stage_name: string;

@@ -12,7 +12,7 @@ export const ENTRY_STATES = [
 ] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** The actor who changes the state of an entry: its owner, an organiser, or the site itself. */
+/** The owner, an organiser or the site itself changes the state of an entry. */
 export const ENTRY_ACTORS = ['owner', 'organiser', 'site'] as const;
 export type EntryActor = (typeof ENTRY_ACTORS)[number];
 

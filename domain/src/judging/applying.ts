@@ -169,3 +169,15 @@ export function replayed(
   }, blankSheet({ round, entry, judge }));
   return { ...result, rev: sheet.rev + 1 };
 }
+
+/** The sheet after a person has changed it in the console, as its next revision. */
+export function byConsole(sheet: SheetFields, changes: Partial<SheetFields>): SheetFields {
+  const rev = sheet.rev + 1;
+  return {
+    ...sheet,
+    ...changes,
+    rev,
+    by_console: true,
+    authors: { ...sheet.authors, [CONSOLE]: { rev, seq: 0, top: 0 } },
+  };
+}

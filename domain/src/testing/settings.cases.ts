@@ -77,6 +77,8 @@ function listOfTitledCases(field: 'intro' | 'values', max: number): Case[] {
     bad('without a title', [{ text: 'We belong to one another.' }]),
     bad('a number as title', [titled, { ...titled, title: 7 }]),
     bad('a blank text', [titled, { ...titled, text: ' ' }]),
+    bad('a line break in a title', [{ ...titled, title: 'Commun\nality' }]),
+    good('a line break in a text', [{ ...titled, text: 'We belong\nto one another.' }]),
     bad('a title too long', [{ ...titled, title: 'x'.repeat(LIMITS.nameChars + 1) }]),
     bad('a text too long', [{ ...titled, text: 'x'.repeat(LIMITS.shortTextChars + 1) }]),
     bad('an unknown field', [{ ...titled, icon: 'flame' }]),

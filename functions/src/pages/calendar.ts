@@ -2,6 +2,10 @@ import type { Event } from '@ndeiya/domain/entities/event';
 import { plainText } from './plainText';
 import { siteAddress } from './site';
 
+type Shown = 'id' | 'title' | 'theme' | 'details' | 'date_time' | 'location' | 'updated_at';
+/** The fields of an event that a calendar shows. `page` is the event's own page where it is another one. */
+export type CalendarEvent = Pick<Event, Shown> & { page?: string };
+
 const FOLD_AFTER_BYTES = 75;
 
 /**
@@ -41,8 +45,8 @@ export const utc = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(
  * Events have no end time, so the entry has none (§3.6.1). The UID is stable, so that a calendar that reads
  * the file again updates its entry. Without METHOD, DTSTAMP is the time of the last change (§3.8.7.2).
  */
-function entry(event: Event, host: string): string[] {
-  const { id, title, theme, details, date_time, location, updated_at } = event;
+function entry(event: CalendarEvent, host: string): string[] {
+  const { id, title, theme, details, date_time, location, updated_at, page = `/events/${id}` } = event;
   const description = [`Theme: ${theme}`, plainText(details)].filter(Boolean).join('\n\n');
   return [
     'BEGIN:VEVENT',
@@ -53,7 +57,7 @@ function entry(event: Event, host: string): string[] {
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    `URL:${siteAddress(`/events/${id}`)}`,
+    `URL:${siteAddress(page)}`,
     'END:VEVENT',
   ];
 }
@@ -62,7 +66,7 @@ function entry(event: Event, host: string): string[] {
  * An iCalendar file of events (RFC 5545; § refers to its sections). With a name it is a calendar to subscribe
  * to, which clients should read twice a day (RFC 7986).
  */
-export function calendarFile(events: readonly Event[], name?: string): string {
+export function calendarFile(events: readonly CalendarEvent[], name?: string): string {
   const host = new URL(siteAddress('/')).hostname;
   const subscription = name
     ? [

@@ -28,6 +28,6 @@ export const consentMails = {
         `A parent or guardian has withdrawn a consent for the entry ${number}. The site has removed the recording and the name already.`,
         'Please remove photographs, videos and posts that show the child, and tell the team not to start this entry.',
       ],
-      link: { label: 'Show the consents', url },
+      link: { label: 'Show the entries', url },
     }),
 };

@@ -1,6 +1,6 @@
 import { editions } from '@ndeiya/domain/entities/edition';
-import type { Firestore } from 'firebase-admin/firestore';
-import { certainSettings, settingsRef } from './settings';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { certainSettings, settingsOf, settingsRef } from './settings';
 
 /** The facts that the server needs about the edition that is being prepared or held. */
 export interface CurrentEdition {
@@ -16,6 +16,13 @@ export async function currentEdition(db: Firestore): Promise<CurrentEdition> {
   const { current_edition: year, event_date } = certainSettings(await settingsRef(db).get());
   return { year, event_date };
 }
+
+/**
+ * The year of the current edition, for content that a transaction adds. Content takes the specification's defaults where
+ * the settings cannot be read, unlike a registration.
+ */
+export const currentYearIn = async (transaction: Transaction, db: Firestore): Promise<number> =>
+  settingsOf(await transaction.get(settingsRef(db))).current_edition;
 
 /**
  * The edition that was stored first: documents that were written before they carried an edition belong to it. Where

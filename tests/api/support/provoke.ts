@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS, PASSES, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
 import { PASS_ROLES } from '@ndeiya/domain/passRoles';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { type Account, db, makeAccount } from './backend';
+import { type Account, clear, db, makeAccount } from './backend';
 import { type Answer, call, type Options } from './client';
 import { png } from './media';
 import { makePass, openPass } from './passes';
@@ -52,6 +53,8 @@ export const callSample = (target: Target, sample: Sample, options?: Options): P
 
 const sampleOf = async ({ name, admin }: Target) => SAMPLES[name](admin);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const changeEntry = ({ id = '' }: Sample, fields: object) => db.doc(`${entries.path}/${id}`).update(fields);
 
 type Provoke = (target: Target) => Promise<Answer>;
 
@@ -148,6 +151,9 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     }),
   'invalid-fields': async (target) => {
     const sample = await sampleOf(target);
+    // A row without a body has only its key.
+    if (!target.row.body && !target.row.query)
+      return callSample(target, sample, { headers: { 'Idempotency-Key': 'short' } });
     if (target.row.query) return call('get', `${pathOf(target, sample)}?limit=x`, callerOf(target, sample));
     return callSample(target, sample, { json: { ...sample.json, surplus: true } });
   },
@@ -159,6 +165,8 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   },
   stale: async (target) => {
     const sample = await sampleOf(target);
+    // Rounds and sheets have a number of their revision in the body instead.
+    if (!target.row.ifMatch) return callSample(target, { ...sample, json: { ...sample.json, rev: 999 } });
     const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };
     return callSample(target, sample, { ...contentOf(target, sample), headers });
   },
@@ -167,10 +175,44 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
       const [one, two] = [await makeAccount(), await makeAccount()];
       return callSample(target, { id: one.uid, json: { username: two.username, email: one.email } });
     }
+    if (target.name === 'entries.update') {
+      const [one, two] = [await sampleOf(target), await sampleOf(target)];
+      for (const sample of [one, two]) await changeEntry(sample, { owner: target.user.uid });
+      await db
+        .doc(`participants/${two.id ?? ''}`)
+        .update({ user_id: target.user.uid, category: 'Rendition' });
+      return callSample(target, { ...one, json: { category: 'Rendition' } });
+    }
     if (target.name !== 'participants.update') return twice(target);
     const [one, two] = [await sampleOf(target), await sampleOf(target)];
     await callSample(target, one);
     return callSample(target, { ...two, json: one.json ?? {} });
+  },
+  'round-state': async (target) => {
+    const sample = await sampleOf(target);
+    // The id of a sheet or of an entry in a round begins with the round's.
+    const [round = ''] = (sample.id ?? '').split('_');
+    await db.doc(`rounds/${round}`).update({ state: 'published' });
+    return callSample(target, sample);
+  },
+  'entry-state': async (target) => {
+    const sample = await sampleOf(target);
+    // No such edition: it counts as archived.
+    await changeEntry(sample, { state: 'cancelled', edition: 1999 });
+    await clear(entryEvents.path);
+    return callSample(target, sample);
+  },
+  'entry-incomplete': async (target) => {
+    const sample = await sampleOf(target);
+    await changeEntry(sample, { title: '' });
+    return callSample(target, sample);
+  },
+  'entries-per-person': async (target) => {
+    const [one, two] = [await sampleOf(target), await sampleOf(target)];
+    const person_quota = `person_2025_${randomUUID()}`;
+    for (const sample of [one, two]) await changeEntry(sample, { person_quota });
+    await callSample(target, one);
+    return callSample(target, two);
   },
   'registration-closed': (target) => whileEdition('closed', target),
   'edition-state': async (target) => {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { CONTRACT } from '@ndeiya/domain/api/contract';
 import { announcements } from '@ndeiya/domain/entities/announcement';
 import { editions } from '@ndeiya/domain/entities/edition';
+import { latePermits } from '@ndeiya/domain/entities/latePermit';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { systemImages } from '@ndeiya/domain/entities/systemImage';
@@ -15,6 +17,7 @@ import {
   makeContact,
   makeEdition,
   makeEditionBody,
+  makeEntryInput,
   makeEvent,
   makeGalleryInput,
   makeNewsletter,
@@ -26,13 +29,16 @@ import {
   makeVideo,
 } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
+import { unique } from '@ndeiya/domain/testing/unique';
 import { type Account, clear, db, makeAccount, stored } from './backend';
 import { issuedCertificate } from './certificates';
 import { call } from './client';
 import { CONSENT_SAMPLES } from './consentSamples';
+import { putEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
+import { ROUND_SAMPLES } from './roundSamples';
 
 type Contract = typeof CONTRACT;
 /** `users.register` and so on: one for each row. */
@@ -116,6 +122,18 @@ const putTested = (author: string) => {
 const certificate =
   (json?: Record<string, unknown>): MakeSample =>
   async (admin) => ({ id: (await issuedCertificate(admin)).code, ...(json && { json }) });
+const OFFERED = { state: 'offered', offer_expires_at: new Date('2099-01-01T00:00:00Z') } as const;
+const LOUD = { pending: false, notify: true };
+const makePermit = () => ({
+  edition: 2025,
+  entry: `entry-${unique()}`,
+  reason: 'No network on the last day',
+  valid_until: '2099-01-01T00:00:00+03:00',
+});
+/** An entry of nobody, which an administrator changes. */
+const owned =
+  (fields: Parameters<typeof putEntry>[0] = {}, json?: Record<string, unknown>): MakeSample =>
+  async ({ token }) => ({ id: await putEntry(fields), token, owned: true, ...(json && { json }) });
 const nothing: MakeSample = () => ({});
 
 /** A successful call for every row. */
@@ -158,6 +176,28 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'editions.update': async () => ({ id: await putEdition(), json: makeEditionBody() }),
   'editions.setState': async () => ({ id: await putEdition(), json: { state: 'closed' } }),
   'editions.choose': async () => ({ id: await putEdition() }),
+  'entries.list': nothing,
+  'entries.decide': async () => ({ json: { ids: [await putEntry()], to: 'accepted', ...LOUD } }),
+  'entries.announce': async () => ({
+    json: { ids: [await putEntry({ pending_state: 'accepted' })], preview: false },
+  }),
+  'entries.walkIn': () => ({ json: { name: `Kamau ${unique()}`, category: 'Poetry' } }),
+  'entries.get': owned(),
+  'entries.update': owned({}, { ...makeEntryInput() }),
+  'entries.submit': owned(),
+  'entries.withdraw': owned({ state: 'submitted' }, {}),
+  'entries.acceptOffer': owned(OFFERED),
+  'entries.declineOffer': owned(OFFERED),
+  'entries.calendar': owned({ state: 'accepted', number: 'A1' }),
+  'entries.undo': async () => {
+    const id = await putEntry({ state: 'accepted' });
+    await putEntryEvent(id, 'submitted', 'accepted');
+    return { id, json: { notify: true } };
+  },
+  'latePermits.create': () => ({ json: makePermit() }),
+  'latePermits.remove': async () => ({
+    id: await put(latePermits.path, { ...makePermit(), uid: null, categories: [], valid_until: new Date() }),
+  }),
   'sysImages.banners': nothing,
   'sysImages.get': async () => {
     await putSection('about');
@@ -197,7 +237,12 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   'passes.revoke': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.freeDevices': async (admin) => ({ id: (await makePass(admin)).id }),
   'passes.open': async (admin) => ({ json: { code: (await makePass(admin)).code } }),
+  'passes.leave': async (admin) => ({
+    pass: await openPass(await makePass(admin)),
+    json: { device: randomUUID() },
+  }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
+  ...ROUND_SAMPLES,
   ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {

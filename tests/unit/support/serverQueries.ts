@@ -23,6 +23,67 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
   },
+  'functions/src/resources/editions/carriers.ts': {
+    calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
+    shapes: [{ collection: 'participants', order: ['edition asc'] }],
+  },
+  'functions/src/resources/entries/maintain.ts': {
+    calls: [
+      "orderBy('offer_expires_at')",
+      'orderBy(FieldPath.documentId())',
+      "where('edition', '==', rules.edition.year)",
+      "where('edition', '==', year)",
+      "where('offer_expires_at', '<=', now)",
+      "where('reminded_at', '==', null)",
+      "where('state', '==', 'draft')",
+      "where('state', '==', 'offered')",
+      "where('waiting', '>', 0)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['state'], order: ['offer_expires_at asc'] },
+      { collection: 'entries', equal: ['edition', 'state', 'reminded_at'] },
+      { collection: 'entry_quotas', equal: ['edition'], order: ['waiting asc'] },
+    ],
+  },
+  'functions/src/resources/entries/mend.ts': {
+    calls: [
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('person_quota', '==', person.id)",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['category', 'edition', 'state'] },
+      { collection: 'entries', equal: ['person_quota'] },
+      { collection: 'entry_events', equal: ['entry'] },
+    ],
+  },
+  'functions/src/resources/entries/permits.ts': {
+    calls: ["where('entry', '==', late.id)", "where('uid', '==', late.owner)"],
+    shapes: [
+      { collection: 'late_permits', equal: ['entry'] },
+      { collection: 'late_permits', equal: ['uid'] },
+    ],
+  },
+  'functions/src/resources/entries/scene.ts': {
+    calls: [
+      "orderBy('at')",
+      "orderBy('waitlist_no')",
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('state', '==', 'waitlisted')",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['category', 'edition', 'state'], order: ['waitlist_no asc'] },
+      { collection: 'entry_events', equal: ['entry'], order: ['at asc'] },
+    ],
+  },
+  'functions/src/resources/entries/service.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
+    shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [

@@ -103,6 +103,13 @@ test('requests no token without a real session, whatever localStorage contains',
   expect(logout).toHaveBeenCalledOnce();
 });
 
+test('without a connection a token that cannot be refreshed ends no session', async () => {
+  vi.mocked(getToken).mockResolvedValue(null);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(api.get('/stats', { auth: true })).rejects.toBeInstanceOf(NetworkError);
+  expect(logout).not.toHaveBeenCalled();
+});
+
 test('sends a form unchanged, and If-Match', async () => {
   const fetch = stubFetch(answer(200, {}));
   const form = new FormData();

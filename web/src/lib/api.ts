@@ -103,8 +103,14 @@ async function sendWithToken(call: Call): Promise<Response> {
   const fresh = token ? await getToken(true) : null;
   const second = fresh ? await send(call, fresh) : first;
   if (second && second.status !== 401) return second;
+  return refused(second);
+}
+
+async function refused(response: Response | null): Promise<Response> {
+  // A token that could not be refreshed without a connection says nothing about the session.
+  if (!response && !navigator.onLine) throw new NetworkError('offline');
   await logout('server');
-  if (second) return second;
+  if (response) return response;
   throw new ApiError(401, UNAUTHENTICATED);
 }
 

@@ -11,6 +11,8 @@ const STORAGE_KEY = 'pass';
 export interface HeldPass extends OpenedPass {
   /** See `codeHash()`. */
   codeHash: string;
+  /** The name that this device has given itself; missing where an earlier version opened the pass. */
+  device?: string;
 }
 
 const isHeld = (value: unknown): value is HeldPass =>
@@ -39,13 +41,39 @@ function hold(pass: HeldPass): void {
   }
 }
 
-/** Ends the pass on this device. */
-export function forgetPass(): void {
+function forgetPass(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch (error) {
     logError('forget the pass', error);
   }
+}
+
+/** Frees the place of this device; false where the server was not reached. */
+async function giveBack({ token, device }: HeldPass): Promise<boolean> {
+  if (device === undefined) return true;
+  try {
+    await api.post('/passes/leave', { device }, { pass: token });
+    return true;
+  } catch (error) {
+    logError('give a place of the pass back', error);
+    // A token that is no longer valid has no place.
+    return error instanceof ApiError;
+  }
+}
+
+/** Ends the pass on this device, also where the server cannot be told: false then. */
+export async function leavePass(): Promise<boolean> {
+  const held = heldPass();
+  forgetPass();
+  return held === null || giveBack(held);
+}
+
+/** One name for all tries to open a code, so that a repetition has the same content and is done once. */
+let named: { code: string; device: string } | undefined;
+function deviceName(code: string): string {
+  if (named?.code !== code) named = { code, device: crypto.randomUUID() };
+  return named.device;
 }
 
 /**
@@ -80,10 +108,16 @@ export async function openPass(code: string): Promise<HeldPass> {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
     }
   }
-  const opened = {
-    ...(await postOnce<OpenedPass>('/passes/open', { code }, { pass: null })),
-    codeHash: hash,
-  };
+  const device = deviceName(code);
+  const answer = await postOnce<OpenedPass>('/passes/open', { code, device }, { pass: null });
+  const opened = { ...answer, codeHash: hash, device };
   hold(opened);
+  if (held && held.codeHash !== hash) void giveBack(held);
   return opened;
+}
+
+/** Shows whether opening this code would replace another pass of this device. */
+export async function replacesPass(code: string): Promise<boolean> {
+  const held = heldPass();
+  return held !== null && held.codeHash !== (await codeHash(code));
 }

@@ -26,6 +26,10 @@ export const paths = {
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,
   certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
+  consent: PUBLIC_PAGES.consent.path,
+  /** The form to print for one member of an entry. */
+  consentForm: (entry: string, member: string) =>
+    `${PUBLIC_PAGES.consentForm.path}?entry=${encodeURIComponent(entry)}&member=${encodeURIComponent(member)}`,
   entries: PUBLIC_PAGES.entries.path,
   entry: (id: string) => `/entries/${encodeURIComponent(id)}`,
   entryStep: (id: string, step: string) => `/entries/${encodeURIComponent(id)}?step=${step}`,

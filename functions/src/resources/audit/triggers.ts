@@ -17,6 +17,10 @@ function recorded(value: unknown): unknown {
   return value;
 }
 
+/** `npm run migrate` writes the edition into documents from before editions. Nobody has changed them. */
+const isMigrated = (name: string, before: DocumentData | null, old: unknown) =>
+  name === 'edition' && before !== null && old === undefined;
+
 const comparable = (value: unknown) => (isTimestamp(value) ? value.toDate() : value);
 
 /** The changed fields with their values before and after. */
@@ -30,6 +34,7 @@ export function changedFields(
     if (NOT_A_CHANGE.has(name)) continue;
     const old: unknown = before?.[name];
     const now: unknown = after?.[name];
+    if (isMigrated(name, before, old)) continue;
     if (isDeepStrictEqual(comparable(old), comparable(now))) continue;
     changes[name] = { before: recorded(old), after: recorded(now) };
   }

@@ -20,7 +20,7 @@ export async function noticeIn(transaction: Transaction, db: Firestore): Promise
     const message = consentMails.withdrawn({
       site,
       number,
-      url: `${param('siteUrl')}/admin/entries/consents`,
+      url: `${param('siteUrl')}/admin/entries`,
     });
     enqueueMailIn(transaction, db, { to: contact.email, message });
   };

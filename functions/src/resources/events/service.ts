@@ -12,6 +12,7 @@ import type {
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
+import { currentYearIn } from '../../platform/edition';
 import { expectFresh } from '../../platform/etag';
 import { cleanHtml } from '../../platform/html';
 import { imageUrl } from '../../platform/storage';
@@ -107,7 +108,10 @@ export class EventService {
     const ref = this.collection.doc();
     const details = await cleanHtml(input.details);
     const write = (picture: PictureFields | typeof NO_PICTURE) =>
-      commit((transaction) => createIn(transaction, { ref, fields: { ...input, details, ...picture }, by }));
+      commit(async (transaction) => {
+        const edition = await currentYearIn(transaction, this.deps.db);
+        return createIn(transaction, { ref, fields: { ...input, details, edition, ...picture }, by });
+      });
     return file ? writeWithPicture(this.deps, { ref, file, write }) : write(NO_PICTURE);
   }
 

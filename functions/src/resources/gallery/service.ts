@@ -6,6 +6,7 @@ import type { CollectionReference } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
+import { currentYearIn } from '../../platform/edition';
 import { fileUrl } from '../../platform/storage';
 import type { ImageDeps } from '../images/pipeline';
 import { writeWithPicture } from '../images/write';
@@ -40,9 +41,10 @@ export class GalleryService {
       ref,
       file,
       write: (picture) =>
-        commit((transaction) => {
+        commit(async (transaction) => {
+          const edition = await currentYearIn(transaction, this.deps.db);
           const now = new Date();
-          transaction.create(ref, { title, ...picture, created_at: now, updated_at: now });
+          transaction.create(ref, { title, edition, ...picture, created_at: now, updated_at: now });
           sign(transaction, { ref, before: null, by, at: now });
           return { id: ref.id, title, image_url: fileUrl(picture.image.path) };
         }),

@@ -4,6 +4,7 @@ import { type Participant, type ParticipantInput, participants } from '@ndeiya/d
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
+import { createEntryIn } from '../entries/create';
 
 /** An entry whose edition is known. */
 export type OfEdition = Participant & { edition: number };
@@ -52,10 +53,17 @@ interface NewEntry {
   ref: DocumentReference;
   entry: Omit<OfEdition, 'id'>;
   by: string;
+  /** The date of the edition's event. */
+  event_date: Date;
 }
 
-export function store(transaction: Transaction, { ref, entry, by }: NewEntry): OfEdition {
+/** Stores a registration together with its entry, which is made exactly once. */
+export function store(transaction: Transaction, { ref, entry, by, event_date }: NewEntry): OfEdition {
   transaction.create(ref, toStore(entry));
   sign(transaction, { ref, before: null, by, at: entry.updated_at });
-  return { ...entry, id: ref.id };
+  const participant = { ...entry, id: ref.id };
+  const actor = entry.user_id === null ? 'organiser' : 'owner';
+  const edition = { year: entry.edition, event_date };
+  createEntryIn(transaction, ref.firestore, { participant, edition, actor, by });
+  return participant;
 }

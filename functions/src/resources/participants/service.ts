@@ -22,7 +22,7 @@ import type { RateLimiter } from '../../platform/rateLimiter';
 import { allCategories, currentIn, editionIn, expectChangeable, expectOpen } from './edition';
 import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
 
-const duplicate = () =>
+export const duplicate = () =>
   new AppError('already-exists', messages.participant.duplicate, {
     fields: { category: apiMessages.participant.duplicateCategory },
   });
@@ -90,7 +90,8 @@ export class ParticipantService {
       // An administrator has moved the entry with this id to another category.
       const free = stored.exists ? `${id}-${randomUUID().slice(0, 8)}` : id;
       const entry = fresh(input, { userId: uid, edition });
-      return store(transaction, { ref: this.collection.doc(free), entry, by: uid });
+      const { event_date } = settings;
+      return store(transaction, { ref: this.collection.doc(free), entry, by: uid, event_date });
     });
   }
 
@@ -108,7 +109,8 @@ export class ParticipantService {
       const edition = settings.current_edition;
       const person = { id: ref.id, userId: null, edition };
       await this.expectNoOther((query) => transaction.get(query), input, person);
-      return store(transaction, { ref, entry: fresh(input, person), by });
+      const { event_date } = settings;
+      return store(transaction, { ref, entry: fresh(input, person), by, event_date });
     });
   }
 

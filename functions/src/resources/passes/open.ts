@@ -27,6 +27,8 @@ interface Deps {
 interface Attempt {
   /** The code as it was typed or scanned. */
   typed: string;
+  /** The name that the device gives itself. */
+  device: string | undefined;
   address: Address;
 }
 
@@ -45,7 +47,11 @@ function expectUsable(pass: Pass | undefined, now: Date): asserts pass {
 
 /** Exchanges codes for tokens. */
 export function passOpening({ db, limiter }: Deps) {
-  async function openIn(transaction: Transaction, code: string): Promise<OpenedPass> {
+  async function openIn(
+    transaction: Transaction,
+    code: string,
+    device: string | undefined,
+  ): Promise<OpenedPass> {
     const snapshot = await transaction.get(refOf(db, passes).doc(passIdOf(code)));
     const pass = snapshot.data();
     const now = snapshot.readTime.toDate();
@@ -56,7 +62,9 @@ export function passOpening({ db, limiter }: Deps) {
     transaction.update(snapshot.ref, {
       token_hash: hashPassToken(token),
       ...(known === null && { sealed_token: sealToken(code, token) }),
-      devices: [...pass.devices, { opened_at: now }].slice(-PASSES.devices),
+      devices: [...pass.devices, { opened_at: now, ...(device !== undefined && { id: device }) }].slice(
+        -PASSES.devices,
+      ),
       last_seen_at: now,
       updated_at: now,
     });
@@ -67,11 +75,11 @@ export function passOpening({ db, limiter }: Deps) {
    * Wrong codes count against the address. They are counted after the look at the code: codes are too long to be guessed,
    * and a limit for right ones would let anybody on the venue's network lock out its judges.
    */
-  return async ({ typed, address }: Attempt, commit: Commit<OpenedPass>): Promise<OpenedPass> => {
+  return async ({ typed, device, address }: Attempt, commit: Commit<OpenedPass>): Promise<OpenedPass> => {
     try {
       const code = parsePassCode(typed);
       if (code === null) throw refused(apiMessages.pass.invalidCode);
-      return await commit((transaction) => openIn(transaction, code));
+      return await commit((transaction) => openIn(transaction, code, device));
     } catch (error) {
       if (isWrongCode(error)) await limiter.hit(...countsOf('passWrongPerAddress', address));
       throw error;

@@ -1,4 +1,5 @@
 import type { passApi } from '@ndeiya/domain/api/passes';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
@@ -24,9 +25,13 @@ export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<t
     freeDevices: ({ params }) => service.freeDevices(params.id),
     open: ({ body, address, once }) =>
       open(
-        { typed: body.code, address },
+        { typed: body.code, device: body.device, address },
         once.commit((opened) => opened),
       ),
     me: ({ pass }) => ownAnswer(pass),
+    leave: async ({ pass, body }) => {
+      await service.leave(pass.id, body.device);
+      return { message: apiMessages.pass.left };
+    },
   };
 }

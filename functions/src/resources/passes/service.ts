@@ -39,13 +39,9 @@ interface Batch {
 const linkOf = (role: PassRole, code: string) =>
   `${param('siteUrl')}${passPath(role)}#${formatPassCode(code)}`;
 
-const UNOPENED = {
-  token_hash: null,
-  sealed_token: null,
-  revoked_at: null,
-  last_seen_at: null,
-  devices: [],
-};
+/** Opened on no device: the next one to open it gets a new token. */
+const CLOSED = { token_hash: null, sealed_token: null, devices: [] };
+const UNOPENED = { ...CLOSED, revoked_at: null, last_seen_at: null };
 /** Only links of guardians belong to an entry. */
 const NO_ENTRY = { entry: null, member: null, guardian: null, contact_hash: null };
 
@@ -95,7 +91,18 @@ export class PassService {
 
   /** Ends the token that the devices have, so that each has to open the pass again. */
   freeDevices(id: string): Promise<PassAnswer> {
-    return this.change(id, () => ({ token_hash: null, sealed_token: null, devices: [] }));
+    return this.change(id, () => CLOSED);
+  }
+
+  /**
+   * Forgets a device; sent again it changes nothing. The last one takes the token with it, which all devices share, so
+   * that nothing that was left behind on a device opens the pass.
+   */
+  leave(id: string, device: string): Promise<PassAnswer> {
+    return this.change(id, (pass) => {
+      const devices = pass.devices.filter((one) => one.id !== device);
+      return devices.length === 0 ? CLOSED : { devices };
+    });
   }
 
   private refOf(code: string) {

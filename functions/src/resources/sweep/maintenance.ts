@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { mendEditions } from '../editions/carriers';
+import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
 import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
@@ -29,7 +31,10 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
-  logInfo('nightly sweep', { ...swept, expired, searchable });
+  // Before the entries, which need the edition of their participant.
+  const editions = await mendEditions(deps.db);
+  const entered = await mendEntries(deps.db);
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions });
 }
 
 /**
@@ -45,6 +50,9 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     search: () => buildSearchKeys(deps.db, now),
+    offers: () => endOffers(deps.db, now),
+    places: () => fillPlaces(deps.db, now),
+    reminders: () => remindDrafts(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),
     log: () => cleanAuditLogOnce(deps.db),
   };

@@ -7,6 +7,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
+import { currentYearIn } from '../../platform/edition';
 
 const MOST_LISTED = 1000;
 
@@ -16,9 +17,11 @@ interface Deps {
 
 /** Videos, kept by address and by the id in it. */
 export class VideoService {
+  private readonly db: Firestore;
   private readonly collection: CollectionReference;
 
   constructor({ db }: Deps) {
+    this.db = db;
     this.collection = db.collection(videos.path);
   }
 
@@ -30,10 +33,11 @@ export class VideoService {
 
   add(by: string, { title, youtube_url }: VideoInput, commit: Commit<VideoAnswer>): Promise<VideoAnswer> {
     const ref = this.collection.doc();
-    const now = new Date();
     const youtube_id = youtubeId(youtube_url);
-    return commit((transaction) => {
-      transaction.create(ref, { title, youtube_url, youtube_id, created_at: now, updated_at: now });
+    return commit(async (transaction) => {
+      const edition = await currentYearIn(transaction, this.db);
+      const now = new Date();
+      transaction.create(ref, { title, youtube_url, youtube_id, edition, created_at: now, updated_at: now });
       sign(transaction, { ref, before: null, by, at: now });
       return { id: ref.id, title, youtube_url };
     });

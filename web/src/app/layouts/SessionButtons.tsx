@@ -24,7 +24,7 @@ export function SessionButtons({ onFollow }: { onFollow?: () => void }) {
   }
   return (
     <>
-      <LinkButton to={paths.entries} onClick={onFollow} sx={{ px: 1.5 }}>
+      <LinkButton to={paths.entries} onClick={onFollow} sx={{ px: 1.5, whiteSpace: 'nowrap' }}>
         {t('My entries')}
       </LinkButton>
       <Button

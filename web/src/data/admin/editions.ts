@@ -5,7 +5,7 @@ import { type Edition, type EditionBody, editions } from '@ndeiya/domain/entitie
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { EditionState } from '@ndeiya/domain/registration';
-import { limit, orderBy, query } from 'firebase/firestore';
+import { getDoc, limit, orderBy, query } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
@@ -36,6 +36,12 @@ const useStoredSettings = () => useLiveDocument(useMemo(() => documentRef(settin
 
 /** The year of the edition that the site shows. */
 export const useCurrentEdition = (): number => (useStoredSettings().data ?? DEFAULT_SETTINGS).current_edition;
+
+/** The year of the edition to which new content belongs. Throws `OfflineError`, or Firestore's error. */
+export async function currentYear(): Promise<number> {
+  const stored = await command(() => getDoc(documentRef(settings, SETTINGS_ID)));
+  return (stored.data() ?? DEFAULT_SETTINGS).current_edition;
+}
 
 /**
  * The settings with what they repeat of the current edition; until they load, those of the page's frame, and null until

@@ -4,6 +4,7 @@ import { orderBy, query } from 'firebase/firestore';
 import { useLiveDocument } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
+import { currentYear } from './editions';
 import { documentRef, useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
@@ -37,7 +38,14 @@ const options = ({ onProgress }: EventChange) => (onProgress ? { onProgress } : 
 export const createEvent = (id: string, change: EventChange): Promise<void> =>
   withUpload(
     change.file,
-    (path) => addOnce(events, id, { ...change.input, image: null, image_upload: path, image_error: null }),
+    async (path) =>
+      addOnce(events, id, {
+        ...change.input,
+        edition: await currentYear(),
+        image: null,
+        image_upload: path,
+        image_error: null,
+      }),
     options(change),
   );
 

@@ -3,6 +3,7 @@ import { gallery, type GalleryInput } from '@ndeiya/domain/entities/gallery';
 import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
+import { currentYear } from './editions';
 import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 import { withUpload } from './upload';
@@ -28,7 +29,14 @@ interface UploadOptions {
 export const addImage = (input: GalleryInput, file: File, { id, ...options }: UploadOptions): Promise<void> =>
   withUpload(
     file,
-    (path) => addOnce(gallery, id, { ...input, image: null, image_upload: path, image_error: null }),
+    async (path) =>
+      addOnce(gallery, id, {
+        ...input,
+        edition: await currentYear(),
+        image: null,
+        image_upload: path,
+        image_error: null,
+      }),
     options,
   );
 

@@ -9,7 +9,7 @@ export const entryKey = ({ name, email, category }: Entry): string =>
   [name, email, category].map((part) => part.toLowerCase()).join('\n');
 
 /** The id of an imported entry: a repeated import into the same edition finds the document of the first one. */
-export async function importId(entry: Entry & { edition: number | null }): Promise<string> {
+export async function importId(entry: Entry & { edition?: number | undefined }): Promise<string> {
   const bytes = new TextEncoder().encode(`${entryKey(entry)}\n${String(entry.edition)}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `import-${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

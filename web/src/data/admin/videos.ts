@@ -5,6 +5,7 @@ import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { RefusedError } from './command';
 import { addOnce, deleteDocument } from './documents';
+import { currentYear } from './editions';
 import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
 
@@ -26,7 +27,7 @@ export function useVideoPages() {
 export async function addVideo(id: string, input: VideoInput): Promise<void> {
   const youtube_id = youtubeId(input.youtube_url);
   if (!youtube_id) throw new RefusedError('This is not the address of a YouTube video.');
-  await addOnce(videos, id, { ...input, youtube_id });
+  await addOnce(videos, id, { ...input, youtube_id, edition: await currentYear() });
 }
 
 /** The two ways to delete a video, for `useUndoableDelete`. */

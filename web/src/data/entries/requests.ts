@@ -1,3 +1,4 @@
+import type { ConsentLink } from '@ndeiya/domain/api/consents';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { api } from '../../lib/api';
 import { postOnce } from '../../lib/postOnce';
@@ -6,14 +7,6 @@ import type { Changes } from './changes';
 const AUTH = { auth: true } as const;
 const pathOf = (id: string) => `/entries/${encodeURIComponent(id)}`;
 
-/** The answer of the route that makes the link for a guardian. */
-export interface ConsentLink {
-  link: string;
-  /** WhatsApp's address for a message to the guardian; null where the contact is no phone number. */
-  wa_me: string | null;
-  /** It was also sent by mail. */
-  mailed: boolean;
-}
 
 /** The answers as the server takes them: the consent of a member is not the owner's to say. */
 function bodyOf({ members, ...rest }: Changes): object {

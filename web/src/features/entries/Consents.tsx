@@ -3,13 +3,15 @@ import LinkIcon from '@mui/icons-material/Link';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ConsentLink } from '@ndeiya/domain/api/consents';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { Button } from '../../components/button/Button';
-import { type ConsentLink, entryRequests } from '../../data/entries/requests';
+import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
 import { notify } from '../../lib/notify';
 import { useOnline } from '../../lib/online';
+import { paths } from '../../lib/paths';
 import { copyText, whatsAppUrl } from '../../lib/share';
 import type { Member } from './people';
 import { Problem } from './Problem';
@@ -18,7 +20,7 @@ import { useAction } from './useAction';
 const texts = myEntryMessages.consent;
 
 /** The ways to hand a link over. */
-function HandOver({ made: { link, wa_me, mailed } }: { made: ConsentLink }) {
+function HandOver({ link, wa_me }: { link: string; wa_me: string | null }) {
   const t = useText();
   const output = useRef<HTMLElement>(null);
   // The button that had the focus has gone.
@@ -31,7 +33,7 @@ function HandOver({ made: { link, wa_me, mailed } }: { made: ConsentLink }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography>{t(mailed ? texts.mailed : texts.handOver)}</Typography>
+      <Typography>{t(texts.handOver)}</Typography>
       <Box component="output" ref={output} tabIndex={-1} sx={address}>
         {link}
       </Box>
@@ -71,11 +73,15 @@ function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member })
         <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{member.name}</Box>
         <div>{t(texts[member.consent])}</div>
       </div>
-      {made && <HandOver made={made} />}
+      {made?.mailed && <Typography role="status">{t(texts.mailed)}</Typography>}
+      {made?.link && <HandOver link={made.link} wa_me={made.wa_me} />}
       {!made && member.consent === 'missing' && isReachable && (
         <Box>
           <Button variant="outlined" disabled={isBusy || !online} onClick={() => void make()}>
             {t('Make the link for the guardian')}
+          </Button>
+          <Button variant="text" href={paths.consentForm(entry.id, member.id)}>
+            {t('Print a form to sign instead')}
           </Button>
         </Box>
       )}

@@ -26,7 +26,7 @@ export function Timeline({ events }: Pick<EntryAnswer, 'events'>) {
               {from === null ? t('Registered') : t(myEntryMessages.states[to])}
             </Box>
             <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>
-              {longDateTime(new Date(at))} · {t(ACTORS[actor])}
+              {t(ACTORS[actor])} · {longDateTime(new Date(at))}
             </Box>
             {comment && (
               <Box sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Box>

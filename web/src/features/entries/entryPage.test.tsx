@@ -186,6 +186,7 @@ test('a guardian’s link is made for a minor without consent, to copy or to sen
   });
   requests.consentLink.mockResolvedValue({
     link: 'https://site.example/consent/abc',
+    code: 'ABC',
     wa_me: 'https://wa.me/254712345678?text=x',
     mailed: false,
   });

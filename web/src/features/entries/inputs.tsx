@@ -80,7 +80,7 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
   return (
     <Box
       component="fieldset"
-      sx={isRow ? { ...group, gridTemplateColumns: '1fr 1fr' } : group}
+      sx={isRow ? { ...group, gridTemplateColumns: '1fr 1fr', '& > label': { gap: 1, px: 1.25 } } : group}
       aria-describedby={error ? helpId(name) : undefined}
     >
       <Box component="legend" sx={legendLook}>

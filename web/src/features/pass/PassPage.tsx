@@ -48,13 +48,49 @@ function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
   );
 }
 
+interface ReplaceProps {
+  pass: HeldPass;
+  onReplace: () => void;
+  onKeep: () => void;
+}
+
+/** A device holds one pass: a link that somebody sent must not put out the one that is in use. */
+function Replace({ pass, onReplace, onKeep }: ReplaceProps) {
+  const t = useText();
+  return (
+    <Box role="group" aria-labelledby="replace-pass">
+      <Typography id="replace-pass" component="h2" variant="h3" sx={{ mb: 2 }}>
+        {t('Open another pass here?')}
+      </Typography>
+      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {t('A pass is open on this device: {pass}. This link belongs to another one and would replace it.', {
+          pass: `${pass.name}, ${t(PASS_ROLE_NAMES[pass.role])}`,
+        })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button onClick={onReplace}>{t('Open the other pass')}</Button>
+        <Button variant="outlined" onClick={onKeep}>
+          {t('Keep this pass')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+type OpenProps = Pick<ReturnType<typeof usePass>, 'asked' | 'open' | 'leave' | 'keep'> & { pass: HeldPass };
+
+function Open({ pass, asked, open, leave, keep }: OpenProps) {
+  if (asked === null) return <Held pass={pass} onLeave={leave} />;
+  return <Replace pass={pass} onReplace={() => void open(asked)} onKeep={keep} />;
+}
+
 /**
  * /pass: the page that the link of a pass opens. It reads the code behind the # of the address, which never
  * reaches a server. Nobody needs to find the page in a search engine.
  */
 export function PassPage() {
   const t = useText();
-  const { pass, isOpening, problem, open, leave } = usePass();
+  const { problem, isOpening, pass, ...opened } = usePass();
   return (
     <>
       <PageHeader title={t('Your pass')} />
@@ -64,8 +100,8 @@ export function PassPage() {
             {problem && t(problem)}
           </Typography>
           {isOpening && !pass && <Spinner text={t('Opening your pass...')} />}
-          {pass && <Held pass={pass} onLeave={leave} />}
-          {!pass && !isOpening && <CodeForm onOpen={open} />}
+          {pass && <Open {...opened} pass={pass} />}
+          {!pass && !isOpening && <CodeForm onOpen={opened.open} />}
         </Card>
       </Container>
     </>

@@ -1,7 +1,7 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldPass } from '../../lib/pass';
 import { answer, stubFetch } from '../../testing/answers';
 import { renderPage } from '../../testing/page';
@@ -42,7 +42,10 @@ test('the link opens the pass, leaves the address and is kept on the device with
   expect(screen.getByText('Head judge')).toBeVisible();
   expect(screen.getByText(/January 1, 2099/)).toBeVisible();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/passes/open');
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ code: CODE }));
+  expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({
+    code: CODE,
+    device: heldPass()?.device,
+  });
   expect(location.hash).toBe('');
   expect(heldPass()).toMatchObject(OPENED);
   expect(JSON.stringify(localStorage)).not.toContain(CODE);
@@ -131,6 +134,7 @@ test('another link opened in the same tab opens the other pass', async () => {
   visit();
   await screen.findByText('Wanjiku');
   location.hash = 'ABCDE-FGHJK-7KQ2M-9XW4T';
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the other pass' }));
   expect(await screen.findByText('Kamau')).toBeVisible();
   expect(heldPass()?.token).toBe('p2.secret');
 });
@@ -141,4 +145,55 @@ test('logging out forgets the pass', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(heldPass()).toBeNull();
   expect(screen.getByLabelText(/^Code/)).toBeVisible();
+});
+
+test('logging out frees the place of this device on the server', async () => {
+  await openOnce();
+  const device = heldPass()?.device;
+  const fetch = stubFetch(answer(200, HOLDER), answer(200, { message: apiMessages.pass.left }));
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(heldPass()).toBeNull();
+  await waitFor(() => {
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/passes/me', '/api/passes/leave']);
+  });
+  expect(JSON.parse(fetch.mock.calls[1]?.[1]?.body as string)).toEqual({ device });
+});
+
+test('logging out without a connection says that the device still counts', async () => {
+  await openOnce();
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('failed to fetch')));
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText(/this device still counts as one of three/)).toBeVisible();
+  expect(heldPass()).toBeNull();
+});
+
+describe('a link of another pass', () => {
+  const OTHER = 'ZZQ2M-9XW4T-ABCDE-FGHJK';
+  const SECOND = { ...OPENED, token: 'p2.secret', name: 'Kamau', role: 'crew' };
+
+  test('asks before it replaces the open one, which keeps its place when the person says no', async () => {
+    await openOnce();
+    const fetch = stubFetch();
+    visit(OTHER);
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep this pass' }));
+    expect(await screen.findByText('Wanjiku')).toBeVisible();
+    expect(location.hash).toBe('');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(heldPass()?.token).toBe(OPENED.token);
+  });
+
+  test('opens when the person says yes, and gives back the place of the one before', async () => {
+    await openOnce();
+    const fetch = stubFetch(answer(200, SECOND), answer(200, { message: apiMessages.pass.left }));
+    visit(OTHER);
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the other pass' }));
+    expect(await screen.findByText('Kamau')).toBeVisible();
+    await waitFor(() => {
+      expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/passes/open', '/api/passes/leave']);
+    });
+    expect(new Headers(fetch.mock.calls[1]?.[1]?.headers).get('Authorization')).toBe('Pass p1.secret');
+    expect(heldPass()?.token).toBe('p2.secret');
+  });
 });

@@ -1,15 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/messages';
+import { msg } from '../../i18n/msg';
 import { ApiError, failedText } from '../../lib/api';
 import { logError } from '../../lib/log';
-import { checkPass, forgetPass, heldPass, type HeldPass, openPass } from '../../lib/pass';
+import { checkPass, heldPass, type HeldPass, leavePass, openPass, replacesPass } from '../../lib/pass';
 
 interface State {
   pass: HeldPass | null;
   isOpening: boolean;
   /** The reason why a pass could not be opened or checked. */
   problem: string | null;
+  /** The code of another pass, which waits for the person to say that it may replace the open one. */
+  asked: string | null;
 }
+
+const CLOSED: State = { pass: null, isOpening: false, problem: null, asked: null };
+const NOT_GIVEN_BACK = msg(
+  'You are logged out here. The server was not reached, so this device still counts as one of three.',
+);
 
 /** The code behind the # of the address, undecoded where an escape was cut off. */
 function codeInAddress(): string {
@@ -26,7 +34,12 @@ function clearAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-const start = (): State => ({ pass: heldPass(), isOpening: codeInAddress() !== '', problem: null });
+const start = (): State => ({
+  pass: heldPass(),
+  isOpening: codeInAddress() !== '',
+  problem: null,
+  asked: null,
+});
 
 /**
  * The page's state after the server was called. The code is removed from the address once the server has responded:
@@ -36,31 +49,47 @@ async function outcomeOf(work: Promise<HeldPass>): Promise<State> {
   try {
     const pass = await work;
     clearAddress();
-    return { pass, isOpening: false, problem: null };
+    return { pass, isOpening: false, problem: null, asked: null };
   } catch (error) {
     logError('open a pass', error);
     if (error instanceof ApiError) clearAddress();
-    return { pass: heldPass(), isOpening: false, problem: failedText(error, messages.network) };
+    return { pass: heldPass(), isOpening: false, problem: failedText(error, messages.network), asked: null };
   }
+}
+
+/** A link opens its pass, but the person is asked before it replaces another one. */
+async function linkOutcome(code: string): Promise<State> {
+  if (await replacesPass(code)) return { pass: heldPass(), isOpening: false, problem: null, asked: code };
+  return outcomeOf(openPass(code));
+}
+
+/** The pass that is left goes at once; a place that could not be freed is told afterwards. */
+async function leaveOutcome(left: Promise<boolean>): Promise<State> {
+  return { ...CLOSED, problem: (await left) ? null : NOT_GIVEN_BACK };
+}
+
+function useOutcome() {
+  const [state, setState] = useState(start);
+  /** Counts what the person has begun, so that the response to an earlier step does not replace a later one. */
+  const step = useRef(0);
+  const follow = useCallback(async (work: Promise<State>) => {
+    step.current += 1;
+    const own = step.current;
+    const outcome = await work;
+    if (own === step.current) setState(outcome);
+  }, []);
+  return { state, setState, follow };
 }
 
 /** The pass of this device, and the one whose code stands in the address. */
 export function usePass() {
-  const [state, setState] = useState(start);
-  /** Counts what the person has begun, so that the response to an earlier step does not replace a later one. */
-  const step = useRef(0);
-  const follow = useCallback(async (work: Promise<HeldPass>) => {
-    step.current += 1;
-    const own = step.current;
-    const outcome = await outcomeOf(work);
-    if (own === step.current) setState(outcome);
-  }, []);
+  const { state, setState, follow } = useOutcome();
 
   useEffect(() => {
     const code = codeInAddress();
     const held = heldPass();
-    const work = code ? openPass(code) : held && checkPass(held);
-    if (work) void follow(work);
+    if (code) void follow(linkOutcome(code));
+    else if (held) void follow(outcomeOf(checkPass(held)));
   }, [follow]);
 
   useEffect(() => {
@@ -68,19 +97,23 @@ export function usePass() {
       const code = codeInAddress();
       if (!code) return;
       setState((before) => ({ ...before, isOpening: true, problem: null }));
-      void follow(openPass(code));
+      void follow(linkOutcome(code));
     };
     window.addEventListener('hashchange', followLink);
     return () => {
       window.removeEventListener('hashchange', followLink);
     };
-  }, [follow]);
+  }, [follow, setState]);
 
-  const open = (code: string) => follow(openPass(code));
+  const open = (code: string) => follow(outcomeOf(openPass(code)));
   const leave = () => {
-    step.current += 1;
-    forgetPass();
-    setState({ pass: null, isOpening: false, problem: null });
+    const left = leavePass();
+    setState(CLOSED);
+    void follow(leaveOutcome(left));
   };
-  return { ...state, open, leave };
+  const keep = () => {
+    clearAddress();
+    setState((before) => ({ ...before, asked: null }));
+  };
+  return { ...state, open, leave, keep };
 }

@@ -28,7 +28,7 @@ const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
   bgcolor: 'background.paper',
-  '& th, & td': { p: { xs: 0.5, sm: 1 }, borderTop: 1, borderColor: 'divider', textAlign: 'right' },
+  '& th, & td': { px: { xs: 0.5, sm: 1 }, py: 0.5, borderTop: 1, borderColor: 'divider', textAlign: 'right' },
   '& th[scope="row"], & th:first-of-type': { textAlign: 'left' },
   '& thead th': {
     border: 0,
@@ -41,7 +41,7 @@ const TABLE = {
 
 const NUMBER = {
   minWidth: 40,
-  minHeight: 40,
+  minHeight: { xs: 40, md: 32 },
   px: 0.75,
   borderRadius: 1,
   font: 'inherit',

@@ -76,7 +76,7 @@ export const VERBS: Record<Decision, string> = {
   returned: 'Return',
   declined: 'Decline',
   withdrawn: 'Withdraw',
-  cancelled: 'Cancel',
+  cancelled: 'Take off the programme',
 };
 
 const NEXT: Partial<Record<EntryState, Decision>> = {

@@ -60,6 +60,7 @@ function Line({ event, failed }: { event: EntryEvent; failed: FailedMail | undef
         {event.mail === null ? ', no mail' : ', with a mail'}
       </Box>
       {event.comment && <Box sx={{ fontStyle: 'italic' }}>{event.comment}</Box>}
+      {event.note && <Box sx={{ color: 'text.secondary' }}>Noted: {event.note}</Box>}
       {failed && <Failed mail={failed} />}
     </Box>
   );

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
+import { JUDGING } from '../constants';
+import { atMost } from '../entities/fields';
+import { judges, judgesInput } from '../entities/judge';
+import { roundEntries, roundEntryInput, roundInput, rounds } from '../entities/round';
+import { ROUND_STATES } from '../judging/states';
+import { consoleAnswer, roundAnswer } from './console';
+import { byId, documentId, type RouteSpec } from './routeSpec';
+
+const { rules: texts, round } = apiMessages.judging;
+
+/** The reason of a step or a decision. It may be empty where none is needed. */
+export const reasonInput = z
+  .string(round.reasonNeeded)
+  .check(z.trim(), atMost(JUDGING.reasonChars, texts.many));
+
+const HEAD = { access: 'staff', roles: ['head'] } as const;
+
+export const roundApi = {
+  list: {
+    method: 'get',
+    path: '/rounds',
+    ...HEAD,
+    summary:
+      'The rounds of all editions, the newest first; with the pass of a head judge, those of its edition',
+    answer: z.array(roundAnswer),
+  },
+  create: {
+    method: 'post',
+    path: '/rounds',
+    access: 'admin',
+    writes: rounds.path,
+    summary:
+      'Begin a round of the current edition in setup. A round to practise with gets pieces to practise on',
+    body: z.extend(roundInput, { practice: z.boolean(texts.choice) }),
+    answer: roundAnswer,
+    status: 201,
+    idempotencyKey: true,
+  },
+  update: {
+    method: 'put',
+    path: '/rounds/:id',
+    access: 'admin',
+    writes: rounds.path,
+    summary: 'Replace title, rules, labels and the limit of the spread, until the round opens',
+    params: byId,
+    body: roundInput,
+    answer: roundAnswer,
+    ifMatch: true,
+    errors: ['round-state'],
+  },
+  setEntries: {
+    method: 'put',
+    path: '/rounds/:id/entries',
+    access: 'admin',
+    writes: roundEntries.path,
+    summary: 'Choose the accepted entries of the round, in their order, until it opens',
+    params: byId,
+    body: z.strictObject({
+      entries: z.array(documentId, texts.choice).check(z.maxLength(JUDGING.entries, texts.many)),
+    }),
+    answer: roundAnswer,
+    errors: ['round-state'],
+  },
+  setJudges: {
+    method: 'put',
+    path: '/rounds/:id/judges',
+    access: 'admin',
+    writes: judges.path,
+    summary: 'Give passes their seats, roles and known conflicts of interest; later judges may be added',
+    params: byId,
+    body: judgesInput,
+    answer: roundAnswer,
+    errors: ['round-state'],
+  },
+  transition: {
+    method: 'post',
+    path: '/rounds/:id/transition',
+    ...HEAD,
+    writes: rounds.path,
+    summary: 'Open, close, freeze or step back. All that is in the way is named at once, by `fields`',
+    params: byId,
+    body: z.strictObject({
+      to: z.enum(ROUND_STATES, texts.choice),
+      /** The revision that the caller has seen. */
+      rev: z.number(texts.choice),
+      reason: z.optional(reasonInput),
+    }),
+    answer: roundAnswer,
+    errors: ['round-state', 'stale'],
+  },
+  approve: {
+    method: 'post',
+    path: '/rounds/:id/approve',
+    ...HEAD,
+    writes: rounds.path,
+    summary: 'Approve the marks of a closed round, by the hash of the input. Other marks later void it',
+    params: byId,
+    body: z.strictObject({ inputs_hash: z.string(texts.choice).check(atMost(64, texts.choice)) }),
+    answer: roundAnswer,
+    errors: ['round-state'],
+  },
+  console: {
+    method: 'get',
+    path: '/rounds/:id/console',
+    ...HEAD,
+    summary: 'All that the console shows of a round, in one answer; no places before the round is frozen',
+    params: byId,
+    answer: consoleAnswer,
+  },
+  setEntry: {
+    method: 'put',
+    path: '/round_entries/:id',
+    ...HEAD,
+    writes: roundEntries.path,
+    summary: 'Say whether an entry performed, and which marks are taken off',
+    params: byId,
+    body: roundEntryInput,
+    answer: z.strictObject({ message: z.string() }),
+    errors: ['round-state'],
+  },
+} as const satisfies Record<string, RouteSpec>;

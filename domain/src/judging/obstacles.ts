@@ -1,0 +1,124 @@
+import { apiMessages } from '../apiMessages';
+import type { Judge } from '../entities/judge';
+import type { Round, RoundEntry } from '../entities/round';
+import type { Sheet } from '../entities/sheet';
+import { farFromPanel } from './panel';
+import { isSettled } from './states';
+
+const { obstacle: texts } = apiMessages.judging;
+
+/** A round with all that belongs to it. */
+export interface RoundParts {
+  round: Round;
+  entries: readonly RoundEntry[];
+  judges: readonly Judge[];
+  sheets: readonly Sheet[];
+}
+/** The facts that a step needs beyond the documents of the round. */
+export interface StepFacts {
+  /** The names of the judges whose phones sent no practice sheet. */
+  unpractised: readonly string[];
+  /** The input of the results: its hash, or why it is refused. */
+  input: { hash: string | null; reasons: readonly string[] };
+}
+export type Obstacles = Record<string, string>;
+
+const MOST_NAMED = 25;
+/** In the order in which people count, whatever the database's order is. */
+const inOrder = (all: readonly string[]) =>
+  all.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+const listed = (all: readonly string[]) => {
+  const more = all.length - MOST_NAMED;
+  return [...inOrder(all).slice(0, MOST_NAMED), ...(more > 0 ? [`+${String(more)}`] : [])].join(', ');
+};
+/** Only the obstacles that there are. */
+const present = (all: Record<string, string | null>): Obstacles =>
+  Object.fromEntries(Object.entries(all).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
+const unlessNone = (all: readonly string[], text: (list: string) => string) =>
+  all.length === 0 ? null : text(listed(all));
+
+const counts = ({ role }: Judge) => role !== 'shadow';
+
+/** The sheets of judges who count. Those of shadows are neither waited for nor compared. */
+export function countingSheets({ judges, sheets }: RoundParts): Sheet[] {
+  const passes = new Set(judges.filter(counts).map(({ pass }) => pass));
+  return sheets.filter(({ judge }) => passes.has(judge));
+}
+
+/** Alerts that nobody has answered for the revision that the sheet has now. */
+export function openAlerts(parts: RoundParts): Sheet[] {
+  const { rules, spread } = parts.round;
+  const ranked = new Set(
+    parts.entries
+      .filter(({ status }) => status === 'performed' || status === 'entered')
+      .map(({ entry }) => entry),
+  );
+  const compared = countingSheets(parts).filter(({ entry }) => ranked.has(entry));
+  const far = new Set(farFromPanel(compared, rules.criteria, spread).map(({ sheet }) => sheet));
+  return compared.filter(({ id, rev, spread_answer }) => far.has(id) && spread_answer?.rev !== rev);
+}
+
+/** Names a sheet as people do: by the entry's number and the judge's seat. */
+export function sheetNames({ entries, judges }: RoundParts) {
+  const numbers = new Map(entries.map(({ entry, number }) => [entry, number]));
+  const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));
+  return ({ entry, judge }: Pick<Sheet, 'entry' | 'judge'>) =>
+    `${numbers.get(entry) ?? '?'} ${seats.get(judge) ?? '?'}`;
+}
+
+/** The sheets of performed entries that are neither confirmed nor recused nor missing with a reason. */
+function unsettled(parts: RoundParts): string[] {
+  const nameOf = sheetNames(parts);
+  const states = new Map(parts.sheets.map(({ entry, judge, state }) => [`${entry} ${judge}`, state]));
+  const performed = parts.entries.filter(({ status }) => status === 'performed');
+  const pairs = performed.flatMap(({ entry }) =>
+    parts.judges.filter(counts).map(({ pass }) => ({ entry, judge: pass })),
+  );
+  return pairs
+    .filter(({ entry, judge }) => !isSettled(states.get(`${entry} ${judge}`) ?? 'draft'))
+    .map(nameOf);
+}
+
+const unfinished = ({ entries }: RoundParts) =>
+  entries.filter(({ status }) => status === 'entered').map(({ number }) => number);
+
+export const openingObstacles = ({ entries, judges }: RoundParts): Obstacles =>
+  present({
+    entries: entries.length === 0 ? texts.entries : null,
+    judges: judges.some(counts) ? null : texts.judges,
+  });
+
+/** A reason passes these. */
+export const closingObstacles = (parts: RoundParts, { unpractised }: StepFacts): Obstacles =>
+  present({
+    slots: unlessNone(unfinished(parts), texts.open),
+    practice: parts.round.practice ? null : unlessNone(unpractised, texts.unpractised),
+  });
+
+/** The approvals of the marks as they are now. */
+export const validApprovals = ({ approvals }: Pick<Round, 'approvals'>, hash: string | null) =>
+  approvals.filter(({ inputs_hash }) => inputs_hash === hash);
+
+function approvalObstacle({ round }: RoundParts, { input }: StepFacts): string | null {
+  const valid = validApprovals(round, input.hash);
+  if (valid.length >= 2) return null;
+  return valid.length === 1 ? texts.oneApproval : texts.approvals;
+}
+
+/** All that is in the way of freezing, but for the approvals. */
+export function marksObstacles(parts: RoundParts, { input }: StepFacts): Obstacles {
+  const nameOf = sheetNames(parts);
+  const undecided = countingSheets(parts).filter((sheet) => sheet.undecided.length > 0);
+  return present({
+    slots: unlessNone(unfinished(parts), texts.open),
+    sheets: unlessNone(unsettled(parts), texts.sheets),
+    undecided: unlessNone(undecided.map(nameOf), texts.undecided),
+    spread: unlessNone(openAlerts(parts).map(nameOf), texts.spread),
+    results: input.reasons.length > 0 ? texts.results(input.reasons.join('; ')) : null,
+  });
+}
+
+export const freezingObstacles = (parts: RoundParts, facts: StepFacts): Obstacles => {
+  const approvals = approvalObstacle(parts, facts);
+  return { ...marksObstacles(parts, facts), ...(approvals !== null && { approvals }) };
+};

@@ -1,0 +1,52 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { RoundRules } from '../entities/round';
+import { canonicalJson } from '../results/canonicalJson';
+import type { Criterion } from './sheet';
+
+/** The SHA-256 of the rules as RFC 8785 writes them. It is fixed when the round opens. */
+export const rulesHash = (rules: RoundRules): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(rules))));
+
+const criterion = (key: string, max: number): Criterion => ({ key, max, weight: max });
+
+/** The criteria that a new round begins with. */
+export const CRITERIA_TEMPLATES = {
+  music: [
+    criterion('voice', 30),
+    criterion('rhythm', 20),
+    criterion('arrangement', 20),
+    criterion('message', 15),
+    criterion('stage', 15),
+  ],
+  spoken: [
+    criterion('language', 30),
+    criterion('delivery', 30),
+    criterion('message', 25),
+    criterion('stage', 15),
+  ],
+} as const satisfies Record<string, readonly Criterion[]>;
+export type CriteriaTemplate = keyof typeof CRITERIA_TEMPLATES;
+
+/** The names of the templates' criteria. A round keeps its own copy, which an administrator may change. */
+export const CRITERION_LABELS: Record<string, string> = {
+  voice: 'Voice and pitch',
+  rhythm: 'Rhythm and timing',
+  arrangement: 'Arrangement and originality',
+  language: 'Language and imagery',
+  delivery: 'Delivery and diction',
+  message: 'Message',
+  stage: 'Stage presence',
+};
+
+/** The rules that a new round begins with; the edition says the prizes and the size of a class. */
+export const rulesFor = (
+  template: CriteriaTemplate,
+  edition: Pick<RoundRules, 'min_class' | 'prize_groups'>,
+): RoundRules => ({
+  criteria: [...CRITERIA_TEMPLATES[template]],
+  method: 'mean',
+  missing: 'corrected',
+  tie_break: [],
+  person_scope: 'group',
+  ...edition,
+});

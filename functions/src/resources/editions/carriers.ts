@@ -1,0 +1,64 @@
+import { events } from '@ndeiya/domain/entities/event';
+import { gallery } from '@ndeiya/domain/entities/gallery';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { videos } from '@ndeiya/domain/entities/video';
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { firstEdition } from '../../platform/edition';
+
+/** The collections that had documents before documents carried an edition. */
+const CARRIERS = [participants, events, gallery, videos];
+const PAGE = 300;
+const AT_ONCE = 25;
+
+async function withoutEditionIn(db: Firestore, path: string): Promise<DocumentReference[]> {
+  const all = db.collection(path).select('edition').orderBy(FieldPath.documentId()).limit(PAGE);
+  const found: DocumentReference[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? all.startAfter(last) : all).get();
+    for (const document of docs) if (document.get('edition') === undefined) found.push(document.ref);
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+  return found;
+}
+
+/** The documents from before editions, read in pages. */
+export async function findWithoutEdition(db: Firestore): Promise<DocumentReference[]> {
+  const lists = await Promise.all(CARRIERS.map(({ path }) => withoutEditionIn(db, path)));
+  return lists.flat();
+}
+
+/** `updated_at` stays, because nobody has edited the document: an open form finds no conflict. */
+async function writeEdition(db: Firestore, ref: DocumentReference, edition: number): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const document = await transaction.get(ref);
+    if (document.exists && document.get('edition') === undefined) transaction.update(ref, { edition });
+  });
+}
+
+/** Writes the first edition into these documents, a few at a time. Documents that have one meanwhile keep it. */
+export async function writeFirstEdition(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
+  const edition = await firstEdition(db);
+  for (let start = 0; start < refs.length; start += AT_ONCE)
+    await Promise.all(refs.slice(start, start + AT_ONCE).map((ref) => writeEdition(db, ref, edition)));
+}
+
+const countOf = async (query: Query) => (await query.count().get()).data().count;
+
+/**
+ * Nightly repair: a dashboard that stayed open during the deployment may have added participants without an edition,
+ * which no list shows. Returns how many were found.
+ */
+export async function mendEditions(db: Firestore): Promise<number> {
+  const all = db.collection(participants.path);
+  if ((await countOf(all)) === (await countOf(all.where('edition', '>', 0)))) return 0;
+  const refs = await withoutEditionIn(db, participants.path);
+  await writeFirstEdition(db, refs);
+  return refs.length;
+}

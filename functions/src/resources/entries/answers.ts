@@ -1,0 +1,98 @@
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { memberConsent } from '@ndeiya/domain/consent/facts';
+import type { Entry, EntryEvent } from '@ndeiya/domain/entities/entry';
+import { submissionTime } from '@ndeiya/domain/entries/deadline';
+import { missingOf } from '@ndeiya/domain/entries/missing';
+import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import { categoryOf, type EntryRules, isEnded } from './edition';
+import type { Story } from './scene';
+
+const isoOrNull = (time: Date | null) => time && toNairobiIso(time);
+
+/** The rights of the caller, and the end of a permit that lets the entry in. */
+export interface Reader {
+  isAdmin: boolean;
+  permit_until: Date | null;
+}
+
+const editionOf = ({ edition, window }: EntryRules): EntryAnswer['edition'] => ({
+  year: edition.year,
+  name: edition.name,
+  event_date: toNairobiIso(edition.event_date),
+  location: edition.location,
+  closes_at: isoOrNull(window.closes_at),
+  grace_minutes: window.grace_minutes,
+});
+
+function canOf(entry: Entry, rules: EntryRules, { isAdmin, permit_until }: Reader): EntryAnswer['can'] {
+  const now = Date.now();
+  const { edition, window } = rules;
+  const isLive = edition.state !== 'archived';
+  const time = submissionTime({ window, returned_until: entry.returned_until, permit_until }, now);
+  return {
+    edit: isLive && (isAdmin || isEditable(entry.state)),
+    submit: isEditable(entry.state) && time !== 'before' && time !== 'over',
+    withdraw: !isEnded(rules, new Date(now)) && mayBecome('owner', entry.state, 'withdrawn'),
+  };
+}
+
+const eventOf = ({ from, to, actor, comment, at }: EntryEvent): EntryAnswer['events'][number] => ({
+  from,
+  to,
+  actor,
+  comment,
+  at: toNairobiIso(at),
+});
+
+function pieceOf(entry: Entry) {
+  const { kind, title, stage_name, language, text, translation, duration_s } = entry;
+  const { accompaniment, props, equipment, link_url, recording } = entry;
+  const sung = { kind, title, stage_name, language, text, translation, duration_s };
+  return { ...sung, accompaniment, props, equipment, link_url, recording };
+}
+
+function stateOf(entry: Entry, { isAdmin }: Reader) {
+  const isInLine = entry.state === 'waitlisted' || entry.state === 'offered';
+  return {
+    state: entry.state,
+    pending_state: isAdmin ? entry.pending_state : null,
+    waitlist_no: isInLine ? entry.waitlist_no : null,
+    offer_expires_at: isoOrNull(entry.offer_expires_at),
+    returned_until: isoOrNull(entry.returned_until),
+    comment: entry.comment,
+    submitted_at: isoOrNull(entry.submitted_at),
+    late: entry.late,
+  };
+}
+
+/** An entry as its owner or an administrator sees it. */
+export function toAnswer(
+  { entry, people, events, decisions }: Story,
+  rules: EntryRules,
+  reader: Reader,
+): EntryAnswer {
+  const category = categoryOf(rules, entry.category);
+  const { has_minor, consent, name_public } = entry;
+  return {
+    id: entry.id,
+    edition: editionOf(rules),
+    category: entry.category,
+    number: entry.number,
+    ...pieceOf(entry),
+    ...stateOf(entry, reader),
+    has_minor,
+    consent,
+    name_public,
+    label: publicLabel(entry),
+    members: people.members.map((member) => ({ ...member, consent: memberConsent(member, decisions) })),
+    guardians: [...people.guardians],
+    rules: category ?? null,
+    can: canOf(entry, rules, reader),
+    missing: missingOf(entry, people, category),
+    events: events.map(eventOf),
+    created_at: toNairobiIso(entry.created_at),
+    updated_at: entry.updated_at.toISOString(),
+  };
+}

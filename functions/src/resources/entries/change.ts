@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { ENTRIES } from '@ndeiya/domain/constants';
+import { type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
+import { returnedUntil } from '@ndeiya/domain/entries/deadline';
+import { canOffer, moved } from '@ndeiya/domain/entries/quota';
+import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domain/entries/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { MailText } from '../../platform/mailTemplates';
+import { enqueueMailIn } from '../../platform/outbox';
+import { categoryOf, type EntryRules, isEnded } from './edition';
+import { entryMail, isMailable } from './mails';
+import { type Quota, writeQuota } from './quotas';
+import type { Scene } from './scene';
+import { storeEntry } from './store';
+
+const DAY_MS = 86_400_000;
+
+/** One change of state, by somebody. */
+export interface Step {
+  to: EntryState;
+  actor: EntryActor;
+  by: string | null;
+  comment?: string;
+  note?: string;
+  /** False where the organiser chose to say nothing. */
+  notify?: boolean;
+  offerDays?: number;
+  /** An undo brings the old place in the waiting list back. */
+  isUndo?: true;
+  /** Further fields of the entry. */
+  fields?: Partial<Entry>;
+}
+
+interface Told {
+  event: EntryEvent;
+  mail: { to: string; message: MailText } | null;
+}
+
+/** The result of a step, to be written. */
+export interface Outcome {
+  scene: Scene;
+  told: readonly Told[];
+}
+
+/** A number is given once and stays, also where the entry is withdrawn later. */
+function numbered(entry: Entry, quota: Quota): [Partial<Entry>, Partial<Quota>] {
+  if (entry.number !== '') return [{}, {}];
+  const number = `${quota.letter}${String(quota.next_number)}`;
+  return [{ number }, { next_number: quota.next_number + 1 }];
+}
+
+/** An entry that waits again goes to the end of the line; only an undo brings its old number back. */
+function lined(entry: Entry, quota: Quota, isUndo: boolean): [Partial<Entry>, Partial<Quota>] {
+  if (isUndo && entry.waitlist_no !== null) return [{}, {}];
+  return [{ waitlist_no: quota.next_waitlist_no }, { next_waitlist_no: quota.next_waitlist_no + 1 }];
+}
+
+interface At {
+  rules: EntryRules;
+  now: Date;
+}
+
+/** An offer ends before the event begins. */
+function offerEnd({ rules, now }: At, days: number = ENTRIES.offerDays): Date {
+  const end = new Date(now.getTime() + days * DAY_MS);
+  const { event_date } = rules.edition;
+  return now < event_date && event_date < end ? event_date : end;
+}
+
+function arrival(
+  scene: Pick<Scene, 'entry' | 'quota'>,
+  step: Step,
+  at: At,
+): [Partial<Entry>, Partial<Quota>] {
+  const { entry, quota } = scene;
+  switch (step.to) {
+    case 'accepted':
+      return numbered(entry, quota);
+    case 'waitlisted':
+      return lined(entry, quota, step.isUndo === true);
+    case 'offered':
+      return [{ offer_expires_at: offerEnd(at, step.offerDays) }, {}];
+    case 'returned':
+      return [{ returned_until: returnedUntil(at.rules.window, ENTRIES.returnedHours, at.now) }, {}];
+    default:
+      return [{}, {}];
+  }
+}
+
+interface Moving {
+  entry: Entry;
+  email: string | null;
+  quota: Quota;
+}
+
+/** One entry in its new state, with the line of its history and the mail. */
+function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
+  const [fields, numbers] = arrival({ entry: before, quota }, step, at);
+  const { comment = '', note = '', notify = true } = step;
+  const entry: Entry = {
+    ...before,
+    offer_expires_at: null,
+    returned_until: null,
+    pending_state: null,
+    pending_comment: '',
+    ...(step.actor === 'organiser' && { comment }),
+    ...step.fields,
+    ...fields,
+    state: step.to,
+    seq: before.seq + 1,
+    updated_at: at.now,
+  };
+  const id = randomUUID();
+  const said = step.actor === 'organiser' ? comment : '';
+  const message = entryMail(at.rules, { entry, from: before.state, comment: said });
+  const mail = notify && isMailable(email) ? { to: email, message } : null;
+  const event: EntryEvent = {
+    id,
+    entry: entry.id,
+    edition: entry.edition,
+    owner: entry.owner,
+    from: before.state,
+    to: step.to,
+    actor: step.actor,
+    by: step.by,
+    comment,
+    note,
+    at: at.now,
+    mail: mail && `entry-${id}`,
+  };
+  const counts = moved(quota, before.state, step.to);
+  return { entry, quota: { ...quota, ...numbers, ...counts }, told: { event, mail } };
+}
+
+const countedForPerson = (person: Quota | null, from: EntryState, to: EntryState): Quota | null =>
+  person && { ...person, ...moved(person, from, to), states: {} };
+
+/** Offers a free place to the first in line. */
+export function promote({ scene, told }: Outcome, at: At): Outcome {
+  const { next, quota } = scene;
+  const places = categoryOf(at.rules, scene.entry.category)?.places ?? null;
+  if (!next || isEnded(at.rules, at.now) || !canOffer(quota, places)) return { scene, told };
+  const offered = take({ ...next, quota }, { to: 'offered', actor: 'site', by: null }, at);
+  return {
+    scene: { ...scene, quota: offered.quota, next: { ...next, entry: offered.entry } },
+    told: [...told, offered.told],
+  };
+}
+
+/** Computes the result of a step: the entry, the counts, the history, the mails, and the offer of a place that became free. */
+export function follow(scene: Scene, step: Step, at: At): Outcome {
+  const from = scene.entry.state;
+  const taken = take(scene, step, at);
+  const person = countedForPerson(scene.person, from, step.to);
+  const person_quota = person && countsForPerson(step.to) ? person.id : '';
+  const after: Scene = {
+    ...scene,
+    entry: { ...taken.entry, person_quota },
+    events: [...scene.events, taken.told.event],
+    quota: taken.quota,
+    person,
+  };
+  return promote({ scene: after, told: [taken.told] }, at);
+}
+
+function writeTold(transaction: Transaction, db: Firestore, { event, mail }: Told): void {
+  const { id, ...fields } = event;
+  transaction.create(db.collection(entryEvents.path).doc(id), fields);
+  if (mail && event.mail) enqueueMailIn(transaction, db, { id: event.mail, ...mail });
+}
+
+export function write(transaction: Transaction, db: Firestore, { scene, told }: Outcome): void {
+  storeEntry(transaction, db, scene.entry);
+  const isPromoted = scene.next && told.some(({ event }) => event.entry === scene.next?.entry.id);
+  if (scene.next && isPromoted) storeEntry(transaction, db, scene.next.entry);
+  writeQuota(transaction, db, scene.quota);
+  if (scene.person) writeQuota(transaction, db, scene.person);
+  for (const one of told) writeTold(transaction, db, one);
+}

@@ -1,0 +1,107 @@
+import { consentFacts } from '@ndeiya/domain/consent/facts';
+import { type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
+import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import type { Participant } from '@ndeiya/domain/entities/participant';
+import type { EntryActor } from '@ndeiya/domain/entries/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { storeEntry } from './store';
+
+/** The edition in which somebody registers. */
+export interface EntryEdition {
+  year: number;
+  event_date: Date;
+}
+
+interface Made {
+  participant: Pick<Participant, 'id' | 'name' | 'phone' | 'category' | 'user_id'>;
+  edition: EntryEdition;
+  actor: EntryActor;
+  by: string | null;
+}
+
+const NOTHING_SAID = {
+  number: '',
+  kind: '',
+  title: '',
+  language: '',
+  text: '',
+  translation: '',
+  duration_s: null,
+  accompaniment: '',
+  props: '',
+  equipment: [],
+  link_url: '',
+  state: 'draft',
+  pending_state: null,
+  pending_comment: '',
+  comment: '',
+  waitlist_no: null,
+  offer_expires_at: null,
+  returned_until: null,
+  submitted_at: null,
+  late: 'none',
+  recording: null,
+  person_quota: '',
+  reminded_at: null,
+  seq: 1,
+} as const satisfies Partial<Entry>;
+
+/** The person who registered is the first member. Nobody has said yet whether they are a minor. */
+const firstMember = ({ name, phone }: Made['participant']): EntryMember => ({
+  id: 'm1',
+  name,
+  phone,
+  age_band: 'unknown',
+  guardian_id: null,
+});
+
+/** The draft of a new participant. */
+export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'edition'>) {
+  const now = new Date();
+  const { id, name, category, user_id: owner } = participant;
+  const members = [firstMember(participant)];
+  const entry: Entry = {
+    ...NOTHING_SAID,
+    equipment: [],
+    id,
+    edition: edition.year,
+    owner,
+    category,
+    stage_name: name,
+    ...consentFacts(members, []),
+    created_at: now,
+    updated_at: now,
+  };
+  return { entry, members };
+}
+
+interface Beginning {
+  entry: Entry;
+  members: EntryMember[];
+  edition: EntryEdition;
+}
+
+/** Writes the people of a new entry. */
+export function writePeople(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, members, edition: { year, event_date } }: Beginning,
+): void {
+  const { id, owner, created_at } = entry;
+  const people = { owner, edition: year, event_date, members, guardians: [] };
+  const ref = db.collection(entryPeople.path).doc(id);
+  transaction.set(ref, { ...people, created_at, updated_at: created_at });
+}
+
+/** Makes the entry of a participant, in the transaction that writes the participant. It only writes. */
+export function createEntryIn(transaction: Transaction, db: Firestore, made: Made): void {
+  const { entry, members } = newEntry(made);
+  storeEntry(transaction, db, entry);
+  writePeople(transaction, db, { ...made, entry, members });
+  const { id, owner, edition, created_at: at } = entry;
+  const { actor, by } = made;
+  const line = { entry: id, edition, owner, from: null, to: 'draft', actor, by, at };
+  // One id, so that the line is there once, whichever of registration, trigger and maintenance has made the entry.
+  const ref = db.collection(entryEvents.path).doc(`${id}-made`);
+  transaction.set(ref, { ...line, comment: '', note: '', mail: null });
+}

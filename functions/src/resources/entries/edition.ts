@@ -1,0 +1,47 @@
+import { type EditionFields, firstEdition } from '@ndeiya/domain/editions';
+import { editions } from '@ndeiya/domain/entities/edition';
+import type { RegistrationWindow } from '@ndeiya/domain/registration';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readSettings } from '../../platform/settings';
+
+/** The rules under which the entries of an edition stand. */
+export interface EntryRules {
+  /** Name of the site, for mails. */
+  site: string;
+  edition: EditionFields;
+  window: RegistrationWindow;
+}
+
+const windowOf = (edition: EditionFields): RegistrationWindow => ({
+  state: edition.state,
+  opens_at: edition.registration_opens_at,
+  closes_at: edition.registration_closes_at,
+  grace_minutes: edition.grace_minutes,
+});
+
+/**
+ * Reads an edition outside of any transaction: it changes a few times a year, and forty transactions that lock it would
+ * wait for each other. A site that has stored no edition has the one that its settings describe; any other year is over.
+ */
+export async function readRules(db: Firestore, year: number): Promise<EntryRules> {
+  const [snapshot, settings] = await Promise.all([
+    db.collection(editions.path).doc(String(year)).get(),
+    readSettings(db),
+  ]);
+  const isCurrent = settings.current_edition === year;
+  const described: EditionFields = {
+    ...firstEdition(settings),
+    year,
+    ...(!isCurrent && { state: 'archived' as const }),
+  };
+  const edition = snapshot.exists ? editions.converter.fromFirestore(snapshot) : described;
+  return { site: settings.name, edition, window: isCurrent ? settings.registration : windowOf(edition) };
+}
+
+/** Nothing moves any more: the edition is archived, or its event was held and it no longer registers. */
+export const isEnded = ({ edition }: EntryRules, now: Date): boolean =>
+  edition.state === 'archived' || (edition.state !== 'open' && edition.event_date <= now);
+
+/** The rules of a category; undefined where the edition does not have it any more. */
+export const categoryOf = ({ edition }: EntryRules, name: string) =>
+  edition.categories.find((category) => category.name === name);

@@ -1,0 +1,106 @@
+import { ENTRIES } from '@ndeiya/domain/constants';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { currentEdition } from '../../platform/edition';
+import { enqueueMailIn } from '../../platform/outbox';
+import { categoryOf, type EntryRules, isEnded, readRules } from './edition';
+import { isMailable, reminderMail } from './mails';
+import { ensureEntry, recount } from './mend';
+import { EntryService } from './service';
+
+const DAY_MS = 86_400_000;
+const PAGE = 300;
+
+/** Ends the offers that were not confirmed in time. Usually there is none, and the query costs one read. */
+export async function endOffers(db: Firestore, now: Date): Promise<number> {
+  const over = db
+    .collection(entries.path)
+    .where('state', '==', 'offered')
+    .where('offer_expires_at', '<=', now)
+    .orderBy('offer_expires_at')
+    .limit(ENTRIES.perRun);
+  const { docs } = await over.get();
+  const service = new EntryService(db);
+  for (const { id } of docs) await service.endOffer(id);
+  return docs.length;
+}
+
+/** Offers places that an organiser has added to a category since. */
+export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
+  const { year } = await currentEdition(db);
+  const waiting = db.collection(entryQuotas.path).where('edition', '==', year).where('waiting', '>', 0);
+  const quotas = readable(entryQuotas, (await waiting.get()).docs).filter(({ category }) => category !== '');
+  if (quotas.length === 0) return;
+  const rules = await readRules(db, year);
+  if (isEnded(rules, now)) return;
+  for (const quota of quotas) {
+    const places = categoryOf(rules, quota.category)?.places ?? null;
+    const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);
+    for (let offered = 0; offered < free; offered += 1) await recount(db, quota);
+  }
+}
+
+const isTimeToRemind = ({ window: { state, closes_at } }: EntryRules, now: Date) =>
+  state === 'open' &&
+  closes_at !== null &&
+  now < closes_at &&
+  closes_at.getTime() - now.getTime() < ENTRIES.remindDays * DAY_MS;
+
+async function remind(db: Firestore, rules: EntryRules, { ref }: QueryDocumentSnapshot): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const participant = await transaction.get(db.collection(participants.path).doc(ref.id));
+    if (!stored.exists || stored.get('state') !== 'draft' || stored.get('reminded_at') !== null) return;
+    transaction.update(ref, { reminded_at: new Date() });
+    const email: unknown = participant.get('email');
+    if (typeof email !== 'string' || !isMailable(email)) return;
+    const message = reminderMail(rules, entries.converter.fromFirestore(stored));
+    enqueueMailIn(transaction, db, { id: `entry-reminder-${ref.id}`, to: email, message });
+  });
+}
+
+/** Reminds the owners of drafts, once, two days before the deadline. */
+export async function remindDrafts(db: Firestore, now: Date): Promise<void> {
+  const rules = await readRules(db, (await currentEdition(db)).year);
+  if (!isTimeToRemind(rules, now)) return;
+  const drafts = db
+    .collection(entries.path)
+    .where('edition', '==', rules.edition.year)
+    .where('state', '==', 'draft')
+    .where('reminded_at', '==', null)
+    .limit(ENTRIES.perRun);
+  for (const draft of (await drafts.get()).docs) await remind(db, rules, draft);
+}
+
+/** Makes the entries of a query's participants that have none. */
+async function ensureAll(db: Firestore, ordered: Query): Promise<number> {
+  let made = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).limit(PAGE).get();
+    const refs = docs.map(({ id }) => db.collection(entries.path).doc(id));
+    const there = refs.length > 0 ? await db.getAll(...refs, { fieldMask: [] }) : [];
+    for (const { id } of there.filter(({ exists }) => !exists)) if (await ensureEntry(db, id)) made += 1;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+  return made;
+}
+
+const counted = async (query: Query) => (await query.count().get()).data().count;
+
+/**
+ * The nightly repair after lost events: makes missing entries, and counts the categories of the current edition again. All
+ * participants are read only where the numbers differ.
+ */
+export async function mendEntries(db: Firestore): Promise<number> {
+  const all = db.collection(participants.path);
+  const isWhole = (await counted(all)) === (await counted(db.collection(entries.path)));
+  const made = isWhole ? 0 : await ensureAll(db, all.orderBy(FieldPath.documentId()));
+  const rules = await readRules(db, (await currentEdition(db)).year);
+  const { year: edition, categories } = rules.edition;
+  for (const { name: category } of categories) await recount(db, { edition, category });
+  return made;
+}

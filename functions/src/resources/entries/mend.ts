@@ -1,0 +1,139 @@
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { countsOf } from '@ndeiya/domain/entries/quota';
+import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/entries/states';
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import { currentEdition } from '../../platform/edition';
+import { promote, write } from './change';
+import { createEntryIn } from './create';
+import { readRules } from './edition';
+import { readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
+import { readNext } from './scene';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Makes the entry of a participant that has none, whoever wrote the participant. It may run twice. */
+export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
+  // Registrations through the API make their entries themselves, and a transaction would lock these for nothing.
+  if ((await db.collection(entries.path).doc(id).get()).exists) return false;
+  const { year, event_date } = await currentEdition(db);
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.collection(participants.path).doc(id));
+    const entry = await transaction.get(db.collection(entries.path).doc(id));
+    const data = stored.data();
+    if (!data || entry.exists || text(data.name) === '' || text(data.category) === '') return false;
+    const of = typeof data.edition === 'number' ? data.edition : year;
+    const rules = of === year ? null : await readRules(db, of);
+    const participant = {
+      id,
+      name: text(data.name),
+      phone: text(data.phone),
+      category: text(data.category),
+      user_id: orNull(data.user_id),
+    };
+    const edition = { year: of, event_date: rules?.edition.event_date ?? event_date };
+    createEntryIn(transaction, db, { participant, edition, actor: 'site', by: null });
+    return true;
+  });
+}
+
+interface Names {
+  name: unknown;
+  category: unknown;
+  user_id: unknown;
+}
+
+/** The fields of an entry that follow a change of its participant: of a draft name and category, and always the account. */
+function followed(entry: Entry, before: Names, after: DocumentData): Partial<Entry> {
+  const owner = orNull(after.user_id);
+  const isDraft = entry.state === 'draft';
+  const category = text(after.category);
+  const isNamed = isDraft && entry.stage_name === before.name;
+  return {
+    ...(owner !== entry.owner && { owner }),
+    ...(isDraft && category !== '' && category !== entry.category && { category }),
+    ...(isNamed && after.name !== before.name && { stage_name: text(after.name) }),
+  };
+}
+
+/** Keeps an entry with its participant. It reads the participant again: events come late and in any order. */
+export async function followParticipant(db: Firestore, id: string, before: Names): Promise<void> {
+  const refs = [participants, entries, entryPeople].map(({ path }) => db.collection(path).doc(id));
+  await db.runTransaction(async (transaction) => {
+    const [participant, stored, people] = await transaction.getAll(...refs);
+    const after = participant?.data();
+    if (!after || !stored?.exists) return;
+    const entry = entries.converter.fromFirestore(stored);
+    const fields = followed(entry, before, after);
+    if (Object.keys(fields).length === 0) return;
+    const updated_at = new Date();
+    transaction.update(stored.ref, { ...fields, seq: entry.seq + 1, updated_at });
+    if (fields.owner !== undefined && people?.exists) transaction.update(people.ref, { owner: fields.owner });
+  });
+}
+
+/** Deletes what belongs to a participant that is gone. The deletion of the entry then frees its place. */
+export async function removeEntryOf(db: Firestore, id: string): Promise<void> {
+  const history = db.collection(entryEvents.path).where('entry', '==', id);
+  await db.runTransaction(async (transaction) => {
+    const participant = await transaction.get(db.collection(participants.path).doc(id));
+    const { docs } = await transaction.get(history);
+    if (participant.exists) return;
+    for (const { ref } of docs) transaction.delete(ref);
+    transaction.delete(db.collection(entryPeople.path).doc(id));
+    transaction.delete(db.collection(entries.path).doc(id));
+  });
+}
+
+type Placed = Pick<Entry, 'edition' | 'category'>;
+
+async function statesOf(transaction: Transaction, db: Firestore, { edition, category }: Placed) {
+  const all = db.collection(entries.path).where('edition', '==', edition).where('category', '==', category);
+  const counted = ENTRY_STATES.filter((state) => state !== 'draft').map(async (state) => {
+    const found = await transaction.get(all.where('state', '==', state).count());
+    return Array<EntryState>(found.data().count).fill(state);
+  });
+  return (await Promise.all(counted)).flat();
+}
+
+/** Counts a category again, and offers what is free to those who wait. It may run twice. */
+export async function recount(db: Firestore, of: Placed): Promise<void> {
+  const rules = await readRules(db, of.edition);
+  await db.runTransaction(async (transaction) => {
+    const states = await statesOf(transaction, db, of);
+    const stored = await readCategoryQuota(transaction, db, of);
+    const next = await readNext(transaction, db, of);
+    const quota = { ...stored, ...countsOf(states) };
+    if (!next) {
+      writeQuota(transaction, db, quota);
+      return;
+    }
+    const people = { members: [], guardians: [] };
+    const scene = {
+      entry: next.entry,
+      people,
+      events: [],
+      decisions: [],
+      email: null,
+      quota,
+      person: null,
+      next,
+    };
+    const outcome = promote({ scene, told: [] }, { rules, now: new Date() });
+    const first = outcome.scene.next?.entry ?? next.entry;
+    write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: first } });
+  });
+}
+
+/** Counts the entries of a person in a category again. */
+export async function recountPerson(db: Firestore, person: { id: string; edition: number }): Promise<void> {
+  const counted = db.collection(entries.path).where('person_quota', '==', person.id);
+  await db.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(counted);
+    const states = docs.map((one) => one.get('state') as EntryState).filter(countsForPerson);
+    const quota = await readPersonQuota(transaction, db, person);
+    writeQuota(transaction, db, { ...quota, ...countsOf(states), states: {} });
+  });
+}

@@ -1,0 +1,170 @@
+import type { DecideInput } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { isFull } from '@ndeiya/domain/entries/quota';
+import { type Decision, type EntryState, holdsPlace, mayBecome } from '@ndeiya/domain/entries/states';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Commit, committing } from '../../platform/commit';
+import { oneByOne } from '../../platform/oneByOne';
+import { toAnswer } from './answers';
+import { follow, type Outcome, type Step, write } from './change';
+import { categoryOf, type EntryRules, readRules } from './edition';
+import { lineOf } from './quotas';
+import { readEntry, readScene, type Scene, type Story } from './scene';
+import { storeEntry } from './store';
+
+const { entry: sentences } = apiMessages;
+const ADMIN = { isAdmin: true, permit_until: null };
+const refuse = (sentence: string) => new AppError('entry-state', sentence);
+
+export interface Refusal {
+  id: string;
+  reason: string;
+}
+export interface Mail {
+  entry: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Refuses a decision that the state does not allow, or for which there is no place. */
+function expectPossible(
+  { entry, quota }: Scene,
+  rules: EntryRules,
+  { to, beyond }: { to: EntryState; beyond: boolean },
+) {
+  if (rules.edition.state === 'archived' || !mayBecome('organiser', entry.state, to))
+    throw refuse(sentences.notNow);
+  const places = categoryOf(rules, entry.category)?.places ?? null;
+  const needsPlace = holdsPlace(to) && !holdsPlace(entry.state);
+  // An organiser may pass over those who wait, but not beyond the places without a reason.
+  if (needsPlace && !beyond && isFull({ ...quota, waiting: 0 }, places)) throw refuse(sentences.full);
+}
+
+/** The state before the last change of state. */
+function stateBefore({ events }: Scene): EntryState {
+  const last = events.findLast(({ from, to }) => from !== to);
+  const from = last?.from ?? null;
+  if (from === null) throw refuse(sentences.noUndo);
+  return from;
+}
+
+type Noted = Pick<Entry, 'pending_state' | 'pending_comment'>;
+const NOTHING_NOTED: Noted = { pending_state: null, pending_comment: '' };
+
+type Change = (transaction: Transaction, scene: Scene, rules: EntryRules) => Story;
+
+/** The decisions of organisers. Each entry has a transaction of its own, so that one refusal stops no other. */
+export class OrganiserService {
+  constructor(private readonly db: Firestore) {}
+
+  async decide(input: DecideInput, by: string): Promise<{ changed: EntryAnswer[]; refused: Refusal[] }> {
+    return this.each(input.ids, (transaction, scene, rules) => {
+      if (scene.entry.state === input.to && !input.pending) return scene;
+      const { to, comment, beyond_cap } = input;
+      if (input.pending) return this.note(transaction, scene, { to, comment });
+      expectPossible(scene, rules, { to, beyond: beyond_cap !== undefined });
+      const note = beyond_cap?.reason ?? '';
+      const { notify, offer_days: offerDays } = input;
+      const step: Step = {
+        to,
+        actor: 'organiser',
+        by,
+        comment,
+        note,
+        notify,
+        ...(offerDays && { offerDays }),
+      };
+      return this.commit(transaction, follow(scene, step, { rules, now: new Date() }));
+    });
+  }
+
+  /** Turns noted decisions into states, one mail each; with `preview` it only shows these mails. */
+  async announce({ ids, preview }: { ids: readonly string[]; preview: boolean }, by: string) {
+    const mails: Mail[] = [];
+    const done = await this.each(ids, (transaction, scene, rules) => {
+      const { pending_state: to, pending_comment: comment } = scene.entry;
+      if (to === null) throw refuse(sentences.notPending);
+      expectPossible(scene, rules, { to, beyond: false });
+      const outcome = follow(scene, { to, actor: 'organiser', by, comment }, { rules, now: new Date() });
+      // A transaction may run twice.
+      const others = mails.filter(({ entry }) => entry !== scene.entry.id);
+      mails.splice(0, mails.length, ...others, ...mailsOf(outcome));
+      return preview ? scene : this.commit(transaction, outcome);
+    });
+    return { mails, changed: preview ? [] : done.changed, refused: done.refused };
+  }
+
+  /** Takes the last change of state back. It may go beyond the places: the place may belong to somebody else now. */
+  async undo(
+    { id, reason, notify }: { id: string; reason: string; notify: boolean },
+    by: string,
+    commit: Commit<EntryAnswer> = committing(this.db),
+  ): Promise<EntryAnswer> {
+    const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
+    return commit(async (transaction) => {
+      const scene = await readScene(transaction, this.db, id);
+      // A noted decision has changed no state yet: it goes, and the state stays.
+      if (scene.entry.pending_state !== null)
+        return toAnswer(this.keep(transaction, scene, NOTHING_NOTED), rules, ADMIN);
+      const to = stateBefore(scene);
+      const step: Step = { to, actor: 'organiser', by, comment: reason, notify, isUndo: true };
+      const outcome = follow(scene, step, { rules, now: new Date() });
+      return toAnswer(this.commit(transaction, outcome), rules, ADMIN);
+    });
+  }
+
+  private commit(transaction: Transaction, outcome: Outcome): Story {
+    write(transaction, this.db, outcome);
+    return outcome.scene;
+  }
+
+  private note(
+    transaction: Transaction,
+    scene: Scene,
+    { to, comment }: { to: Decision; comment: string },
+  ): Story {
+    const { state } = scene.entry;
+    if (state === to) return this.keep(transaction, scene, NOTHING_NOTED);
+    if (!mayBecome('organiser', state, to)) throw refuse(sentences.notNow);
+    return this.keep(transaction, scene, { pending_state: to, pending_comment: comment });
+  }
+
+  private keep(transaction: Transaction, scene: Scene, noted: Noted): Story {
+    const entry: Entry = { ...scene.entry, ...noted, seq: scene.entry.seq + 1, updated_at: new Date() };
+    storeEntry(transaction, this.db, entry);
+    return { ...scene, entry };
+  }
+
+  /** One after the other: they share the quota of their category. */
+  private async each(ids: readonly string[], change: Change) {
+    const changed: EntryAnswer[] = [];
+    const refused: Refusal[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        const stored = await readEntry(this.db, id);
+        const rules = await readRules(this.db, stored.edition);
+        const run = () =>
+          this.db.runTransaction(async (transaction) =>
+            change(transaction, await readScene(transaction, this.db, id), rules),
+          );
+        const story = await oneByOne(lineOf(stored), run);
+        changed.push(toAnswer(story, rules, ADMIN));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        refused.push({ id, reason: error.message });
+      }
+    }
+    return { changed, refused };
+  }
+}
+
+const mailsOf = ({ scene, told }: Outcome): Mail[] =>
+  told.flatMap(({ event, mail }) =>
+    mail && event.entry === scene.entry.id
+      ? [{ entry: event.entry, to: mail.to, subject: mail.message.subject, text: mail.message.text }]
+      : [],
+  );

@@ -1,0 +1,67 @@
+import type { LatePermitAnswer } from '@ndeiya/domain/api/latePermits';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { type LatePermit, type LatePermitInput, latePermits } from '@ndeiya/domain/entities/latePermit';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import type { Commit } from '../../platform/commit';
+import { deleteExisting, readable } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
+
+/** An entry, or an account that registers, after the deadline. */
+type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null };
+
+const covers = (permit: LatePermit, { edition, category }: Late, now: Date) =>
+  permit.edition === edition &&
+  permit.valid_until > now &&
+  (permit.categories.length === 0 || permit.categories.includes(category));
+
+/**
+ * Until when a permit lets an entry in; null without one. Permits are few, and are looked up only after the deadline. They
+ * are read outside of the transaction: one that is taken back in the same second still counts.
+ */
+export async function permitUntil(db: Firestore, late: Late, now = new Date()): Promise<Date | null> {
+  const all = db.collection(latePermits.path);
+  const found = await Promise.all([
+    late.id === null ? null : all.where('entry', '==', late.id).get(),
+    late.owner === null ? null : all.where('uid', '==', late.owner).get(),
+  ]);
+  const permits = readable(
+    latePermits,
+    found.flatMap((one) => one?.docs ?? []),
+  );
+  const times = permits.filter((permit) => covers(permit, late, now)).map(({ valid_until }) => valid_until);
+  return times.reduce<Date | null>((last, time) => (last && last > time ? last : time), null);
+}
+
+export const permitAnswer = ({
+  created_at: _created,
+  updated_at: _updated,
+  ...permit
+}: LatePermit): LatePermitAnswer => ({
+  ...permit,
+  valid_until: toNairobiIso(permit.valid_until),
+});
+
+/** Permits let single entries and accounts in after the deadline. */
+export class LatePermitService {
+  constructor(private readonly db: Firestore) {}
+
+  create(input: LatePermitInput, by: string, commit: Commit<LatePermit>): Promise<LatePermit> {
+    const now = new Date();
+    if (input.valid_until <= now) throw invalidFields({ valid_until: apiMessages.entry.permitOver });
+    const ref = this.db.collection(latePermits.path).doc();
+    return commit((transaction) => {
+      const permit = { ...input, created_at: now, updated_at: now };
+      transaction.create(ref, permit);
+      sign(transaction, { ref, before: null, by, at: now });
+      return { ...permit, id: ref.id };
+    });
+  }
+
+  remove(id: string, by: string): Promise<void> {
+    const ref = this.db.collection(latePermits.path).doc(id);
+    return deleteExisting(ref, { by, missing: apiMessages.entry.noPermit });
+  }
+}

@@ -1,0 +1,54 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { entryApi } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { latePermitApi } from '@ndeiya/domain/api/latePermits';
+import { type Handlers, reply } from '../../http/types';
+import { etagOf } from '../../platform/etag';
+import type { Platform } from '../../platform/firebase';
+import { OrganiserService } from './organiser';
+import { LatePermitService, permitAnswer } from './permits';
+import { EntryService, type Shown } from './service';
+import { updateEntry } from './update';
+import { walkIn } from './walkIn';
+
+const answer = ({ entry, answer: body }: Shown) => reply(body, { etag: etagOf(entry) });
+const asItIs = (body: EntryAnswer) => body;
+
+/** `/entries`: the performances, from a draft to the programme. */
+export function entryHandlers({ db }: Platform): Handlers<typeof entryApi> {
+  const owners = new EntryService(db);
+  const organisers = new OrganiserService(db);
+  return {
+    list: ({ user }) => owners.list(user),
+    get: async ({ params, user }) => answer(await owners.get(params.id, user)),
+    update: async ({ params, body: input, user: by, ifMatch }) =>
+      answer(await updateEntry(db, { id: params.id, input, by, ifMatch })),
+    submit: async ({ params, user, once }) =>
+      answer(await owners.submit(params.id, user, once.commit(answer))),
+    withdraw: async ({ params, body, user, once }) =>
+      answer(await owners.withdraw({ id: params.id, reason: body.reason }, user, once.commit(answer))),
+    acceptOffer: async ({ params, user, once }) =>
+      answer(await owners.answerOffer({ id: params.id, to: 'accepted' }, user, once.commit(answer))),
+    declineOffer: async ({ params, user, once }) =>
+      answer(await owners.answerOffer({ id: params.id, to: 'declined' }, user, once.commit(answer))),
+    calendar: async ({ params, user }) => ({ ics: await owners.calendar(params.id, user) }),
+    decide: ({ body, user }) => organisers.decide(body, user.uid),
+    announce: ({ body, user }) => organisers.announce(body, user.uid),
+    undo: ({ params, body, user, once }) =>
+      organisers.undo({ id: params.id, ...body }, user.uid, once.commit(asItIs)),
+    walkIn: ({ body: input, user, once }) => walkIn(db, { input, by: user.uid }, once.commit(asItIs)),
+  };
+}
+
+/** `/late_permits`. */
+export function latePermitHandlers({ db }: Platform): Handlers<typeof latePermitApi> {
+  const service = new LatePermitService(db);
+  return {
+    create: async ({ body, user, once }) =>
+      permitAnswer(await service.create(body, user.uid, once.commit(permitAnswer))),
+    remove: async ({ params, user }) => {
+      await service.remove(params.id, user.uid);
+      return { message: adminMessages.permit.deleted };
+    },
+  };
+}

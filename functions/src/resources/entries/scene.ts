@@ -1,0 +1,102 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { entries, type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { holdsPlace } from '@ndeiya/domain/entries/states';
+import { AppError } from '@ndeiya/domain/errors';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { decisionsIn } from '../consents/apply';
+import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from './quotas';
+
+type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
+
+/** An entry with all that is stored about it. */
+export interface Story {
+  entry: Entry;
+  people: Pick<EntryPeople, 'members' | 'guardians'>;
+  /** The oldest first. */
+  events: readonly EntryEvent[];
+  decisions: Decisions;
+}
+
+/** Everything that a change of an entry's state reads. */
+export interface Scene extends Story {
+  /** The address for the owner's mails; null where the participant is gone. */
+  email: string | null;
+  quota: Quota;
+  /** Null for a walk-in, whose person is in no other entry. */
+  person: Quota | null;
+  /** The first in the waiting list, and the address of its owner; null where no place can become free. */
+  next: { entry: Entry; email: string | null } | null;
+}
+
+const notFound = () => new AppError('not-found', apiMessages.entry.notFound);
+
+const entryRef = (db: Firestore, id: string) => db.collection(entries.path).doc(id);
+
+export function expectEntry(snapshot: DocumentSnapshot): Entry {
+  if (!snapshot.exists) throw notFound();
+  return entries.converter.fromFirestore(snapshot);
+}
+
+/** One entry, outside of a transaction. */
+export const readEntry = async (db: Firestore, id: string): Promise<Entry> =>
+  expectEntry(await entryRef(db, id).get());
+
+/** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
+export async function readStory(transaction: Transaction, db: Firestore, id: string): Promise<Story> {
+  const entry = expectEntry(await transaction.get(entryRef(db, id)));
+  const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
+  const [people, { docs }, decisions] = await Promise.all([
+    transaction.get(db.collection(entryPeople.path).doc(id)),
+    transaction.get(history),
+    entry.has_minor ? decisionsIn(transaction, db, id) : [],
+  ]);
+  return {
+    entry,
+    people: people.exists ? entryPeople.converter.fromFirestore(people) : { members: [], guardians: [] },
+    events: readable(entryEvents, docs),
+    decisions,
+  };
+}
+
+async function emailOf(transaction: Transaction, db: Firestore, id: string): Promise<string | null> {
+  const email: unknown = (await transaction.get(db.collection(participants.path).doc(id))).get('email');
+  return typeof email === 'string' ? email : null;
+}
+
+/** The first in the waiting list of a category. */
+export async function readNext(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, category }: Pick<Entry, 'edition' | 'category'>,
+): Promise<Scene['next']> {
+  const line = db
+    .collection(entries.path)
+    .where('edition', '==', edition)
+    .where('category', '==', category)
+    .where('state', '==', 'waitlisted')
+    .orderBy('waitlist_no')
+    .limit(1);
+  const [entry] = readable(entries, (await transaction.get(line)).docs);
+  return entry ? { entry, email: await emailOf(transaction, db, entry.id) } : null;
+}
+
+/** The person of an entry: the account that registered, or else the address. */
+const personIdOf = (entry: Entry, email: string | null) =>
+  entry.person_quota || personQuotaId(entry, entry.owner ?? email ?? entry.id);
+
+/** The quotas come last: every other transaction of the category waits for the one that has read them. */
+export async function readScene(transaction: Transaction, db: Firestore, id: string): Promise<Scene> {
+  const story = await readStory(transaction, db, id);
+  const { entry } = story;
+  const email = await emailOf(transaction, db, id);
+  const person = await readPersonQuota(transaction, db, {
+    id: personIdOf(entry, email),
+    edition: entry.edition,
+  });
+  const quota = await readCategoryQuota(transaction, db, entry);
+  const next = holdsPlace(entry.state) && quota.waiting > 0 ? await readNext(transaction, db, entry) : null;
+  return { ...story, email, quota, person, next };
+}

@@ -1,0 +1,135 @@
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { AppError } from '@ndeiya/domain/errors';
+import { registrationPhase, takesRegistrations } from '@ndeiya/domain/registration';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Commit, committing } from '../../platform/commit';
+import { readable } from '../../platform/documents';
+import { oneByOne } from '../../platform/oneByOne';
+import { toAnswer } from './answers';
+import { calendarOf } from './calendar';
+import { follow, type Step, write } from './change';
+import { type EntryRules, readRules } from './edition';
+import { permitUntil } from './permits';
+import { lineOf } from './quotas';
+import { readEntry, readScene, readStory, type Scene, type Story } from './scene';
+import { isOfferOver, offerAnswer, offerOver, type Situation, submission, withdrawal } from './steps';
+
+/** The caller is the owner or an administrator. */
+export interface By {
+  uid: string;
+  isAdmin: boolean;
+}
+
+/** An entry that was read or changed, with what its answer needs. */
+export interface Shown {
+  entry: Entry;
+  answer: EntryAnswer;
+}
+
+/** To anybody else there is no such entry. */
+export function expectOwn({ owner }: Entry, { uid, isAdmin }: By): void {
+  if (owner !== uid && !isAdmin) throw new AppError('not-found', apiMessages.entry.notFound);
+}
+
+/** Permits matter only where the shown deadline does not let the entry in any more. */
+export const permitOf = (db: Firestore, entry: Entry, { window }: EntryRules): Promise<Date | null> =>
+  takesRegistrations(registrationPhase(window, Date.now())) ? Promise.resolve(null) : permitUntil(db, entry);
+
+type Decide = (scene: Scene, situation: Situation) => Step | null;
+
+/** The steps of owners with their entries. */
+export class EntryService {
+  constructor(private readonly db: Firestore) {}
+
+  /** The caller's own, the newest first. */
+  async list(by: By): Promise<EntryAnswer[]> {
+    const own = this.db.collection(entries.path).where('owner', '==', by.uid).orderBy('created_at', 'desc');
+    const found = readable(entries, (await own.get()).docs);
+    return Promise.all(
+      found.map(async (entry) => (await this.show(entry, { ...by, isAdmin: false })).answer),
+    );
+  }
+
+  async get(id: string, by: By): Promise<Shown> {
+    const entry = await readEntry(this.db, id);
+    expectOwn(entry, by);
+    return this.show(isOfferOver({ entry }, new Date()) ? await this.endOffer(id) : entry, by);
+  }
+
+  submit(id: string, by: By, commit?: Commit<Shown>): Promise<Shown> {
+    return this.step({ id, by, decide: submission }, commit);
+  }
+
+  withdraw({ id, reason }: { id: string; reason: string }, by: By, commit?: Commit<Shown>): Promise<Shown> {
+    return this.step({ id, by, decide: (scene, at) => withdrawal(scene, at, reason) }, commit);
+  }
+
+  answerOffer(
+    { id, to }: { id: string; to: 'accepted' | 'declined' },
+    by: By,
+    commit?: Commit<Shown>,
+  ): Promise<Shown> {
+    return this.step({ id, by, decide: (scene, at) => offerAnswer(scene, at, to) }, commit);
+  }
+
+  async calendar(id: string, by: By): Promise<string> {
+    const { entry } = await this.get(id, by);
+    if (entry.state !== 'accepted') throw new AppError('entry-state', apiMessages.entry.notAccepted);
+    return calendarOf(entry, await readRules(this.db, entry.edition));
+  }
+
+  /** Ends an offer that was not confirmed in time, and offers the place to the next. */
+  async endOffer(id: string): Promise<Entry> {
+    const stored = await readEntry(this.db, id);
+    const rules = await readRules(this.db, stored.edition);
+    const run = async (transaction: Transaction) => {
+      const scene = await readScene(transaction, this.db, id);
+      const now = new Date();
+      if (!isOfferOver(scene, now)) return scene.entry;
+      const outcome = follow(scene, offerOver, { rules, now });
+      write(transaction, this.db, outcome);
+      return outcome.scene.entry;
+    };
+    return oneByOne(lineOf(stored), () => this.db.runTransaction(run));
+  }
+
+  private async show(entry: Entry, by: By): Promise<Shown> {
+    const rules = await readRules(this.db, entry.edition);
+    const permit_until = await permitOf(this.db, entry, rules);
+    const story = await this.db.runTransaction((transaction) => readStory(transaction, this.db, entry.id), {
+      readOnly: true,
+    });
+    return shown(story, rules, { isAdmin: by.isAdmin, permit_until });
+  }
+
+  /** One step of the owner. An offer that has run out ends first. */
+  private async step(
+    { id, by, decide }: { id: string; by: By; decide: Decide },
+    commit: Commit<Shown> = committing(this.db),
+  ): Promise<Shown> {
+    const entry = await readEntry(this.db, id);
+    expectOwn(entry, by);
+    const rules = await readRules(this.db, entry.edition);
+    const permit_until = await permitOf(this.db, entry, rules);
+    if (isOfferOver({ entry }, new Date())) await this.endOffer(id);
+    const run = () =>
+      commit(async (transaction) => {
+        const scene = await readScene(transaction, this.db, id);
+        const now = new Date();
+        const step = decide(scene, { rules, permit_until, now, by: by.uid });
+        const reader = { isAdmin: by.isAdmin, permit_until };
+        if (!step) return shown(scene, rules, reader);
+        const outcome = follow(scene, step, { rules, now });
+        write(transaction, this.db, outcome);
+        return shown(outcome.scene, rules, reader);
+      });
+    return oneByOne(lineOf(entry), run);
+  }
+}
+
+const shown = (story: Story, rules: EntryRules, reader: Parameters<typeof toAnswer>[2]): Shown => ({
+  entry: story.entry,
+  answer: toAnswer(story, rules, reader),
+});

@@ -1,0 +1,80 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { submissionTime } from '@ndeiya/domain/entries/deadline';
+import { blocksSubmission, missingOf } from '@ndeiya/domain/entries/missing';
+import { isAtCap, isFull } from '@ndeiya/domain/entries/quota';
+import {
+  countsForPerson,
+  type EntryState,
+  holdsPlace,
+  isEditable,
+  mayBecome,
+} from '@ndeiya/domain/entries/states';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Step } from './change';
+import { categoryOf, type EntryRules, isEnded } from './edition';
+import type { Scene } from './scene';
+
+/** The facts that decide an owner's step. */
+export interface Situation {
+  rules: EntryRules;
+  permit_until: Date | null;
+  now: Date;
+  by: string;
+}
+
+const { entry: sentences } = apiMessages;
+const wrongState = () => new AppError('entry-state', sentences.notNow);
+
+/** The state of a sent entry: forms are sent again where an answer was lost, and five taps are one. */
+const isSent = (state: EntryState) => state === 'submitted' || state === 'waitlisted' || state === 'accepted';
+
+function expectInTime(scene: Scene, { rules, permit_until, now }: Situation) {
+  const { returned_until } = scene.entry;
+  const time = submissionTime({ window: rules.window, returned_until, permit_until }, now.getTime());
+  if (time === 'before') throw new AppError('registration-closed', sentences.notOpen);
+  if (time === 'over') throw new AppError('registration-closed', sentences.over);
+  return time;
+}
+
+function expectRoom({ entry, person }: Scene, cap: number): void {
+  if (!person || countsForPerson(entry.state) || !isAtCap(person, cap)) return;
+  const sentence = cap === 1 ? sentences.onePerPerson : sentences.perPerson(cap);
+  throw new AppError('entries-per-person', sentence);
+}
+
+/** Sends an entry. Null where it has been sent already. Full is no refusal: the entry waits with a number. */
+export function submission(scene: Scene, situation: Situation): Step | null {
+  const { entry, people, quota } = scene;
+  const { rules, now, by } = situation;
+  if (isSent(entry.state)) return null;
+  if (!isEditable(entry.state)) throw wrongState();
+  const late = expectInTime(scene, situation);
+  const category = categoryOf(rules, entry.category);
+  if (!category || missingOf(entry, people, category).some(blocksSubmission))
+    throw new AppError('entry-incomplete', sentences.incomplete);
+  expectRoom(scene, category.per_person_cap);
+  const waits = !holdsPlace(entry.state) && isFull(quota, category.places);
+  const taken = rules.edition.review === 'auto' ? 'accepted' : 'submitted';
+  return { to: waits ? 'waitlisted' : taken, actor: 'owner', by, fields: { submitted_at: now, late } };
+}
+
+/** Withdraws an entry until the event begins. Null where it is withdrawn already. */
+export function withdrawal({ entry }: Scene, { rules, now, by }: Situation, reason: string): Step | null {
+  if (entry.state === 'withdrawn') return null;
+  if (!mayBecome('owner', entry.state, 'withdrawn')) throw wrongState();
+  if (isEnded(rules, now)) throw new AppError('entry-state', sentences.eventOver);
+  return { to: 'withdrawn', actor: 'owner', by, comment: reason };
+}
+
+/** An offer that nobody has confirmed in time. */
+export const isOfferOver = ({ entry }: Pick<Scene, 'entry'>, now: Date): boolean =>
+  entry.state === 'offered' && entry.offer_expires_at !== null && entry.offer_expires_at <= now;
+
+export const offerOver: Step = { to: 'declined', actor: 'site', by: null };
+
+/** Confirms or gives up an offered place. Null where that has been done already. */
+export function offerAnswer({ entry }: Scene, { by }: Situation, to: 'accepted' | 'declined'): Step | null {
+  if (entry.state === to) return null;
+  if (entry.state !== 'offered') throw wrongState();
+  return { to, actor: 'owner', by };
+}

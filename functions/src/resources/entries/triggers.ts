@@ -1,0 +1,35 @@
+import { entries } from '@ndeiya/domain/entities/entry';
+import { participants } from '@ndeiya/domain/entities/participant';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { ensureEntry, followParticipant, recount, recountPerson, removeEntryOf } from './mend';
+
+const FOLLOWED = ['name', 'category', 'user_id'] as const;
+
+async function ofParticipant(db: Firestore, { documentId, before, after }: DocumentChange): Promise<void> {
+  if (!after) return removeEntryOf(db, documentId);
+  if (!before) {
+    await ensureEntry(db, documentId);
+    return;
+  }
+  if (FOLLOWED.every((field) => before[field] === after[field])) return;
+  const { name, category, user_id } = before;
+  await followParticipant(db, documentId, { name, category, user_id });
+}
+
+/** A deleted entry frees its place, whoever deleted it: the counts are made again, so a repeated event does no harm. */
+async function ofEntry(db: Firestore, { before, after }: DocumentChange): Promise<void> {
+  if (after || typeof before?.edition !== 'number' || before.state === 'draft') return;
+  const edition = before.edition;
+  await recount(db, { edition, category: String(before.category) });
+  const id = String(before.person_quota ?? '');
+  if (id !== '') await recountPerson(db, { id, edition });
+}
+
+/** Keeps entries with their participants, and the counts with the entries. */
+export function entryHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    if (change.collection === participants.path) await ofParticipant(db, change);
+    if (change.collection === entries.path) await ofEntry(db, change);
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { isEditable } from '@ndeiya/domain/entries/states';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { expectFresh } from '../../platform/etag';
+import { invalidFields } from '../../platform/invalidFields';
+import { applyConsent } from '../consents/apply';
+import { moveParticipant } from '../participants/move';
+import { toAnswer } from './answers';
+import { categoryOf, type EntryRules, readRules } from './edition';
+import { readEntry, readStory, type Story } from './scene';
+import { type By, expectOwn, permitOf, type Shown } from './service';
+import { storeEntry } from './store';
+
+interface Update {
+  id: string;
+  input: EntryInput;
+  by: By;
+  ifMatch: string | null;
+}
+
+function expectEditable({ state }: Entry, { edition }: EntryRules, { isAdmin }: By): void {
+  const isOpen = edition.state !== 'archived' && (isAdmin || isEditable(state));
+  if (!isOpen) throw new AppError('entry-state', apiMessages.entry.notEditable);
+}
+
+function expectCategory({ state, category }: Entry, rules: EntryRules, { input, by }: Update): void {
+  if (input.category === undefined || input.category === category) return;
+  if (state !== 'draft') throw invalidFields({ category: apiMessages.entry.categoryFixed });
+  const chosen = categoryOf(rules, input.category);
+  if (!chosen || !(chosen.public || by.isAdmin))
+    throw invalidFields({ category: apiMessages.entry.noCategory });
+}
+
+/** An organiser's change of a sent entry is a line of its history: its state stays. */
+function noteChange(
+  transaction: Transaction,
+  db: Firestore,
+  { entry, by }: { entry: Entry; by: By },
+): EntryEvent {
+  const event = {
+    entry: entry.id,
+    edition: entry.edition,
+    owner: entry.owner,
+    from: entry.state,
+    to: entry.state,
+    actor: 'organiser',
+    by: by.uid,
+    comment: '',
+    note: '',
+    at: entry.updated_at,
+    mail: null,
+  } as const;
+  const id = randomUUID();
+  transaction.create(db.collection(entryEvents.path).doc(id), event);
+  return { ...event, id };
+}
+
+interface Saving {
+  story: Story;
+  rules: EntryRules;
+  update: Update;
+}
+
+/** Everything that the transaction reads before it writes: the fields that follow, and the participant's move. */
+async function prepare(transaction: Transaction, db: Firestore, { story, update }: Saving) {
+  const { members, category } = update.input;
+  const { entry } = story;
+  const at = new Date();
+  const facts = members && (await applyConsent(transaction, db, { entry: entry.id, members }));
+  const isMoved = category !== undefined && category !== entry.category;
+  const moveTo = { entry, category: category ?? '', by: update.by.uid, at };
+  const move = isMoved ? await moveParticipant(transaction, db, moveTo) : null;
+  return { at, move, fields: { ...facts, ...(isMoved && { category }) } };
+}
+
+function writePeople(
+  transaction: Transaction,
+  db: Firestore,
+  { story, rules, update }: Saving,
+): Story['people'] {
+  const { members, guardians } = update.input;
+  if (!members && !guardians) return story.people;
+  const people = {
+    members: members ?? story.people.members,
+    guardians: guardians ?? story.people.guardians,
+  };
+  const { id, owner, edition, created_at } = story.entry;
+  const { event_date } = rules.edition;
+  const stored = { owner, edition, event_date, ...people, created_at, updated_at: new Date() };
+  transaction.set(db.collection(entryPeople.path).doc(id), stored);
+  return people;
+}
+
+/** Writes what the entry and its people say. Returns the story as it is afterwards. */
+async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<Story> {
+  const { story, update } = saving;
+  const { at, move, fields } = await prepare(transaction, db, saving);
+  const { members: _members, guardians: _guardians, category: _category, ...piece } = update.input;
+  const seq = story.entry.seq + 1;
+  const entry: Entry = { ...story.entry, ...piece, ...fields, seq, updated_at: at };
+  move?.();
+  storeEntry(transaction, db, entry);
+  const people = writePeople(transaction, db, saving);
+  const isOwners = isEditable(entry.state) && entry.owner === update.by.uid;
+  const noted = isOwners ? [] : [noteChange(transaction, db, { entry, by: update.by })];
+  return { ...story, entry, people, events: [...story.events, ...noted] };
+}
+
+/** Saves some fields of an entry. */
+export async function updateEntry(db: Firestore, update: Update): Promise<Shown> {
+  const { id, by, ifMatch } = update;
+  const stored = await readEntry(db, id);
+  expectOwn(stored, by);
+  const rules = await readRules(db, stored.edition);
+  const permit_until = await permitOf(db, stored, rules);
+  return db.runTransaction(async (transaction) => {
+    const story = await readStory(transaction, db, id);
+    expectFresh(ifMatch, story.entry);
+    expectEditable(story.entry, rules, by);
+    expectCategory(story.entry, rules, update);
+    const saved = await save(transaction, db, { story, rules, update });
+    return { entry: saved.entry, answer: toAnswer(saved, rules, { isAdmin: by.isAdmin, permit_until }) };
+  });
+}

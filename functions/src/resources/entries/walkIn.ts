@@ -1,0 +1,76 @@
+import type { WalkInInput } from '@ndeiya/domain/api/entries';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { consentFacts } from '@ndeiya/domain/consent/facts';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
+import type { Firestore } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import type { Commit } from '../../platform/commit';
+import { currentEdition } from '../../platform/edition';
+import { invalidFields } from '../../platform/invalidFields';
+import { toAnswer } from './answers';
+import { follow, write } from './change';
+import { newEntry, writePeople } from './create';
+import { categoryOf, type EntryRules, readRules } from './edition';
+import { unmailable } from './mails';
+import { readCategoryQuota } from './quotas';
+import type { Scene } from './scene';
+
+/** Stored where somebody has no phone: a participant has a number. */
+const NO_PHONE = '000 000 000';
+
+function beginning(
+  id: string,
+  { name, phone = NO_PHONE, category, members: typed, ...piece }: WalkInInput,
+  year: number,
+) {
+  const now = new Date();
+  const participant = {
+    name,
+    email: unmailable(id),
+    phone,
+    category,
+    edition: year,
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+  };
+  return { participant, piece, typed };
+}
+
+/** Registers somebody who has come without registering, and puts the entry on the programme, also beyond its places. */
+export async function walkIn(
+  db: Firestore,
+  { input, by }: { input: WalkInInput; by: string },
+  commit: Commit<EntryAnswer>,
+): Promise<EntryAnswer> {
+  const { year } = await currentEdition(db);
+  const rules: EntryRules = await readRules(db, year);
+  if (!categoryOf(rules, input.category)) throw invalidFields({ category: apiMessages.entry.noCategory });
+  const ref = db.collection(participants.path).doc();
+  return commit(async (transaction) => {
+    const { participant, piece, typed } = beginning(ref.id, input, year);
+    const edition = { year, event_date: rules.edition.event_date };
+    const made = newEntry({ participant: { ...participant, id: ref.id }, edition });
+    const members = typed ?? made.members;
+    const entry = { ...made.entry, ...piece, ...consentFacts(members, []) };
+    const scene: Scene = {
+      entry,
+      people: { members, guardians: [] },
+      events: [],
+      decisions: [],
+      email: participant.email,
+      quota: await readCategoryQuota(transaction, db, entry),
+      person: null,
+      next: null,
+    };
+    transaction.create(ref, { ...participant, [SEARCH_FIELD]: searchKeys(participant) });
+    sign(transaction, { ref, before: null, by, at: participant.updated_at });
+    writePeople(transaction, db, { entry, members, edition });
+    const step = { to: 'accepted', actor: 'organiser', by, notify: false } as const;
+    const outcome = follow(scene, step, { rules, now: new Date() });
+    write(transaction, db, outcome);
+    return toAnswer(outcome.scene, rules, { isAdmin: true, permit_until: null });
+  });
+}

@@ -1,0 +1,119 @@
+import type { DecisionInput, SheetAnswer } from '@ndeiya/domain/api/sheets';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { roundEntries, roundEntryId, type RoundEntryInput } from '@ndeiya/domain/entities/round';
+import { sheetOps } from '@ndeiya/domain/entities/sheet';
+import { AppError } from '@ndeiya/domain/errors';
+import { byConsole, changed, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
+import { operation } from '@ndeiya/domain/judging/operation';
+import { areMarks, isComplete } from '@ndeiya/domain/judging/sheet';
+import { isSettled } from '@ndeiya/domain/judging/states';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { refOf } from '../../platform/documents';
+import { expectRound, roundRef, type Staff } from './parts';
+import { expectUnfrozen, type FoundSheet, SheetStore } from './sheetStore';
+
+const { sheet: texts, entry: entryTexts } = apiMessages.judging;
+const refused = (text: string) => new AppError('round-state', text);
+
+type Changes = Partial<SheetFields>;
+
+/** The changes that each action makes to a sheet. */
+const ACTIONS: Record<
+  DecisionInput['action'],
+  (found: FoundSheet, input: DecisionInput, staff: Staff) => Changes
+> = {
+  return: ({ sheet }, { reason }) => {
+    const mayReturn = isSettled(sheet.state) || sheet.state === 'submitted';
+    if (!mayReturn) throw refused(texts.noStep);
+    return { state: 'returned', reason, confirmed_by: null, flags: [], override: null };
+  },
+  recuse: (_found, { reason, left_out }) => ({
+    state: 'recused',
+    reason,
+    confirmed_by: null,
+    flags: [],
+    override: left_out ? reason : null,
+  }),
+  missing: ({ sheet }, { reason, left_out }) => {
+    if (isSettled(sheet.state)) throw refused(texts.noStep);
+    return { state: 'missing', reason, override: left_out ? reason : null };
+  },
+  confirm: ({ sheet, round }, { marks = sheet.marks }, { by }) => {
+    const { criteria } = round.rules;
+    if (sheet.state !== 'submitted') throw refused(texts.noStep);
+    if (!areMarks(marks, criteria) || !isComplete(marks, criteria)) throw refused(texts.incomplete);
+    return {
+      ...withMarks(sheet, marks, criteria),
+      state: 'confirmed',
+      confirmed_by: by,
+      flags: [],
+      reason: '',
+    };
+  },
+  // The answer is about this revision, so the revision stays.
+  answer: ({ sheet }, { reason }, { by }) => ({ spread_answer: { rev: sheet.rev, reason, by } }),
+};
+
+interface Deps {
+  db: Firestore;
+}
+
+/** The decisions of administrators and of the head judge about sheets and entries of a round. */
+export class DecisionService {
+  private readonly db: Firestore;
+  private readonly store: SheetStore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+    this.store = new SheetStore({ db });
+  }
+
+  decide(id: string, input: DecisionInput, staff: Staff): Promise<SheetAnswer> {
+    return this.store.change(id, staff, (found) => {
+      if (found.sheet.rev !== input.rev) throw new AppError('stale', apiMessages.stale);
+      if (input.action !== 'confirm' && input.reason === '') throw refused(texts.reasonNeeded);
+      const changes = ACTIONS[input.action](found, input, staff);
+      return input.action === 'answer' ? { ...found.sheet, ...changes } : byConsole(found.sheet, changes);
+    });
+  }
+
+  /** Both sides stay stored, whatever is decided. */
+  resolve(
+    id: string,
+    { op, use, reason }: { op: string; use: boolean; reason: string },
+    staff: Staff,
+  ): Promise<SheetAnswer> {
+    return this.store.change(id, staff, async ({ sheet, round, now }, transaction) => {
+      if (!sheet.undecided.some((one) => one.op === op)) throw refused(texts.noOperation);
+      const kept = await transaction.get(refOf(this.db, sheetOps).doc(op));
+      const parsed = z.safeParse(operation, kept.data()?.operation).data;
+      const undecided = sheet.undecided.filter((one) => one.op !== op);
+      const decisions = [...sheet.decisions, { op, use, reason, by: staff.by, at: now }];
+      if (!use || !parsed) return { ...sheet, undecided, decisions };
+      // The state of the other side does not bind the person who decides.
+      const free: SheetFields = { ...sheet, state: parsed.kind === 'reopen' ? 'submitted' : 'draft' };
+      const after = changed(free, parsed, round.rules.criteria);
+      if (typeof after === 'string') throw refused(texts.noStep);
+      return byConsole(sheet, { ...after, undecided, decisions });
+    });
+  }
+
+  /** Stores the status of an entry, and its deductions. */
+  async setEntry(id: string, { status, deductions }: RoundEntryInput, staff: Staff): Promise<void> {
+    await this.db.runTransaction(async (transaction) => {
+      const ref = refOf(this.db, roundEntries).doc(id);
+      const before = (await transaction.get(ref)).data();
+      if (!before) throw new AppError('not-found', entryTexts.notFound);
+      const round = expectRound((await transaction.get(roundRef(this.db, before.round))).data(), staff);
+      expectUnfrozen(round);
+      const changes = { ...(status && { status }), ...(deductions && { deductions }) };
+      transaction.set(ref, {
+        ...before,
+        ...changes,
+        id: roundEntryId(before.round, before.entry),
+        updated_at: new Date(),
+      });
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { type Judge, judgeId, judges, type JudgesInput } from '@ndeiya/domain/entities/judge';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { type Pass, passes } from '@ndeiya/domain/entities/pass';
+import { type Round, roundEntries, type RoundEntry, roundEntryId } from '@ndeiya/domain/entities/round';
+import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { AppError } from '@ndeiya/domain/errors';
+import { takesOperations } from '@ndeiya/domain/judging/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
+import { keyedHash } from '../../platform/keyedHash';
+import { putConflicts } from './conflicts';
+import { expectRound, roundAnswerOf, roundRef } from './parts';
+import { expectSetup } from './rounds';
+
+const { entry: entryTexts, judge: judgeTexts, round: roundTexts } = apiMessages.judging;
+
+/** The fields of an entry that judges may know; its label is the public one. */
+export const projectionOf = (entry: Entry) => ({
+  number: entry.number,
+  class: entry.category,
+  stage_name: publicLabel(entry),
+  title: entry.title,
+});
+
+const isJudging = (pass: Pass | undefined, edition: number): pass is Pass =>
+  pass?.edition === edition && (pass.role === 'judge' || pass.role === 'head');
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Puts entries and judges into a round. */
+export class LineupService {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  setEntries(id: string, wanted: readonly string[]): Promise<RoundAnswer> {
+    if (new Set(wanted).size < wanted.length) throw invalidFields({ entries: entryTexts.twice });
+    return this.db.runTransaction(async (transaction) => {
+      const round = await this.roundIn(transaction, id);
+      expectSetup(round);
+      const found = await this.entriesIn(transaction, round, wanted);
+      const people = await this.personsIn(transaction, wanted);
+      const before = await transaction.get(refOf(this.db, roundEntries).where('round', '==', id));
+      for (const { ref } of before.docs) transaction.delete(ref);
+      const now = new Date();
+      found.forEach((entry, index) => {
+        const ref = refOf(this.db, roundEntries).doc(roundEntryId(id, entry.id));
+        const fixed = { order: index + 1, status: 'entered' as const, deductions: [] };
+        const persons = [people.get(entry.id) ?? entry.id];
+        const stamped = { created_at: now, updated_at: now };
+        const row: RoundEntry = {
+          id: ref.id,
+          round: id,
+          entry: entry.id,
+          ...projectionOf(entry),
+          persons,
+          ...fixed,
+          ...stamped,
+        };
+        transaction.set(ref, row);
+      });
+      return roundAnswerOf(round);
+    });
+  }
+
+  setJudges(id: string, { judges: wanted }: JudgesInput): Promise<RoundAnswer> {
+    return this.db.runTransaction(async (transaction) => {
+      const round = await this.roundIn(transaction, id);
+      if (round.state !== 'setup' && !takesOperations(round.state))
+        throw new AppError('round-state', roundTexts.frozen);
+      const before = await transaction.get(refOf(this.db, judges).where('round', '==', id));
+      const known = new Map(before.docs.map((document) => [document.data().pass, document.data()]));
+      const names = await this.passNamesIn(transaction, round, wanted);
+      if (round.state !== 'setup') expectAddedOnly(known, wanted);
+      const now = new Date();
+      const next = wanted.map((one): Judge => {
+        const { devices = [], created_at = now } = known.get(one.pass) ?? {};
+        const name = names.get(one.pass) ?? '';
+        return { id: judgeId(id, one.pass), round: id, ...one, name, devices, created_at, updated_at: now };
+      });
+      for (const { ref } of before.docs) transaction.delete(ref);
+      for (const judge of next) transaction.set(refOf(this.db, judges).doc(judge.id), judge);
+      const added = next.filter(({ pass }) => !known.has(pass));
+      if (round.state !== 'setup') putConflicts(transaction, this.db, { judges: added, now });
+      return roundAnswerOf(round);
+    });
+  }
+
+  private async roundIn(transaction: Transaction, id: string): Promise<Round> {
+    return expectRound((await transaction.get(roundRef(this.db, id))).data(), { edition: null });
+  }
+
+  private async entriesIn(
+    transaction: Transaction,
+    { edition }: Round,
+    wanted: readonly string[],
+  ): Promise<Entry[]> {
+    const refs = wanted.map((entry) => refOf(this.db, entries).doc(entry));
+    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    const accepted = found
+      .map((snapshot) => snapshot.data())
+      .filter((entry) => entry?.state === 'accepted' && entry.edition === edition);
+    const known = new Set(accepted.map((entry) => entry?.id));
+    const unknown = wanted.filter((entry) => !known.has(entry));
+    if (unknown.length > 0) throw invalidFields({ entries: entryTexts.unknown(unknown.join(', ')) });
+    return accepted.filter((entry) => entry !== undefined);
+  }
+
+  /** One person has one hash in all rounds: two entries of one person count as such for the prizes. */
+  private async personsIn(transaction: Transaction, wanted: readonly string[]): Promise<Map<string, string>> {
+    const refs = wanted.map((entry) => this.db.collection(participants.path).doc(entry));
+    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    return new Map(
+      found.map((snapshot) => {
+        const email: unknown = snapshot.get('email');
+        return [snapshot.id, keyedHash(`person ${typeof email === 'string' ? email : snapshot.id}`)];
+      }),
+    );
+  }
+
+  private async passNamesIn(
+    transaction: Transaction,
+    { edition }: Round,
+    wanted: JudgesInput['judges'],
+  ): Promise<Map<string, string>> {
+    const refs = wanted.map(({ pass }) => refOf(this.db, passes).doc(pass));
+    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    const held = found.map((snapshot) => snapshot.data()).filter((pass) => isJudging(pass, edition));
+    if (held.length < wanted.length) throw invalidFields({ judges: judgeTexts.noPass });
+    return new Map(held.map(({ id, name }) => [id, name]));
+  }
+}
+
+/** In an open round a judge may be added; seats, roles and marks of the others stay. */
+function expectAddedOnly(known: ReadonlyMap<string, Judge>, wanted: JudgesInput['judges']): void {
+  const next = new Map(wanted.map((one) => [one.pass, one]));
+  const isKept = ({ pass, seat, role }: Judge) =>
+    next.get(pass)?.seat === seat && next.get(pass)?.role === role;
+  if (![...known.values()].every(isKept)) throw invalidFields({ judges: judgeTexts.marked });
+}

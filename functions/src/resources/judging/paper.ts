@@ -1,0 +1,98 @@
+import type { PaperRound, TYPING_STATES } from '@ndeiya/domain/api/sheets';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { rounds } from '@ndeiya/domain/entities/round';
+import type { Sheet } from '@ndeiya/domain/entities/sheet';
+import { AppError } from '@ndeiya/domain/errors';
+import { byConsole, type SheetFields, withMarks } from '@ndeiya/domain/judging/applying';
+import { areMarks, type Criterion, isComplete, type Marks, sheetIdOf } from '@ndeiya/domain/judging/sheet';
+import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { readParts, type Staff } from './parts';
+import { SheetStore } from './sheetStore';
+
+const { sheet: texts } = apiMessages.judging;
+const refused = (text: string) => new AppError('round-state', text);
+
+type Typing = (typeof TYPING_STATES)[number];
+
+/** The progress of the typing of a sheet, as one person may know it. */
+function typingOf({ paper, state }: Pick<Sheet, 'paper' | 'state'>, by: string): Typing {
+  if (paper.second || !mayType(state)) return 'done';
+  if (!paper.first) return 'none';
+  return paper.first.by === by ? 'mine' : 'first';
+}
+const mayType = (state: Sheet['state']) => state === 'draft' || state === 'returned' || state === 'missing';
+
+/** Equal typings confirm the sheet. Others wait for a person, who looks at the paper. */
+function compared(sheet: SheetFields, second: Marks, criteria: readonly Criterion[]): Partial<SheetFields> {
+  const first = sheet.paper.first?.marks ?? {};
+  const marked = { ...withMarks(sheet, second, criteria), source: 'paper' as const };
+  if (canonicalJson(first) === canonicalJson(second))
+    return { ...marked, state: 'confirmed', confirmed_by: 'paper', flags: [], reason: '' };
+  return { ...marked, state: 'submitted', confirmed_by: null, flags: ['paper_differs'], reason: '' };
+}
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Paper sheets, which two people type without seeing each other's marks. */
+export class PaperService {
+  private readonly db: Firestore;
+  private readonly store: SheetStore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+    this.store = new SheetStore({ db });
+  }
+
+  async list({ by, edition }: Staff): Promise<{ rounds: PaperRound[] }> {
+    const open = this.db.collection(rounds.path).where('state', 'in', ['open', 'closed']);
+    const found = readable(rounds, (await open.get()).docs).filter(
+      (round) => edition === null || round.edition === edition,
+    );
+    const read = await Promise.all(found.map((round) => readParts(this.db, round, (query) => query.get())));
+    return {
+      rounds: read.map(({ round, entries, judges, sheets }) => {
+        const known = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+        const rows = entries.flatMap(({ entry, number, title }) =>
+          judges.map(({ pass, seat }) => {
+            const sheet_id = sheetIdOf({ round: round.id, entry, judge: pass });
+            const sheet = known.get(sheet_id);
+            return { sheet_id, number, title, seat, typing: sheet ? typingOf(sheet, by) : ('none' as const) };
+          }),
+        );
+        return {
+          id: round.id,
+          title: round.title,
+          criteria: round.rules.criteria,
+          labels: round.labels,
+          sheets: rows,
+        };
+      }),
+    };
+  }
+
+  async type(
+    id: string,
+    marks: Marks,
+    { by, name, ...staff }: Staff,
+  ): Promise<{ id: string; typing: Typing }> {
+    const changed: { typing: Typing } = { typing: 'mine' };
+    await this.store.change(id, { by, name, ...staff }, ({ sheet, round }) => {
+      const { criteria } = round.rules;
+      if (!areMarks(marks, criteria) || !isComplete(marks, criteria)) throw refused(texts.incomplete);
+      const before = typingOf(sheet, by);
+      if (before === 'done') throw refused(texts.typedTwice);
+      if (before === 'mine') throw refused(texts.samePerson);
+      const typed = { by, name, marks };
+      changed.typing = before === 'none' ? 'mine' : 'done';
+      // The first typing is nobody's to see, so it changes no mark of the sheet.
+      if (before === 'none') return { ...sheet, paper: { first: typed, second: null } };
+      const paper = { ...sheet.paper, second: typed };
+      return byConsole(sheet, { ...compared(sheet, marks, criteria), paper });
+    });
+    return { id, ...changed };
+  }
+}

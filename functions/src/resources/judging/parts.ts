@@ -1,0 +1,74 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { judges } from '@ndeiya/domain/entities/judge';
+import { type Round, roundEntries, rounds } from '@ndeiya/domain/entities/round';
+import { sheets } from '@ndeiya/domain/entities/sheet';
+import { AppError } from '@ndeiya/domain/errors';
+import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Caller, PassHolder } from '../../http/types';
+import { refOf } from '../../platform/documents';
+
+/** A person who works in the console: an administrator, or the holder of a pass, who is bound to one edition. */
+export interface Staff {
+  by: string;
+  name: string;
+  kind: 'account' | 'pass';
+  role: PassHolder['role'] | null;
+  edition: number | null;
+}
+
+export function staffOf({ user, pass }: { user: Caller | null; pass: PassHolder | null }): Staff {
+  if (pass) return { by: pass.id, name: pass.name, kind: 'pass', role: pass.role, edition: pass.edition };
+  return { by: user?.uid ?? '', name: user?.email ?? '', kind: 'account', role: null, edition: null };
+}
+
+/** Throws 404 without the round, and 403 for a pass of another edition. */
+export function expectRound(round: Round | undefined, { edition }: Pick<Staff, 'edition'>): Round {
+  if (!round) throw new AppError('not-found', apiMessages.judging.round.notFound);
+  if (edition !== null && edition !== round.edition)
+    throw new AppError('forbidden', apiMessages.judging.round.otherEdition);
+  return round;
+}
+
+/** Reads a query, inside a transaction or without one. */
+export type Read = <T extends FirebaseFirestore.DocumentData>(query: Query<T>) => Promise<QuerySnapshot<T>>;
+
+const dataOf = <T>({ docs }: { docs: QueryDocumentSnapshot<T>[] }) => docs.map((document) => document.data());
+
+/** The round with its entries, judges and sheets. */
+export async function readParts(db: Firestore, round: Round, read: Read): Promise<RoundParts> {
+  const [entries, seats, marks] = await Promise.all([
+    read(refOf(db, roundEntries).where('round', '==', round.id)),
+    read(refOf(db, judges).where('round', '==', round.id)),
+    read(refOf(db, sheets).where('round', '==', round.id)),
+  ]);
+  return {
+    round,
+    entries: dataOf(entries).sort((a, b) => a.order - b.order),
+    judges: dataOf(seats).sort((a, b) => (a.seat < b.seat ? -1 : 1)),
+    sheets: dataOf(marks),
+  };
+}
+
+export const roundRef = (db: Firestore, id: string) => refOf(db, rounds).doc(id);
+
+export const roundAnswerOf = ({
+  approvals,
+  reasons,
+  created_at,
+  updated_at,
+  ...round
+}: Round): RoundAnswer => ({
+  ...round,
+  approvals: approvals.map(({ name, kind, inputs_hash, at }) => ({
+    name,
+    kind,
+    inputs_hash,
+    at: toNairobiIso(at),
+  })),
+  reasons: reasons.map(({ to, reason, at }) => ({ to, reason, at: toNairobiIso(at) })),
+  created_at: toNairobiIso(created_at),
+  updated_at: toNairobiIso(updated_at),
+});

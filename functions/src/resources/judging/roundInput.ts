@@ -1,0 +1,81 @@
+import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
+import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
+import { RoundRefused } from '@ndeiya/domain/results/refusals';
+import { computeResults, type Results } from '@ndeiya/domain/results/results';
+
+const NUMBER_DIGITS = 3;
+
+/** 'A7' as 'A007', so that ids sort as people count. */
+export const publicEntryId = (number: string): string =>
+  number.replace(/\d+/, (digits) => digits.padStart(NUMBER_DIGITS, '0'));
+
+/** The persons as p1, p2 and so on, in the order of the entries: who they are stays with the organisers. */
+function publicPersons(entries: readonly { id: string; persons: readonly string[] }[]): Map<string, string> {
+  const inOrder = [...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const names = new Map<string, string>();
+  for (const person of inOrder.flatMap(({ persons }) => persons))
+    if (!names.has(person)) names.set(person, `p${String(names.size + 1)}`);
+  return names;
+}
+
+function entriesOf({ entries }: RoundParts) {
+  const named = entries.map((entry) => ({ ...entry, id: publicEntryId(entry.number) }));
+  const persons = publicPersons(named);
+  return named.map(({ id, status, deductions, ...entry }) => ({
+    id,
+    category: entry.class,
+    persons: entry.persons.map((person) => persons.get(person) ?? ''),
+    status,
+    deductions,
+  }));
+}
+
+interface PublicSheet {
+  entry: string;
+  judge: string;
+  state: 'confirmed' | 'recused' | 'missing';
+  marks: Marks | null;
+  override: string | null;
+}
+
+/** The sheets in public ids. A withdrawn entry keeps its sheets, and nothing of them is in the results. */
+function sheetsOf({ entries, judges, sheets, round }: RoundParts) {
+  const numbers = new Map(entries.map(({ entry, number }) => [entry, publicEntryId(number)]));
+  const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));
+  const performed = new Set(entries.filter(({ status }) => status === 'performed').map(({ entry }) => entry));
+  return sheets
+    .filter(({ entry, judge }) => performed.has(entry) && seats.has(judge))
+    .flatMap(({ entry, judge, state, marks, override }): PublicSheet[] => {
+      const ids = { entry: numbers.get(entry) ?? '', judge: seats.get(judge) ?? '' };
+      if (state === 'confirmed' && isComplete(marks, round.rules.criteria))
+        return [{ ...ids, state, marks, override }];
+      if (state === 'recused' || state === 'missing') return [{ ...ids, state, marks: null, override }];
+      return [];
+    });
+}
+
+/** The input of the results engine from stored data, with public ids only (docs/results.md). */
+export function roundInputOf(parts: RoundParts) {
+  const { round, judges } = parts;
+  const all = sheetsOf(parts);
+  const isCorrected = round.rules.missing === 'corrected';
+  return {
+    rules: round.rules,
+    entries: entriesOf(parts),
+    judges: judges.map(({ seat, role }) => ({ id: seat, role })),
+    sheets: all.map(({ override: _override, marks, ...sheet }) => ({ ...sheet, ...(marks && { marks }) })),
+    overrides: all
+      .filter(({ override, state }) => isCorrected && override !== null && state !== 'confirmed')
+      .map(({ entry, judge }) => ({ entry, judge, use: 'present' as const, reason: 'left_out' })),
+  };
+}
+
+/** The results of the marks as they are, or all reasons why there are none. */
+export function resultsOf(parts: RoundParts): { output: Results | null; reasons: readonly string[] } {
+  try {
+    return { output: computeResults(roundInputOf(parts)), reasons: [] };
+  } catch (error) {
+    if (error instanceof RoundRefused) return { output: null, reasons: error.reasons };
+    throw error;
+  }
+}

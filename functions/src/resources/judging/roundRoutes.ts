@@ -1,0 +1,56 @@
+import type { roundApi } from '@ndeiya/domain/api/rounds';
+import type { sheetApi } from '@ndeiya/domain/api/sheets';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type Handlers, reply } from '../../http/types';
+import { etagOf } from '../../platform/etag';
+import type { Platform } from '../../platform/firebase';
+import { ConsoleService } from './console';
+import { DecisionService } from './decisions';
+import { LineupService } from './lineup';
+import { PaperService } from './paper';
+import { roundAnswerOf, staffOf } from './parts';
+import { RoundService } from './rounds';
+import { StepService } from './steps';
+
+/** `/rounds`: setting up a round, its steps, and the console. */
+export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
+  const service = new RoundService({ db });
+  const lineup = new LineupService({ db });
+  const steps = new StepService({ db });
+  const console = new ConsoleService({ db });
+  const decisions = new DecisionService({ db });
+  return {
+    list: (context) => service.list(staffOf(context)),
+    create: ({ body, user, once }) =>
+      service.create(
+        body,
+        { by: user.uid },
+        once.commit((round) => round),
+      ),
+    update: async ({ params, body, ifMatch, user }) => {
+      const round = await service.update(params.id, body, { ifMatch, by: user.uid });
+      return reply(roundAnswerOf(round), { etag: etagOf(round) });
+    },
+    setEntries: ({ params, body }) => lineup.setEntries(params.id, body.entries),
+    setJudges: ({ params, body }) => lineup.setJudges(params.id, body),
+    transition: (context) => steps.transition(context.params.id, context.body, staffOf(context)),
+    approve: (context) => steps.approve(context.params.id, context.body.inputs_hash, staffOf(context)),
+    console: (context) => console.read(context.params.id, staffOf(context)),
+    setEntry: async (context) => {
+      await decisions.setEntry(context.params.id, context.body, staffOf(context));
+      return { message: apiMessages.judging.entry.saved };
+    },
+  };
+}
+
+/** `/sheets`: decisions about sheets, and sheets that are typed from paper. */
+export function sheetHandlers({ db }: Platform): Handlers<typeof sheetApi> {
+  const decisions = new DecisionService({ db });
+  const paper = new PaperService({ db });
+  return {
+    decide: (context) => decisions.decide(context.params.id, context.body, staffOf(context)),
+    resolve: (context) => decisions.resolve(context.params.id, context.body, staffOf(context)),
+    paper: (context) => paper.list(staffOf(context)),
+    type: (context) => paper.type(context.params.id, context.body.marks, staffOf(context)),
+  };
+}

@@ -1,0 +1,84 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { LIMITS } from '@ndeiya/domain/constants';
+import { type Round, type RoundInput, rounds } from '@ndeiya/domain/entities/round';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import type { Commit } from '../../platform/commit';
+import { readable } from '../../platform/documents';
+import { currentEdition } from '../../platform/edition';
+import { expectFresh } from '../../platform/etag';
+import { randomCharacters } from '../../platform/typedCode';
+import { expectRound, roundAnswerOf, roundRef, type Staff } from './parts';
+import { putPracticePieces } from './practice';
+
+const ID_CHARACTERS = 10;
+const ADMINISTRATOR = { edition: null };
+
+/** The id of a round has no underscore: the ids of sheets are made of it and of other ids. */
+const newRoundId = () => `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
+
+export function expectSetup({ state }: Round): void {
+  if (state !== 'setup') throw new AppError('round-state', apiMessages.judging.round.onlySetup);
+}
+
+interface Edit {
+  ifMatch: string | null;
+  by: string;
+}
+interface Deps {
+  db: Firestore;
+}
+
+/** The rounds as administrators set them up. */
+export class RoundService {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  /** The newest first. */
+  async list({ edition }: Pick<Staff, 'edition'>): Promise<RoundAnswer[]> {
+    const all = this.db.collection(rounds.path).orderBy('created_at', 'desc').limit(LIMITS.listPage);
+    const found = readable(rounds, (await all.get()).docs);
+    return found.filter((round) => edition === null || round.edition === edition).map(roundAnswerOf);
+  }
+
+  async create(
+    { practice, ...input }: RoundInput & { practice: boolean },
+    { by }: Pick<Edit, 'by'>,
+    commit: Commit<RoundAnswer>,
+  ): Promise<RoundAnswer> {
+    const { year: edition } = await currentEdition(this.db);
+    return commit((transaction) => {
+      const now = new Date();
+      const ref = roundRef(this.db, newRoundId());
+      const fixed = { rev: 1, rules_hash: null, approvals: [], reasons: [], versions: 0 };
+      const stamped = { created_at: now, updated_at: now };
+      const round: Round = { id: ref.id, ...input, edition, practice, state: 'setup', ...fixed, ...stamped };
+      transaction.create(ref, round);
+      sign(transaction, { ref, before: null, by, at: now });
+      if (practice) putPracticePieces(transaction, this.db, { round: ref.id, now });
+      return roundAnswerOf(round);
+    });
+  }
+
+  update(id: string, input: RoundInput, { ifMatch, by }: Edit): Promise<Round> {
+    return this.db.runTransaction(async (transaction) => {
+      const before = await this.readIn(transaction, id);
+      expectFresh(ifMatch, before);
+      expectSetup(before);
+      const after: Round = { ...before, ...input, rev: before.rev + 1, updated_at: new Date() };
+      const ref = roundRef(this.db, id);
+      transaction.set(ref, after);
+      sign(transaction, { ref, before, by, at: after.updated_at });
+      return after;
+    });
+  }
+
+  private async readIn(transaction: Transaction, id: string): Promise<Round> {
+    return expectRound((await transaction.get(roundRef(this.db, id))).data(), ADMINISTRATOR);
+  }
+}

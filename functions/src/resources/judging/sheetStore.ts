@@ -1,0 +1,84 @@
+import type { SheetAnswer } from '@ndeiya/domain/api/sheets';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { judges } from '@ndeiya/domain/entities/judge';
+import { type Round, roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
+import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
+import { AppError } from '@ndeiya/domain/errors';
+import { blankSheet, type SheetFields } from '@ndeiya/domain/judging/applying';
+import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
+import { takesOperations } from '@ndeiya/domain/judging/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { expectRound, roundRef, type Staff } from './parts';
+
+const notFound = () => new AppError('not-found', apiMessages.judging.sheet.notFound);
+
+/** A sheet with its round; one that nobody has touched is blank. */
+export interface FoundSheet {
+  sheet: SheetFields & Pick<Sheet, 'created_at'>;
+  round: Round;
+  now: Date;
+}
+
+/** Marks change until the round is frozen. */
+export function expectUnfrozen({ state }: Round): void {
+  if (!takesOperations(state) && state !== 'setup')
+    throw new AppError('round-state', apiMessages.judging.round.frozen);
+}
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Changes sheets on behalf of people in the console. */
+export class SheetStore {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  /** Writes what `change` makes of the sheet. */
+  change(
+    id: string,
+    staff: Staff,
+    change: (found: FoundSheet, transaction: Transaction) => SheetFields | Promise<SheetFields>,
+  ): Promise<SheetAnswer> {
+    return this.db.runTransaction(async (transaction) => {
+      const found = await this.findIn(transaction, id, staff);
+      expectUnfrozen(found.round);
+      const after = await change(found, transaction);
+      const { created_at } = found.sheet;
+      transaction.set(refOf(this.db, sheets).doc(id), { ...after, id, created_at, updated_at: found.now });
+      const { rev, state, receipt } = after;
+      return { id, rev, state, receipt };
+    });
+  }
+
+  private async findIn(transaction: Transaction, id: string, staff: Staff): Promise<FoundSheet> {
+    const stored = await transaction.get(refOf(this.db, sheets).doc(id));
+    const now = stored.readTime.toDate();
+    const known = stored.data();
+    if (known) return { sheet: known, round: await this.roundIn(transaction, known.round, staff), now };
+    const parts = await this.partsIn(transaction, id);
+    const round = await this.roundIn(transaction, parts.round, staff);
+    return { sheet: { ...blankSheet(parts), created_at: now }, round, now };
+  }
+
+  private async roundIn(transaction: Transaction, id: string, staff: Staff): Promise<Round> {
+    return expectRound((await transaction.get(roundRef(this.db, id))).data(), staff);
+  }
+
+  /** Round, entry and judge of a sheet that is not stored yet. */
+  private async partsIn(transaction: Transaction, id: string) {
+    const round = id.slice(0, Math.max(0, id.indexOf('_')));
+    const { docs } = await transaction.get(refOf(this.db, judges).where('round', '==', round));
+    const parts = docs.map((judge) => partsOfSheetId(id, judge.data().pass)).find((one) => one !== null);
+    if (!parts) throw notFound();
+    const entry = await transaction.get(
+      this.db.collection(roundEntries.path).doc(roundEntryId(parts.round, parts.entry)),
+    );
+    if (!entry.exists) throw notFound();
+    return parts;
+  }
+}

@@ -1,0 +1,176 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { judges } from '@ndeiya/domain/entities/judge';
+import type { Approval, Round } from '@ndeiya/domain/entities/round';
+import { AppError } from '@ndeiya/domain/errors';
+import {
+  closingObstacles,
+  freezingObstacles,
+  marksObstacles,
+  type Obstacles,
+  openingObstacles,
+  type RoundParts,
+  type StepFacts,
+  validApprovals,
+} from '@ndeiya/domain/judging/obstacles';
+import { rulesHash } from '@ndeiya/domain/judging/roundRules';
+import { NEXT_ROUND_STATES, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import { refOf } from '../../platform/documents';
+import { putConflicts } from './conflicts';
+import { expectRound, type Read, readParts, roundAnswerOf, roundRef, type Staff } from './parts';
+import { resultsOf } from './roundInput';
+import { storeVersion } from './versions';
+
+const { round: texts } = apiMessages.judging;
+
+interface Step {
+  to: RoundState;
+  rev: number;
+  reason?: string | undefined;
+}
+const inTheWay = (fields: Obstacles) => new AppError('round-state', texts.inTheWay, { fields });
+const refused = (text: string) => new AppError('round-state', text);
+
+/** Firestore's `in` takes so many values. */
+const MOST_VALUES = 30;
+
+/** The names of the judges with a phone in this round that sent no sheet of a practice round. */
+export async function unpractisedIn(
+  db: Firestore,
+  { judges: seats }: RoundParts,
+  read: Read,
+): Promise<string[]> {
+  const passes = seats.map(({ pass }) => pass);
+  const groups = Array.from({ length: Math.ceil(passes.length / MOST_VALUES) }, (_, index) =>
+    passes.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+  );
+  const found = await Promise.all(groups.map((some) => read(refOf(db, judges).where('pass', 'in', some))));
+  const practised = new Set(
+    found.flatMap(({ docs }) =>
+      docs
+        .map((document) => document.data())
+        .flatMap(({ pass, devices }) =>
+          devices.filter(({ has_sent }) => has_sent).map(({ id }) => `${pass} ${id}`),
+        ),
+    ),
+  );
+  const isReady = ({ pass, devices }: (typeof seats)[number]) =>
+    devices.length > 0 && devices.every(({ id }) => practised.has(`${pass} ${id}`));
+  return seats.filter((judge) => !isReady(judge)).map(({ name }) => name);
+}
+
+/** The facts about the marks as they are; `output` is what freezing stores. */
+export function inputFacts(parts: RoundParts): StepFacts['input'] {
+  const { output, reasons } = resultsOf(parts);
+  return { hash: output?.inputs_hash ?? null, reasons };
+}
+
+interface Deps {
+  db: Firestore;
+}
+
+/** The steps of a round from setup to frozen, and the approvals before freezing. */
+export class StepService {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  transition(id: string, step: Step, staff: Staff): Promise<RoundAnswer> {
+    return this.db.runTransaction(async (transaction) => {
+      const { parts, now } = await this.readIn(transaction, id, staff);
+      const { round } = parts;
+      this.expectStep(round, step);
+      const facts = { unpractised: await this.unpractised(transaction, parts), input: inputFacts(parts) };
+      this.expectClear(parts, facts, step);
+      if (round.state === 'setup') putConflicts(transaction, this.db, { judges: parts.judges, now });
+      if (step.to === 'frozen') await storeVersion(transaction, { db: this.db, parts, now });
+      return this.writeIn(transaction, { before: round, staff, now }, changesOf(parts, step, { staff, now }));
+    });
+  }
+
+  /** Approves the marks that the caller has seen. */
+  approve(id: string, inputs_hash: string, staff: Staff): Promise<RoundAnswer> {
+    return this.db.runTransaction(async (transaction) => {
+      const { parts, now } = await this.readIn(transaction, id, staff);
+      const { round } = parts;
+      if (round.state !== 'closed') throw refused(texts.notClosed);
+      const input = inputFacts(parts);
+      const obstacles = marksObstacles(parts, { unpractised: [], input });
+      if (Object.keys(obstacles).length > 0) throw inTheWay(obstacles);
+      if (input.hash !== inputs_hash) throw refused(texts.otherInputs);
+      const approvals = withApproval(round, { ...staff, inputs_hash, at: now });
+      return this.writeIn(transaction, { before: round, staff, now }, { approvals });
+    });
+  }
+
+  private async readIn(transaction: Transaction, id: string, staff: Staff) {
+    const snapshot = await transaction.get(roundRef(this.db, id));
+    const round = expectRound(snapshot.data(), staff);
+    const parts = await readParts(this.db, round, (query) => transaction.get(query));
+    return { parts, now: snapshot.readTime.toDate() };
+  }
+
+  private unpractised(transaction: Transaction, parts: RoundParts): Promise<string[]> {
+    return unpractisedIn(this.db, parts, (query) => transaction.get(query));
+  }
+
+  private expectStep({ state, rev, practice }: Round, step: Step): void {
+    if (step.rev !== rev) throw new AppError('stale', apiMessages.stale);
+    if (!NEXT_ROUND_STATES[state].includes(step.to)) throw refused(texts.noStep);
+    if (practice && step.to === 'frozen') throw refused(texts.practiceNotFrozen);
+    const isBack = STEPS_BACK.includes(`${state} ${step.to}`);
+    if (isBack && !step.reason) throw refused(texts.reasonNeeded);
+  }
+
+  private expectClear(parts: RoundParts, facts: StepFacts, { to, reason }: Step): void {
+    const isBack = STEPS_BACK.includes(`${parts.round.state} ${to}`);
+    if (isBack) return;
+    const obstacles = {
+      open: () => openingObstacles(parts),
+      closed: () => (reason ? {} : closingObstacles(parts, facts)),
+      frozen: () => freezingObstacles(parts, facts),
+    }[to as 'open' | 'closed' | 'frozen']();
+    if (Object.keys(obstacles).length > 0) throw inTheWay(obstacles);
+  }
+
+  private writeIn(
+    transaction: Transaction,
+    { before, staff, now }: { before: Round; staff: Staff; now: Date },
+    changes: Partial<Round>,
+  ): RoundAnswer {
+    const after: Round = { ...before, ...changes, rev: before.rev + 1, updated_at: now };
+    const ref = roundRef(this.db, before.id);
+    transaction.set(ref, after);
+    sign(transaction, { ref, before, by: staff.by, at: now });
+    return roundAnswerOf(after);
+  }
+}
+
+function changesOf(
+  { round }: RoundParts,
+  { to, reason = '' }: Step,
+  { staff, now }: { staff: Staff; now: Date },
+): Partial<Round> {
+  const reasons = reason === '' ? round.reasons : [...round.reasons, { to, reason, by: staff.by, at: now }];
+  const isFrozen = to === 'frozen';
+  return {
+    state: to,
+    reasons,
+    ...(round.state === 'setup' && { rules_hash: rulesHash(round.rules) }),
+    ...(isFrozen && { versions: round.versions + 1 }),
+    // Steps back are approved anew.
+    ...(round.state === 'frozen' && { approvals: [] }),
+  };
+}
+
+/** The approvals of these marks with one more. Those of earlier marks are void. */
+function withApproval(round: Round, { by, name, kind, inputs_hash, at }: Approval): Approval[] {
+  const valid = validApprovals(round, inputs_hash);
+  if (valid.some((one) => one.by === by)) throw refused(texts.approvedAlready);
+  if (kind === 'pass' && valid.some((one) => one.kind === 'pass')) throw refused(texts.onePass);
+  return [...valid, { by, name, kind, inputs_hash, at }];
+}

@@ -1,0 +1,55 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
+import { AppError } from '@ndeiya/domain/errors';
+import { type RoundParts, validApprovals } from '@ndeiya/domain/judging/obstacles';
+import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
+import type { Results } from '@ndeiya/domain/results/results';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { resultsOf, roundInputOf } from './roundInput';
+
+const finalsOf = ({ rows }: Pick<Results, 'rows'>) => new Map(rows.map(({ entry, final }) => [entry, final]));
+
+/** The entries whose final differs between two versions. */
+function diffOf(before: Results, after: Results): ResultVersion['diff'] {
+  const [old, now] = [finalsOf(before), finalsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((entry) => ({ entry, before: old.get(entry) ?? null, after: now.get(entry) ?? null }))
+    .filter((one) => one.before !== one.after);
+}
+
+interface Frozen {
+  db: Firestore;
+  parts: RoundParts;
+  now: Date;
+}
+
+/** Stores the results that are frozen as the next version. It is what is published later. */
+export async function storeVersion(transaction: Transaction, { db, parts, now }: Frozen): Promise<void> {
+  const { output } = resultsOf(parts);
+  if (!output) throw new AppError('round-state', apiMessages.judging.round.noHash);
+  const { id, versions, rules_hash, approvals, reasons } = parts.round;
+  const collection = refOf(db, resultVersions);
+  const supersedes = versions === 0 ? null : resultVersionId(id, versions);
+  const last = supersedes === null ? undefined : (await transaction.get(collection.doc(supersedes))).data();
+  const number = versions + 1;
+  const ref = collection.doc(resultVersionId(id, number));
+  transaction.create(ref, {
+    id: ref.id,
+    round: id,
+    number,
+    input: canonicalJson(roundInputOf(parts)),
+    inputs_hash: output.inputs_hash,
+    rules_hash: rules_hash ?? '',
+    output: JSON.stringify(output),
+    approved_by: validApprovals({ approvals }, output.inputs_hash).map(({ name, kind, at }) => ({
+      name,
+      kind,
+      at,
+    })),
+    supersedes,
+    reason: last ? (reasons.findLast(({ to }) => to === 'closed')?.reason ?? '') : '',
+    diff: last ? diffOf(JSON.parse(last.output) as Results, output) : [],
+    created_at: now,
+  });
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { entryApi } from '@ndeiya/domain/api/entries';
+import { participantApi } from '@ndeiya/domain/api/participants';
+import { newCategory } from '@ndeiya/domain/editions';
+import { editions } from '@ndeiya/domain/entities/edition';
+import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { latePermits } from '@ndeiya/domain/entities/latePermit';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endOffers } from '../../functions/src/resources/entries/maintain';
+import { expectError, expectSuccess } from './support/answers';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
+import { call } from './support/client';
+import { entryNow, peopleNow, putEntry } from './support/entries';
+import { PATIENCE } from './support/media';
+
+let admin: Account;
+let user: Account;
+const CLEARED = [entries, entryEvents, entryQuotas, latePermits, participants, mail, editions, settings];
+const clearAll = () => clear(...CLEARED.map(({ path }) => path));
+beforeAll(async () => {
+  [admin, user] = [await makeAdmin(), await makeAccount()];
+});
+beforeEach(async () => {
+  await clearAll();
+  await db.recursiveDelete(db.doc('locks/entries'));
+  await resetLimits();
+});
+afterAll(clearAll);
+
+interface Setting {
+  places?: number | null;
+  review?: 'auto' | 'manual';
+  closes_at?: Date | null;
+  grace_minutes?: number;
+}
+/** An edition with one category of so many places. */
+async function putEdition({ places = null, review = 'auto', closes_at = null, grace_minutes = 0 }: Setting) {
+  const event_date = new Date(Date.now() + 30 * 86_400_000);
+  const categories = [{ ...newCategory('Poetry', true), places }, newCategory('Drums', true)];
+  const names = categories.map(({ name }) => name);
+  const window = { registration_opens_at: null, registration_closes_at: closes_at, grace_minutes };
+  const edition = makeEdition({
+    event_date,
+    categories,
+    category_names: names,
+    review,
+    prizes: [],
+    ...window,
+  });
+  await db
+    .collection(editions.path)
+    .doc('2025')
+    .set({ ...edition, ...stampsAt() });
+  const registration = { state: 'open', opens_at: null, closes_at, grace_minutes } as const;
+  const shown = makeSettings({ event_date, registration, public_categories: names, extra_categories: [] });
+  await db
+    .collection(settings.path)
+    .doc(SETTINGS_ID)
+    .set({ ...shown, ...stampsAt() });
+}
+
+const post = (path: string, token: string, json?: object) =>
+  call('post', path, {
+    token,
+    ...(json && { json }),
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+const submit = (id: string) => post(`/entries/${id}/submit`, admin.token);
+/** Sends the request again while there is no answer, as a phone on a busy evening does; the entry decides what counts. */
+async function submitUntilAnswered(id: string) {
+  let answer = await submit(id);
+  for (let tries = 0; tries < 5 && answer.status >= 500; tries += 1) answer = await submit(id);
+  return answer;
+}
+const withdraw = (id: string) => post(`/entries/${id}/withdraw`, admin.token, {});
+const decide = (ids: string[], rest: object) =>
+  call('post', '/entries/decide', {
+    token: admin.token,
+    json: { ids, pending: false, notify: true, ...rest },
+  });
+const several = (count: number, fields: Parameters<typeof putEntry>[0] = {}) =>
+  Promise.all(Array.from({ length: count }, () => putEntry(fields)));
+const quota = async () => (await stored(entryQuotas.path)).find(({ category }) => category === 'Poetry');
+const inState = async (state: Entry['state']) =>
+  (await stored(entries.path)).filter((entry) => entry.state === state);
+
+describe('a registration', () => {
+  test('makes a draft, its people and the first line of its history, together with the participant', async () => {
+    await putEdition({});
+    const json = makeParticipant({ name: 'Njeri' });
+    const made = expectSuccess(await post('/participants', user.token, json), participantApi.register);
+    expect(await entryNow(made.id)).toMatchObject({ state: 'draft', owner: user.uid, stage_name: 'Njeri' });
+    expect((await peopleNow(made.id)).members).toMatchObject([{ name: 'Njeri', age_band: 'unknown' }]);
+    const read = expectSuccess(await call('get', `/entries/${made.id}`, { token: user.token }), entryApi.get);
+    expect(read.events).toMatchObject([{ from: null, to: 'draft' }]);
+    expect(read.missing).toEqual(['kind', 'title', 'duration', 'age']);
+  });
+
+  test('that the dashboard has written gets its entry by the trigger, once, and the entry goes with it', async () => {
+    await putEdition({});
+    const ref = db.collection(participants.path).doc();
+    await ref.set({ ...makeParticipant(), edition: 2025, user_id: null, ...stampsAt() });
+    await vi.waitFor(async () => {
+      expect((await entryNow(ref.id)).state).toBe('draft');
+    }, PATIENCE);
+    await ref.update({ name: 'Another', updated_at: new Date() });
+    await vi.waitFor(async () => {
+      expect((await entryNow(ref.id)).stage_name).toBe('Another');
+    }, PATIENCE);
+    await ref.delete();
+    await vi.waitFor(async () => {
+      expect(await stored(entries.path)).toEqual([]);
+    }, PATIENCE);
+    expect(await stored(entryEvents.path)).toEqual([]);
+  });
+});
+
+describe('the places of a category', () => {
+  test(
+    'forty simultaneous submissions on ten places: ten are in, and thirty wait with the numbers 1 to 30',
+    { timeout: 240_000 },
+    async () => {
+      await putEdition({ places: 10 });
+      const ids = await several(40);
+      const answers = await Promise.all(ids.map(submitUntilAnswered));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await inState('accepted')).toHaveLength(10);
+      const numbers = (await inState('waitlisted')).map(({ waitlist_no }) => Number(waitlist_no));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+      expect(await quota()).toMatchObject({
+        taken: 10,
+        waiting: 30,
+        states: { accepted: 10, waitlisted: 30 },
+      });
+    },
+  );
+
+  test('five taps on the button are one submission, with one line of history and one mail', async () => {
+    await putEdition({});
+    const id = await putEntry();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await stored(entryEvents.path)).toHaveLength(1);
+    expect(await stored(mail.path)).toHaveLength(1);
+    expect(await quota()).toMatchObject({ taken: 1 });
+  });
+
+  test("of two windows at the person's cap one is accepted and the other gets 409", async () => {
+    await putEdition({});
+    const ids = await several(2, { owner: user.uid });
+    const answers = await Promise.all(ids.map((id) => post(`/entries/${id}/submit`, user.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectError(
+      answers.find(({ status }) => status === 409)!,
+      'entries-per-person',
+    );
+    expect(await inState('accepted')).toHaveLength(1);
+  });
+
+  test('while an accepted and the first waiting entry are withdrawn at once, the place goes to the next in line', async () => {
+    await putEdition({ places: 1 });
+    const ids = await several(4);
+    for (const id of ids) await submit(id);
+    await Promise.all([withdraw(ids[0]!), withdraw(ids[1]!)]);
+    const offered = await inState('offered');
+    // The first in line may have been offered the place before it was withdrawn; then the place went on.
+    expect(offered.map(({ waitlist_no }) => waitlist_no)).toEqual([2]);
+    expect(await quota()).toMatchObject({ taken: 1, waiting: 1 });
+  });
+
+  test('an offer that runs out goes to the next, and the page of the first says so', async () => {
+    await putEdition({ places: 1 });
+    const ids = await several(3);
+    for (const id of ids) await submit(id);
+    await withdraw(ids[0]!);
+    await db.doc(`${entries.path}/${ids[1]!}`).update({ offer_expires_at: new Date(0) });
+    expectError(await post(`/entries/${ids[1]!}/accept_offer`, admin.token), 'entry-state');
+    expect((await entryNow(ids[1]!)).state).toBe('declined');
+    expect((await entryNow(ids[2]!)).state).toBe('offered');
+    await db.doc(`${entries.path}/${ids[2]!}`).update({ offer_expires_at: new Date(0) });
+    await endOffers(db, new Date());
+    expect((await entryNow(ids[2]!)).state).toBe('declined');
+    expect(await quota()).toMatchObject({ taken: 0, waiting: 0 });
+  });
+
+  test('an organiser goes beyond them only with a reason, and an undo gives the place back', async () => {
+    await putEdition({ places: 1, review: 'manual' });
+    const ids = await several(2);
+    for (const id of ids) await submit(id);
+    const refused = expectSuccess(await decide([ids[1]!], { to: 'accepted' }), entryApi.decide);
+    expect(refused).toMatchObject({ changed: [], refused: [{ id: ids[1] }] });
+    const beyond = { to: 'accepted', beyond_cap: { reason: 'A guest from afar' } };
+    const done = expectSuccess(await decide([ids[1]!], beyond), entryApi.decide);
+    expect(done.changed).toMatchObject([{ state: 'accepted', number: 'A1' }]);
+    const undone = await post(`/entries/${ids[1]!}/undo`, admin.token, { notify: false });
+    expect(expectSuccess(undone, entryApi.undo)).toMatchObject({ state: 'waitlisted', waitlist_no: 1 });
+    expect(await quota()).toMatchObject({ taken: 1, waiting: 1 });
+  });
+});
+
+describe('the deadline', () => {
+  const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  test('that passes while the form is open lets the entry in within the grace only, or with a permit', async () => {
+    const [grace, permitted, late] = await several(3);
+    await putEdition({ closes_at: past(5), grace_minutes: 30 });
+    expect(expectSuccess(await submit(grace!), entryApi.submit)).toMatchObject({ late: 'grace' });
+    await putEdition({ closes_at: past(60), grace_minutes: 30 });
+    const permit = { edition: 2025, entry: permitted, reason: 'No network', valid_until: '2099-01-01T00:00' };
+    expect((await post('/late_permits', admin.token, permit)).status).toBe(201);
+    expect(expectSuccess(await submit(permitted!), entryApi.submit)).toMatchObject({ late: 'permit' });
+    expectError(await submit(late!), 'registration-closed');
+  });
+
+  test('leaves an entry that was given back at least 48 hours', async () => {
+    await putEdition({ closes_at: past(60), review: 'manual' });
+    const [id] = await several(1, { state: 'submitted' });
+    const given = expectSuccess(
+      await decide([id!], { to: 'returned', comment: 'How long?' }),
+      entryApi.decide,
+    );
+    const [entry] = given.changed;
+    expect(entry).toMatchObject({
+      state: 'returned',
+      comment: 'How long?',
+      can: { edit: true, submit: true },
+    });
+    expect(Date.parse(entry?.returned_until ?? '') - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
+    expect(expectSuccess(await submit(id!), entryApi.submit)).toMatchObject({
+      state: 'submitted',
+      late: 'none',
+    });
+  });
+});
+
+test('noted decisions stay hidden from the owner until they are announced, with the mails that were looked at', async () => {
+  await putEdition({ review: 'manual' });
+  const id = await putEntry({ owner: user.uid, state: 'submitted' });
+  await decide([id], { to: 'accepted', pending: true, comment: 'Welcome' });
+  const seen = expectSuccess(await call('get', `/entries/${id}`, { token: user.token }), entryApi.get);
+  expect(seen).toMatchObject({ state: 'submitted', pending_state: null, comment: '' });
+  const announce = (preview: boolean) =>
+    call('post', '/entries/announce', { token: admin.token, json: { ids: [id], preview } });
+  const { mails } = expectSuccess(await announce(true), entryApi.announce);
+  expect(mails).toMatchObject([{ entry: id }]);
+  expect(await stored(mail.path)).toEqual([]);
+  expect(expectSuccess(await announce(false), entryApi.announce).mails).toEqual(mails);
+  expect(await entryNow(id)).toMatchObject({ state: 'accepted', pending_state: null, comment: 'Welcome' });
+  expect(await stored(mail.path)).toMatchObject([{ message: { subject: mails[0]?.subject } }]);
+});

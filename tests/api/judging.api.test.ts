@@ -1,0 +1,241 @@
+import type { JudgingPack, OpsAnswer } from '@ndeiya/domain/api/judging';
+import { JUDGING } from '@ndeiya/domain/constants';
+import type { Operation, OpResult } from '@ndeiya/domain/judging/operation';
+import { receiptOf } from '@ndeiya/domain/judging/receipt';
+import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../functions/src/app';
+import { expectError } from './support/answers';
+import { type Account, auth, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { call } from './support/client';
+import { bucket } from './support/media';
+import { serve } from './support/ownServer';
+import { openRound, putRound, type Seated } from './support/rounds';
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(resetLimits);
+
+const FULL = { voice: 32, words: 21, stage: 27 };
+const send = ({ token }: Pick<Seated, 'token'>, ...ops: unknown[]) =>
+  call('post', '/judging/ops', { pass: token, json: { ops } });
+async function results(judge: Pick<Seated, 'token'>, ...ops: unknown[]): Promise<OpResult[]> {
+  const { status, body, text } = await send(judge, ...ops);
+  expect(status, text).toBe(200);
+  return (body as OpsAnswer).results;
+}
+const outcomes = async (judge: Pick<Seated, 'token'>, ...ops: unknown[]) =>
+  (await results(judge, ...ops)).map(({ outcome }) => outcome);
+const sheetOf = async (id: string | undefined) => (await db.doc(`sheets/${id ?? ''}`).get()).data();
+const pack = async ({ token }: Pick<Seated, 'token'>) =>
+  (await call('get', '/judging/pack', { pass: token })).body as JudgingPack;
+const operationOn = ({ sheets }: Pick<Seated, 'sheets'>, overrides: Partial<Operation> = {}) =>
+  makeOperation({ sheet_id: sheets[0] ?? '', ...overrides });
+const submitOn = (judge: Pick<Seated, 'sheets'>, overrides: Partial<Operation> = {}) =>
+  operationOn(judge, { kind: 'submit', ...overrides } as Partial<Operation>);
+const setState = (round: string, state: string) => db.doc(`rounds/${round}`).update({ state });
+
+describe('the pack', () => {
+  test('has the round, its entries in their order and the own sheets, and nothing of another judge', async () => {
+    const { id, judges } = await putRound(admin, { entries: 2, roles: ['judge', 'judge'] });
+    const [mine, other] = judges as [Seated, Seated];
+    await results(other, submitOn(other, { payload: { marks: FULL, comment: 'Secret of the other' } }));
+    await results(mine, operationOn(mine));
+    const { rounds } = await pack(mine);
+    expect(rounds).toMatchObject([{ id, state: 'open', seat: 'A', role: 'judge' }]);
+    const [round] = rounds;
+    expect(round?.entries.map(({ sheet_id, order }) => ({ sheet_id, order }))).toEqual(
+      mine.sheets.map((sheet_id, index) => ({ sheet_id, order: index + 1 })),
+    );
+    expect(round?.sheets.map((sheet) => sheet.id)).toEqual([mine.sheets[0]]);
+    expect(JSON.stringify(rounds)).not.toContain(other.pass);
+    expect(JSON.stringify(rounds)).not.toContain('Secret of the other');
+    expect(JSON.stringify(rounds)).not.toMatch(/persons|phone|email/);
+  });
+  test('leaves out a round in setup', async () => {
+    const { judges } = await putRound(admin, { state: 'setup' });
+    expect((await pack(judges[0]!)).rounds).toEqual([]);
+  });
+});
+
+describe('an operation', () => {
+  test('is applied, and its answer has revision, state and receipt', async () => {
+    const judge = await openRound(admin);
+    const [draft, submit] = await results(judge, operationOn(judge), submitOn(judge));
+    const id = judge.sheets[0];
+    expect(draft).toMatchObject({ outcome: 'applied', sheet: { id, rev: 1, state: 'draft' } });
+    expect(submit).toMatchObject({
+      outcome: 'applied',
+      sheet: { id, rev: 2, state: 'confirmed', receipt: receiptOf(FULL) },
+    });
+    expect(await sheetOf(id)).toMatchObject({ marks: FULL, total: '80.00', confirmed_by: 'self' });
+  });
+  test('that is sent again gets the stored answer, even after the sheet has changed', async () => {
+    const judge = await openRound(admin);
+    const first = operationOn(judge);
+    const [answer] = await results(judge, first);
+    await results(judge, submitOn(judge));
+    expect(await results(judge, first, first)).toEqual([answer, answer]);
+    expect(await sheetOf(judge.sheets[0])).toMatchObject({ rev: 2, state: 'confirmed' });
+  });
+  test('below the highest of its device is a duplicate and is kept', async () => {
+    const judge = await openRound(admin);
+    const [earlier, later] = [operationOn(judge, { seq: 1 }), submitOn(judge, { seq: 2 })];
+    expect(await outcomes(judge, later, earlier)).toEqual(['applied', 'duplicate']);
+    expect((await db.doc(`sheet_ops/${earlier.op_id}`).get()).get('outcome')).toBe('duplicate');
+    expect(await sheetOf(judge.sheets[0])).toMatchObject({ state: 'confirmed' });
+  });
+  test('that overtook the reopening before it is part of the sheet once that arrives', async () => {
+    const judge = await openRound(admin);
+    const last = submitOn(judge, { seq: 3, payload: { marks: { ...FULL, voice: 1 } } });
+    const reopen = operationOn(judge, { kind: 'reopen', seq: 2, payload: { reason: 'A slip' } } as object);
+    expect(await outcomes(judge, submitOn(judge, { seq: 1 }), last, reopen)).toEqual([
+      'applied',
+      'invalid',
+      'applied',
+    ]);
+    expect(await sheetOf(judge.sheets[0])).toMatchObject({ state: 'confirmed', marks: { voice: 1 } });
+  });
+  test('of a second phone that did not know the sheet is a conflict, and both are kept', async () => {
+    const judge = await openRound(admin);
+    await results(judge, submitOn(judge));
+    const other = submitOn(judge, { device_id: 'device-2', payload: { marks: { ...FULL, voice: 1 } } });
+    expect(await outcomes(judge, other)).toEqual(['conflict']);
+    const sheet = await sheetOf(judge.sheets[0]);
+    expect(sheet).toMatchObject({ marks: FULL, undecided: [{ op: other.op_id, outcome: 'conflict' }] });
+    expect((await db.doc(`sheet_ops/${other.op_id}`).get()).get('operation')).toEqual(other);
+  });
+  test('applies in a closed round, and is late and kept in a frozen one', async () => {
+    const judge = await openRound(admin);
+    await setState(judge.round, 'closed');
+    expect(await outcomes(judge, submitOn(judge))).toEqual(['applied']);
+    await setState(judge.round, 'frozen');
+    const late = operationOn(judge, { kind: 'reopen', payload: { reason: '' } } as object);
+    expect(await outcomes(judge, late)).toEqual(['late']);
+    expect(await sheetOf(judge.sheets[0])).toMatchObject({
+      state: 'confirmed',
+      undecided: [{ op: late.op_id }],
+    });
+  });
+  test.each([
+    ['cannot be read', () => ({ op_id: 'op-without-anything-else' })],
+    ['is no object', () => 7],
+    [
+      'has marks above the maximum',
+      (judge: Seated) => operationOn(judge, { payload: { marks: { voice: 41 } } }),
+    ],
+    ['names another judge’s sheet', () => makeOperation({ sheet_id: 'r1_e1_p1' })],
+    [
+      'names an unknown entry',
+      (judge: Seated) => operationOn({ sheets: [(judge.sheets[0] ?? '').replace('e1_', 'e9_')] }),
+    ],
+  ])('that %s is invalid and does not hold up the others', async (_why, make) => {
+    const judge = await openRound(admin);
+    expect(await outcomes(judge, make(judge), submitOn(judge))).toEqual(['invalid', 'applied']);
+  });
+  test('with the id of another judge’s operation is invalid, and the other one stays', async () => {
+    const [one, two] = [await openRound(admin), await openRound(admin)];
+    const first = submitOn(one);
+    await results(one, first);
+    const [answer] = await results(two, submitOn(two, { op_id: first.op_id }));
+    expect(answer).toEqual({ op_id: first.op_id, outcome: 'invalid', sheet: null, reason: 'not_yours' });
+    expect((await db.doc(`sheet_ops/${first.op_id}`).get()).get('judge')).toBe(one.pass);
+    expect(await sheetOf(two.sheets[0])).toBeUndefined();
+  });
+  test('of a phone whose clock is five hours wrong applies, with the time of the server', async () => {
+    const judge = await openRound(admin);
+    const op = submitOn(judge, { at_client: new Date(Date.now() + 5 * 3_600_000).toISOString() });
+    expect(await outcomes(judge, op)).toEqual(['applied']);
+    const at = (await db.doc(`sheet_ops/${op.op_id}`).get()).get('at_server') as FirebaseFirestore.Timestamp;
+    expect(Math.abs(at.toMillis() - Date.now())).toBeLessThan(60_000);
+  });
+  test('leaves nothing in the audit log', async () => {
+    const judge = await openRound(admin);
+    await results(judge, submitOn(judge));
+    const { docs } = await db.collection('audit_log').get();
+    const paths = new Set(docs.map((line) => line.get('collection') as string));
+    for (const path of ['sheets', 'sheet_ops', 'judges', 'passes']) expect(paths).not.toContain(path);
+  });
+});
+
+describe('a request', () => {
+  test('with more than 50 operations or 48 KB is refused whole', async () => {
+    const judge = await openRound(admin);
+    const many = Array.from({ length: JUDGING.opsAtOnce + 1 }, () => operationOn(judge));
+    expectError(await send(judge, ...many), 'invalid-fields');
+    const long = 'x'.repeat(2000);
+    const heavy = Array.from({ length: 25 }, () =>
+      operationOn(judge, { payload: { marks: {}, comment: long } }),
+    );
+    expectError(await send(judge, ...heavy), 'too-large');
+    expect(await sheetOf(judge.sheets[0])).toBeUndefined();
+  });
+  test('of a revoked pass is refused whole, and nothing is stored', async () => {
+    const judge = await openRound(admin);
+    await call('post', `/passes/${judge.pass}/revoke`, { token: admin.token });
+    expectError(await send(judge, submitOn(judge)), 'unauthenticated');
+    expect(await sheetOf(judge.sheets[0])).toBeUndefined();
+  });
+  test('notes for the console when the phone was heard and how much waits on it', async () => {
+    const judge = await openRound(admin);
+    const json = { ops: [submitOn(judge)], device: { id: 'device-1', pending: 3 } };
+    await call('post', '/judging/ops', { pass: judge.token, json });
+    const { devices } = (await db.doc(`judges/${judge.round}_${judge.pass}`).get()).data() as {
+      devices: unknown[];
+    };
+    expect(devices).toMatchObject([{ id: 'device-1', pending: 3, has_sent: true }]);
+  });
+  test('that comes twice at the same time, from two tabs, is applied once', async () => {
+    const judge = await openRound(admin);
+    const both = [operationOn(judge), submitOn(judge)];
+    const [one, two] = await Promise.all([results(judge, ...both), results(judge, ...both)]);
+    expect(two).toEqual(one);
+    expect(await sheetOf(judge.sheets[0])).toMatchObject({ rev: 2, state: 'confirmed' });
+  });
+});
+
+test('a server that stops between the steps of an operation leaves nothing half written', async () => {
+  const judge = await openRound(admin);
+  const platform = { db, auth, bucket: () => Promise.resolve(bucket) };
+  const app = await serve(createApp(platform, { deadlineMs: 1 }));
+  try {
+    const json = { ops: [submitOn(judge)] };
+    const { status } = await app.post('/judging/ops', json, { Authorization: `Pass ${judge.token}` });
+    expect(status).toBe(503);
+    const [op] = json.ops;
+    const stored = await db.doc(`sheet_ops/${op?.op_id ?? ''}`).get();
+    expect(stored.exists).toBe((await sheetOf(judge.sheets[0])) !== undefined);
+    expect(await outcomes(judge, ...json.ops)).toEqual(['applied']);
+    expect(await sheetOf(judge.sheets[0])).toMatchObject({ rev: 1, state: 'confirmed' });
+  } finally {
+    app.end();
+  }
+});
+
+test(
+  'of 20 judges who come back in one second, nothing is refused and nothing is lost',
+  { timeout: 60_000 },
+  async () => {
+    const { judges } = await putRound(admin, {
+      entries: 5,
+      roles: Array.from({ length: 20 }, () => 'judge' as const),
+    });
+    const sent = judges.map(({ token, sheets }) => ({
+      token,
+      ops: sheets.flatMap((sheet_id) => [
+        makeOperation({ sheet_id }),
+        makeOperation({ sheet_id, kind: 'submit' }),
+      ]),
+    }));
+    const answers = await Promise.all(sent.map(({ token, ops }) => outcomes({ token }, ...ops)));
+    expect(answers.flat().every((outcome) => outcome === 'applied')).toBe(true);
+    const stored = await db.getAll(
+      ...judges.flatMap(({ sheets }) => sheets.map((id) => db.doc(`sheets/${id}`))),
+    );
+    expect(stored.map((sheet) => sheet.get('state') as unknown)).toEqual(stored.map(() => 'confirmed'));
+    expect(stored.map((sheet) => sheet.get('receipt') as unknown)).toEqual(stored.map(() => receiptOf(FULL)));
+  },
+);

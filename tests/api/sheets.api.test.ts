@@ -1,0 +1,146 @@
+import type { PaperRound } from '@ndeiya/domain/api/sheets';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError } from './support/answers';
+import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { call } from './support/client';
+import {
+  as,
+  consoleOf as readConsole,
+  decide as decideBy,
+  FULL,
+  judgeOf,
+  send,
+  sheetOf,
+  submit,
+  type Who,
+} from './support/judging';
+import { makePass, openPass } from './support/passes';
+import { putRound } from './support/rounds';
+
+let admin: Account;
+let head: string;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+  head = await openPass(await makePass(admin, { role: 'head' }));
+});
+beforeEach(resetLimits);
+
+const consoleOf = (id: string, who: Who = as(admin)) => readConsole(id, who);
+const decide = (id: string | undefined, json: object, who: Who = as(admin)) => decideBy(id, json, who);
+
+describe('the console', () => {
+  test('shows phones, alerts and marks, no places, and the offsets to the head judge only', async () => {
+    const round = await putRound(admin, { roles: ['judge', 'judge'], status: 'performed' });
+    const { id } = round;
+    for (const judge of round.judges) await send(judge, submit(judge.sheets[0]));
+    const [ofHead, ofAdmin] = [await consoleOf(id, { pass: head }), await consoleOf(id)];
+    expect(ofHead.judges[0]?.devices).toMatchObject([{ id: 'device-1', pending: 0 }]);
+    expect(Object.values(ofHead.offsets ?? {})).toEqual(['0.00', '0.00']);
+    expect(ofAdmin.offsets).toBeNull();
+    expect(JSON.stringify(ofHead)).not.toMatch(/rank|place|final|persons/);
+  });
+  test('answers an alert for the revision that the sheet has', async () => {
+    const round = await putRound(admin, { roles: ['judge', 'judge'], status: 'performed' });
+    const [one, two] = [judgeOf(round), judgeOf(round, 1)];
+    await send(one, submit(one.sheets[0]));
+    await send(two, submit(two.sheets[0], { payload: { marks: { ...FULL, voice: 0, words: 0 } } }));
+    const alerts = async () => (await consoleOf(round.id)).sheets.map(({ spread }) => spread?.answered);
+    expect(await alerts()).toEqual([null, null]);
+    for (const { sheets } of [one, two])
+      await decide(sheets[0], { action: 'answer', reason: 'Heard badly', rev: 1 });
+    expect(await alerts()).toEqual(['Heard badly', 'Heard badly']);
+    expect((await consoleOf(round.id)).obstacles.freeze).not.toHaveProperty('spread');
+  });
+});
+
+describe('a decision about a sheet', () => {
+  test('needs a reason and the revision that the sheet has', async () => {
+    const [id] = judgeOf(await putRound(admin)).sheets;
+    expectError(await decide(id, { action: 'missing', reason: ' ', rev: 0 }), 'round-state');
+    expectError(await decide(id, { action: 'missing', reason: 'Ill', rev: 1 }), 'stale');
+    expect((await decide(id, { action: 'missing', reason: 'Ill', rev: 0, left_out: true })).status).toBe(200);
+    expect(await sheetOf(id)).toMatchObject({ state: 'missing', reason: 'Ill', override: 'Ill' });
+  });
+  test('returns it, and the phone that knows of it submits again', async () => {
+    const judge = judgeOf(await putRound(admin));
+    const [id] = judge.sheets;
+    await send(judge, submit(id));
+    await decide(id, { action: 'return', reason: 'Words twice?', rev: 1 }, { pass: head });
+    expect((await send(judge, submit(id, { base_rev: 1 }))).body).toMatchObject({
+      results: [{ outcome: 'conflict' }],
+    });
+    expect((await send(judge, submit(id, { base_rev: 2 }))).body).toMatchObject({
+      results: [{ outcome: 'applied' }],
+    });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', undecided: [], rev: 3 });
+  });
+  test('confirms an incomplete one only with all marks', async () => {
+    const judge = judgeOf(await putRound(admin));
+    const [id] = judge.sheets;
+    await send(judge, submit(id, { payload: { marks: { ...FULL, stage: null } } }));
+    expectError(await decide(id, { action: 'confirm', rev: 1 }), 'round-state');
+    await decide(id, { action: 'confirm', rev: 1, marks: FULL });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', confirmed_by: admin.uid, total: '80.00' });
+  });
+  test.each([true, false])(
+    'about a conflict keeps both sides, whether the other side is used or not: %s',
+    async (use) => {
+      const round = await putRound(admin);
+      const [id] = judgeOf(round).sheets;
+      const other = submit(id, { device_id: 'device-2', payload: { marks: { ...FULL, voice: 40 } } });
+      await send(judgeOf(round), submit(id), other);
+      const [shown] = (await consoleOf(round.id)).sheets;
+      expect(shown).toMatchObject({ marks: FULL, undecided: [{ op: other.op_id, marks: { voice: 40 } }] });
+      const json = { op: other.op_id, use, reason: 'By the notes' };
+      const resolve = () => call('post', `/sheets/${id ?? ''}/resolve`, { pass: head, json });
+      expect((await resolve()).status).toBe(200);
+      expect(await sheetOf(id)).toMatchObject({
+        state: 'confirmed',
+        marks: { voice: use ? 40 : 32 },
+        undecided: [],
+        decisions: [{ op: other.op_id, use }],
+      });
+      expect((await db.doc(`sheet_ops/${other.op_id}`).get()).get('outcome')).toBe('conflict');
+      expectError(await resolve(), 'round-state');
+    },
+  );
+});
+
+describe('a paper sheet', () => {
+  const tabulator = async () => openPass(await makePass(admin, { role: 'tabulator' }));
+  const type = (id: string | undefined, pass: string, marks: object = FULL) =>
+    call('post', `/sheets/${id ?? ''}/paper`, { pass, json: { marks } });
+
+  test('is confirmed by two equal typings of two people, who see no marks', async () => {
+    const [id] = judgeOf(await putRound(admin)).sheets;
+    const [one, two] = [await tabulator(), await tabulator()];
+    expect((await type(id, one)).body).toEqual({ id, typing: 'mine' });
+    expect(await sheetOf(id)).toMatchObject({ state: 'draft', marks: {}, rev: 0 });
+    expectError(await type(id, one), 'round-state');
+    const list = await call('get', '/judging/paper', { pass: two });
+    const rows = (list.body as { rounds: PaperRound[] }).rounds.flatMap(({ sheets }) => sheets);
+    expect(rows.find(({ sheet_id }) => sheet_id === id)).toMatchObject({ typing: 'first', seat: 'A' });
+    expect(list.text).not.toContain('marks');
+    expect((await type(id, two)).body).toEqual({ id, typing: 'done' });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', source: 'paper', marks: FULL });
+  });
+  test('with two different typings waits for somebody who looks at the paper', async () => {
+    const round = await putRound(admin);
+    const [id] = judgeOf(round).sheets;
+    await type(id, await tabulator());
+    await type(id, await tabulator(), { ...FULL, voice: 23 });
+    const [sheet] = (await consoleOf(round.id)).sheets;
+    expect(sheet).toMatchObject({
+      state: 'submitted',
+      differences: [{ key: 'voice', first: 32, second: 23 }],
+    });
+    await decide(id, { action: 'confirm', rev: 1, marks: FULL });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
+  });
+  test('is not typed over a sheet that came from a phone', async () => {
+    const judge = judgeOf(await putRound(admin));
+    await send(judge, submit(judge.sheets[0]));
+    expectError(await type(judge.sheets[0], await tabulator()), 'round-state');
+  });
+});

@@ -1,0 +1,30 @@
+import { type SyntheticEvent, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useText } from '../../i18n/language';
+import { LineField } from './LineField';
+
+interface Props {
+  onOpen: (code: string) => Promise<boolean>;
+}
+
+/** For a link whose code got lost on the way. */
+export function CodeField({ onOpen }: Props) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await onOpen(code);
+    setBusy(false);
+  };
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={(event: SyntheticEvent) => void submit(event)}>
+      <Typography>{t('Open the link that was sent to you, or type its code here.')}</Typography>
+      <LineField label={t('Code')} value={code} onChange={setCode} autoComplete="off" />
+      <SubmitButton busy={isBusy} label={t('Open')} busyLabel={t('Opening your link...')} />
+    </Stack>
+  );
+}

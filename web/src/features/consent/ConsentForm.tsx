@@ -1,0 +1,106 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TermsAnswer } from '@ndeiya/domain/api/consents';
+import { CONSENT_PURPOSES, NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import { Button } from '../../components/button/Button';
+import { OfflineAlert } from '../../components/form/OfflineAlert';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import type { Agreement } from '../../data/consents';
+import { useText } from '../../i18n/language';
+import { useOnline } from '../../lib/online';
+import { LineField } from './LineField';
+
+interface Props {
+  terms: TermsAnswer;
+  isBusy: boolean;
+  onAgree: (agreement: Agreement) => Promise<void>;
+  onRefuse: () => void;
+}
+
+interface BoxProps {
+  sentence: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  describedBy?: string;
+}
+
+function Tick({ sentence, checked, onChange, describedBy }: BoxProps) {
+  return (
+    <Box component="label" sx={row}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      <span>{sentence}</span>
+    </Box>
+  );
+}
+
+/** The boxes, all of them empty, the name in place of a signature, and the two answers. */
+export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
+  const t = useText();
+  const online = useOnline();
+  const missing = useId();
+  const [purposes, setPurposes] = useState(NO_PURPOSES);
+  const [name, setName] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIncomplete(!purposes.take_part);
+    if (purposes.take_part) await onAgree({ purposes, signed_as: name });
+  };
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={(event: SyntheticEvent) => void submit(event)}>
+      <Box component="fieldset" sx={frame}>
+        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
+          {t('Tick what you allow')}
+        </Box>
+        {CONSENT_PURPOSES.map((purpose) => (
+          <Tick
+            key={purpose}
+            sentence={terms.purposes[purpose] ?? ''}
+            checked={purposes[purpose]}
+            onChange={(checked) => {
+              setPurposes({ ...purposes, [purpose]: checked });
+            }}
+            {...(purpose === 'take_part' && isIncomplete && { describedBy: missing })}
+          />
+        ))}
+        <Typography id={missing} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {isIncomplete && t('To agree, tick the first box. To say no, press the lower button.')}
+        </Typography>
+      </Box>
+      <LineField label={t('Your name')} value={name} onChange={setName} autoComplete="name" />
+      <OfflineAlert />
+      <SubmitButton busy={isBusy} label={t('I agree')} busyLabel={t('Sending...')} fullWidth />
+      <Button variant="outlined" size="large" fullWidth disabled={isBusy || !online} onClick={onRefuse}>
+        {t('I say no')}
+      </Button>
+    </Stack>
+  );
+}
+
+const frame = { m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' } as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  py: 1.5,
+  minHeight: 48,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& input': {
+    flex: 'none',
+    width: 26,
+    height: 26,
+    m: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+} as const;

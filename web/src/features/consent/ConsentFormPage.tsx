@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { ConsentForm } from '@ndeiya/domain/api/consents';
+import { messages } from '@ndeiya/domain/messages';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button/Button';
+import { Container } from '../../components/Container';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { readForm } from '../../data/consents';
+import { useLanguage, useText } from '../../i18n/language';
+import { failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+import { PaperForm } from './PaperForm';
+
+/** The paper shows the form only. */
+const PRINTED = {
+  '@media print': { 'header, footer, nav': { display: 'none !important' }, body: { background: '#fff' } },
+} as const;
+
+/** The form of the entry and the member in the address, for its owner and for administrators. */
+function useForm() {
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const [entry, member] = [query.get('entry') ?? '', query.get('member') ?? ''];
+  const [form, setForm] = useState<ConsentForm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    readForm(entry, member, language).then(
+      (found) => {
+        if (!isLeft) setForm(found);
+      },
+      (error: unknown) => {
+        logError('form of a consent', error);
+        if (!isLeft) setProblem(failedText(error, messages.network));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [entry, member, language]);
+  return { form, problem };
+}
+
+/** /consent/form: a form to print, for a guardian who signs on paper. */
+export function ConsentFormPage() {
+  const t = useText();
+  const { form, problem } = useForm();
+  return (
+    <>
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <PageHeader area="tea" title={t('Form for the parent or guardian')} />
+      </Box>
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 }, '@media print': { p: 0 } }}>
+        <Typography role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {problem && t(problem)}
+        </Typography>
+        {!form && !problem && <Spinner text={t('Loading...')} />}
+        {form && (
+          <>
+            <Box sx={{ mb: 3, '@media print': { display: 'none' } }}>
+              <Button
+                variant="contained"
+                size="large"
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                {t('Print')}
+              </Button>
+            </Box>
+            <PaperForm form={form} />
+          </>
+        )}
+      </Container>
+      <GlobalStyles styles={PRINTED} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import CloseIcon from '@mui/icons-material/HighlightOff';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ConsentRequest, DecisionAnswer } from '@ndeiya/domain/api/consents';
+import { CONSENT_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import { Button } from '../../components/button/Button';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import { useOnline } from '../../lib/online';
+
+interface Props {
+  request: ConsentRequest;
+  decision: DecisionAnswer;
+  isBusy: boolean;
+  onChange: () => void;
+  onWithdraw: () => void;
+}
+
+const look = { display: 'flex', gap: 1.25, alignItems: 'flex-start', py: 0.75 } as const;
+
+/** Each purpose with a tick or a cross, so that nobody has to remember what they allowed. */
+function Allowed({ request: { terms }, decision: { purposes } }: Pick<Props, 'request' | 'decision'>) {
+  const t = useText();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {CONSENT_PURPOSES.map((purpose) => (
+        <Box component="li" key={purpose} sx={look}>
+          {purposes[purpose] ? (
+            <CheckIcon color="success" titleAccess={t('Yes')} />
+          ) : (
+            <CloseIcon color="disabled" titleAccess={t('No')} />
+          )}
+          <span>{terms.purposes[purpose]}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const isLive = ({ decision, withdrawn_at }: DecisionAnswer) => decision === 'given' && withdrawn_at === null;
+
+/** The ways to change the decision. */
+function Ways({ request, decision, isBusy, onChange, onWithdraw }: Props) {
+  const t = useText();
+  const online = useOnline();
+  const isGiven = isLive(decision);
+  const look = { size: 'large', disabled: isBusy || !online } as const;
+  return (
+    <>
+      {request.may_decide && (
+        <Button variant={isGiven ? 'outlined' : 'contained'} {...look} onClick={onChange}>
+          {isGiven ? t('Change what I allow') : t('Read again and agree')}
+        </Button>
+      )}
+      {isGiven && (
+        <Button variant="outlined" {...look} onClick={onWithdraw}>
+          {t('Take my consent back')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Heading({ decision }: Pick<Props, 'decision'>) {
+  const t = useText();
+  const { longDateTime } = useDates();
+  const ended = decision.decision === 'refused' ? t('You said no.') : t('You took your consent back.');
+  return (
+    <Box role="status">
+      <Typography component="p" variant="h4">
+        {isLive(decision) ? t('You agreed.') : ended}
+      </Typography>
+      <Typography color="text.secondary">
+        {longDateTime(new Date(decision.withdrawn_at ?? decision.given_at))}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The last decision, with the ways to change it. */
+export function Decision(props: Props) {
+  const t = useText();
+  const { request, decision } = props;
+  return (
+    <Stack spacing={2}>
+      <Heading decision={decision} />
+      {isLive(decision) && <Allowed request={request} decision={decision} />}
+      {!request.may_decide && (
+        <Typography>
+          {t(
+            'This link is an old one. With it you can only read and take back. To agree again, ask the organisers for a new link.',
+          )}
+        </Typography>
+      )}
+      <Typography>{t('Keep this link. With it you can change your mind.')}</Typography>
+      <Ways {...props} />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import { Field, fieldLook } from '../../components/form/FieldFrame';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete?: string;
+}
+
+/** A required line of text, without the libraries of larger forms: the page is opened on a costly line. */
+export function LineField({ label, value, onChange, autoComplete }: Props) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} required>
+      <Box
+        component="input"
+        id={id}
+        value={value}
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          onChange(target.value);
+        }}
+        autoComplete={autoComplete}
+        maxLength={100}
+        required
+        sx={fieldLook}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ConsentRequest } from '@ndeiya/domain/api/consents';
+import { type Language, LANGUAGE_NAMES } from '@ndeiya/domain/language';
+import { Button } from '../../components/button/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { agree, refuse, withdraw } from '../../data/consents';
+import { useText } from '../../i18n/language';
+import { useDates } from '../../i18n/useDates';
+import { ConsentForm } from './ConsentForm';
+import { Decision } from './Decision';
+import { TermsText } from './TermsText';
+import type { useConsent } from './useConsent';
+
+type Props = Pick<ReturnType<typeof useConsent>, 'act' | 'choose' | 'isBusy' | 'language'> & {
+  request: ConsentRequest;
+};
+type Question = 'refuse' | 'withdraw';
+
+/** The child, and the day and the place that it is about. */
+function About({ request: { child, edition, entry, guardian } }: Pick<Props, 'request'>) {
+  const t = useText();
+  const { longDate } = useDates();
+  const piece = [entry.category, entry.title].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {child}
+      </Typography>
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>{edition.name}</Typography>
+      <Typography>{`${longDate(new Date(edition.event_date))} · ${edition.location}`}</Typography>
+      <Typography color="text.secondary">{piece}</Typography>
+      <Typography sx={{ mt: 1.5 }}>
+        {t('You are asked as parent or guardian: {name}.', { name: guardian.name })}
+      </Typography>
+    </Box>
+  );
+}
+
+function Languages({ request: { languages, terms }, choose }: Pick<Props, 'request' | 'choose'>) {
+  const t = useText();
+  if (languages.length < 2) return null;
+  return (
+    <Box role="group" aria-label={t('Language of the text')} sx={{ display: 'flex', gap: 1, mb: 2 }}>
+      {languages.map((one: Language) => (
+        <Button
+          key={one}
+          variant={one === terms.language ? 'contained' : 'outlined'}
+          onClick={() => {
+            choose(one);
+          }}
+        >
+          {LANGUAGE_NAMES[one]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** The question before a step that ends something; null without one. */
+function useQuestion(act: Props['act']) {
+  const t = useText();
+  const [question, ask] = useState<Question | null>(null);
+  const isRefusal = question === 'refuse';
+  const confirm = async () => {
+    ask(null);
+    await act(isRefusal ? refuse : withdraw);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={question !== null}
+      text={isRefusal ? t('Say no?') : t('Take your consent back?')}
+      detail={
+        isRefusal
+          ? t('The child will not perform. You can change your mind with the same link.')
+          : t('The child will not perform, and recordings are removed at once.')
+      }
+      confirmLabel={isRefusal ? t('I say no') : t('Take it back')}
+      onConfirm={() => void confirm()}
+      onClose={() => {
+        ask(null);
+      }}
+    />
+  );
+  return { ask, dialog };
+}
+
+/** The open request: what was decided before, or the text with the form. */
+export function Request({ request, act, choose, isBusy }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  const { ask, dialog } = useQuestion(act);
+  const { decision, may_decide, terms } = request;
+  const isAsked = may_decide && (decision === null || isChanging);
+  const submit = async (agreement: Parameters<typeof agree>[1]) => {
+    if (await act((opened) => agree(opened, agreement))) setChanging(false);
+  };
+  return (
+    <>
+      <About request={request} />
+      {decision && !isChanging && (
+        <Decision
+          request={request}
+          decision={decision}
+          isBusy={isBusy}
+          onChange={() => {
+            setChanging(true);
+          }}
+          onWithdraw={() => {
+            ask('withdraw');
+          }}
+        />
+      )}
+      {isAsked && (
+        <>
+          <Languages request={request} choose={choose} />
+          <TermsText text={terms.text} />
+          <ConsentForm
+            terms={terms}
+            isBusy={isBusy}
+            onAgree={submit}
+            onRefuse={() => {
+              ask('refuse');
+            }}
+          />
+        </>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** The first words of a paragraph name its topic, up to the colon: 'Why: …'. */
+const TOPIC = /^([^:.]{2,40}):\s/;
+
+function Paragraph({ text }: { text: string }) {
+  const [topic = '', words] = TOPIC.exec(text) ?? [];
+  return (
+    <Typography sx={{ mb: 1.5, maxWidth: '62ch' }}>
+      {words && <strong>{`${words}: `}</strong>}
+      {text.slice(topic.length)}
+    </Typography>
+  );
+}
+
+/** The text in the words that are kept with the decision, with bold topics for those who look for one. */
+export function TermsText({ text }: { text: string }) {
+  return (
+    <Box data-terms sx={{ mb: 3 }}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <Paragraph key={paragraph} text={paragraph} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ConsentRequest } from '@ndeiya/domain/api/consents';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, stubFetch } from '../../testing/answers';
+import { renderPage } from '../../testing/page';
+import { ConsentPage } from './ConsentPage';
+
+const CODE = '7KQ2M-9XW4T-ABCDE-FGHJK';
+const OPENED = {
+  token: 'p1.secret',
+  role: 'guardian',
+  name: 'Njeri',
+  edition: 2026,
+  expires_at: '2099-01-01T00:00:00+03:00',
+};
+const GIVEN = { ...NO_PURPOSES, take_part: true };
+const REQUEST: ConsentRequest = {
+  child: 'Wanjikũ wa Kamau',
+  entry: { number: 'A12', category: 'Poetry', title: 'Song of the river' },
+  edition: { year: 2026, name: 'Ndeiya 2026', event_date: '2026-12-12T09:00:00+03:00', location: 'Ndeiya' },
+  guardian: { name: 'Njeri', relation: 'Mother' },
+  terms: { id: 'en-0-0f', language: 'en', version: 0, ...DEFAULT_TERMS, sha256: '0f'.repeat(32) },
+  languages: ['en'],
+  state: 'missing',
+  decision: null,
+  may_decide: true,
+};
+const DECIDED: ConsentRequest = {
+  ...REQUEST,
+  state: 'given',
+  decision: {
+    decision: 'given',
+    purposes: GIVEN,
+    method: 'code',
+    given_at: '2026-11-01T09:00:00+03:00',
+    withdrawn_at: null,
+  },
+};
+
+function visit() {
+  history.replaceState(null, '', `/consent#${CODE}`);
+  return renderPage(<ConsentPage />, '/consent');
+}
+function bodyOf(fetch: ReturnType<typeof stubFetch>, index: number): unknown {
+  const body = fetch.mock.calls[index]?.[1]?.body;
+  return typeof body === 'string' ? JSON.parse(body) : null;
+}
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('all boxes are empty, and only what was ticked is sent, with the text that was read', async () => {
+  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST), answer(201, DECIDED));
+  visit();
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes).toHaveLength(5);
+  for (const box of boxes) expect(box).not.toBeChecked();
+  fireEvent.click(screen.getByLabelText(DEFAULT_TERMS.purposes.take_part));
+  fireEvent.change(screen.getByLabelText(/^Your name/), { target: { value: 'Njeri Kamau' } });
+  press('I agree');
+  expect(await screen.findByText('You agreed.')).toBeVisible();
+  expect(bodyOf(fetch, 2)).toEqual({
+    terms_version: REQUEST.terms.id,
+    text_sha256: REQUEST.terms.sha256,
+    purposes: GIVEN,
+    signed_as: 'Njeri Kamau',
+  });
+});
+
+test('without the first box nothing is sent, and the page says what to do', async () => {
+  const fetch = stubFetch(answer(200, OPENED), answer(200, REQUEST));
+  visit();
+  fireEvent.change(await screen.findByLabelText(/^Your name/), { target: { value: 'Njeri' } });
+  press('I agree');
+  expect(await screen.findByText(/tick the first box/)).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a guardian says no after one question', async () => {
+  const refused = { decision: 'refused', purposes: NO_PURPOSES } as const;
+  const decision = {
+    ...refused,
+    method: 'code',
+    given_at: '2026-11-01T09:00:00+03:00',
+    withdrawn_at: null,
+  } as const;
+  const fetch = stubFetch(
+    answer(200, OPENED),
+    answer(200, REQUEST),
+    answer(201, { ...REQUEST, state: 'refused', decision }),
+  );
+  visit();
+  await screen.findAllByRole('checkbox');
+  press('I say no');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I say no' }));
+  expect(await screen.findByText('You said no.')).toBeVisible();
+  expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/refuse');
+});
+
+test('with an old link a consent can be taken back, but not given again', async () => {
+  const old = { ...DECIDED, may_decide: false };
+  const decision = old.decision && { ...old.decision, withdrawn_at: '2026-11-02T09:00:00+03:00' };
+  const fetch = stubFetch(answer(200, OPENED), answer(200, old), answer(200, { ...old, decision }));
+  visit();
+  expect(await screen.findByText(/This link is an old one/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change what I allow' })).toBeNull();
+  press('Take my consent back');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('You took your consent back.')).toBeVisible();
+  expect(fetch.mock.calls[2]?.[0]).toBe('/api/consents/withdraw');
+});
+
+test('a link that opens nothing says why, and lets the code be typed', async () => {
+  stubFetch(answer(400, { error: apiMessages.pass.invalidCode, code: 'invalid-pass-code' }));
+  visit();
+  expect(await screen.findByText(apiMessages.pass.invalidCode)).toBeVisible();
+  expect(screen.getByLabelText(/^Code/)).toBeVisible();
+});

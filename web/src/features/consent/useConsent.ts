@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConsentRequest } from '@ndeiya/domain/api/consents';
+import type { Language } from '@ndeiya/domain/language';
+import { messages } from '@ndeiya/domain/messages';
+import { useParams } from 'react-router-dom';
+import { type OpenedRequest, openRequest, readRequest } from '../../data/consents';
+import { useLanguage } from '../../i18n/language';
+import { failedText } from '../../lib/api';
+import { logError } from '../../lib/log';
+
+interface State {
+  opened: OpenedRequest | null;
+  isBusy: boolean;
+  /** The reason why the link or the last step failed. */
+  problem: string | null;
+}
+
+/** The code behind the # of the address, or its last part where somebody typed it so. */
+function useCode(): string {
+  const { code = '' } = useParams();
+  return location.hash.slice(1) || code;
+}
+
+/**
+ * The request that the link opens. The code stays in the address: guardians keep the page as a bookmark, and with the same
+ * link they change their mind.
+ */
+export function useConsent() {
+  const code = useCode();
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [state, setState] = useState<State>({ opened: null, isBusy: code !== '', problem: null });
+  /** Counts the steps, so that the response to an earlier one does not replace a later one. */
+  const step = useRef(0);
+
+  const follow = async (work: Promise<OpenedRequest>): Promise<boolean> => {
+    step.current += 1;
+    const own = step.current;
+    setState((before) => ({ ...before, isBusy: true, problem: null }));
+    try {
+      const opened = await work;
+      if (own === step.current) setState({ opened, isBusy: false, problem: null });
+      return true;
+    } catch (error) {
+      logError('consent of a guardian', error);
+      const problem = failedText(error, messages.network);
+      if (own === step.current) setState((before) => ({ ...before, isBusy: false, problem }));
+      return false;
+    }
+  };
+
+  const open = (typed: string) => follow(openRequest(typed, language));
+  const first = useRef(open);
+  useEffect(() => {
+    if (code !== '') void first.current(code);
+  }, [code]);
+
+  const { opened } = state;
+  const act = (work: (opened: OpenedRequest) => Promise<ConsentRequest>): Promise<boolean> =>
+    opened
+      ? follow(work(opened).then((request) => ({ token: opened.token, request })))
+      : Promise.resolve(false);
+  const choose = (next: Language) => {
+    setLanguage(next);
+    void act(({ token }) => readRequest(token, next));
+  };
+  return { ...state, language, choose, open, act };
+}
