@@ -74,7 +74,7 @@ async function makePrinted(): Promise<void> {
   const fonts: Record<string, string> = {};
   for (const [name, file] of Object.entries(PRINTED)) {
     const font = await readFile(inRoot('node_modules/@expo-google-fonts', file));
-    fonts[name] = (await subsetFont(font, PRINTABLE, { targetFormat: 'truetype' })).toString('base64');
+    fonts[name] = (await subsetFont(font, PRINTABLE, { targetFormat: 'sfnt' })).toString('base64');
     step(`${name}: ${fonts[name].length} characters`);
   }
   await writeFile(
