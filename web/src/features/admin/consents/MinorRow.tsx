@@ -44,7 +44,7 @@ function useLink(minor: { entry: string; member: string }) {
   return { isBusy, make };
 }
 
-/** What an organiser can do to get the guardian's decision. */
+/** The buttons that lead to the guardian's decision. */
 function Actions({ entry, member, guardian, decisions, onAsk }: Props & { guardian: EntryGuardian }) {
   const { isBusy, make } = useLink({ entry, member: member.id });
   const minor = { entry, member, guardian };
