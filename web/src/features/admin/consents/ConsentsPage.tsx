@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ConsentState } from '@ndeiya/domain/consent/purposes';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
@@ -41,14 +42,16 @@ function Board({ edition }: { edition: number }) {
         loadingText="Loading entries..."
         onRetry={list.retry}
         filters={
-          <ChoiceField
-            label="Consent"
-            value={filter.value}
-            options={FILTERS}
-            onChange={(value) => {
-              setFilter(FILTERS.find((one) => one.value === value) ?? FILTERS[0]);
-            }}
-          />
+          <Box sx={{ mb: 2 }}>
+            <ChoiceField
+              label="Consent"
+              value={filter.value}
+              options={FILTERS}
+              onChange={(value) => {
+                setFilter(FILTERS.find((one) => one.value === value) ?? FILTERS[0]);
+              }}
+            />
+          </Box>
         }
       >
         <RecordCards label="Entries with a child">
