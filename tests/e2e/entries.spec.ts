@@ -25,6 +25,7 @@ test('from registering through five steps, a reload and a time without a network
   startLoggedIn,
   logged,
 }) => {
+  test.setTimeout(120_000);
   await startLoggedIn(await registerAccount());
   await page.goto('/register/participant');
   await fillParticipant(page, makeParticipant({ category: 'Folk Songs' }));
