@@ -251,7 +251,10 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   },
   'certificates.list': nothing,
   'certificates.issue': () => ({ json: { kind: 'judge', award: 'Judge', holders: [`Kamau ${unique()}`] } }),
-  'certificates.issueForEntries': () => ({ json: { award: `Participation ${unique()}` } }),
+  'certificates.issueForEntries': async () => {
+    await putEntry({ state: 'accepted', number: 'A1' });
+    return { json: { edition: 2025, award: `Participation ${unique()}` } };
+  },
   'certificates.print': async (admin) => ({ json: { codes: [(await issuedCertificate(admin)).code] } }),
   'certificates.mine': nothing,
   'certificates.show': certificate(),
