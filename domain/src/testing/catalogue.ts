@@ -1,5 +1,6 @@
 import { adminMessages } from '../adminMessages';
 import { apiMessages } from '../apiMessages';
+import { consentAdminMessages } from '../consentAdminMessages';
 import { entryAdminMessages } from '../entryAdminMessages';
 import { fieldMessages } from '../fieldMessages';
 import { messages } from '../messages';
@@ -20,7 +21,14 @@ function patternOf(make: Make): RegExp {
   return new RegExp(`^${escaped(make(...values)).replaceAll(VALUE, '.+')}$`, 's');
 }
 
-const leaves = [messages, apiMessages, fieldMessages, adminMessages, entryAdminMessages].flatMap(leavesOf);
+const leaves = [
+  messages,
+  apiMessages,
+  fieldMessages,
+  adminMessages,
+  consentAdminMessages,
+  entryAdminMessages,
+].flatMap(leavesOf);
 const texts = new Set(leaves.filter((leaf) => typeof leaf === 'string'));
 const patterns = leaves.filter((leaf): leaf is Make => typeof leaf === 'function').map(patternOf);
 

@@ -92,6 +92,25 @@ export const WRITES: Record<string, Writes> = {
   ),
   announcements: writes({ subject: 'The date', text: 'It is set.', state: 'tested', author: 'owner' }),
   passes: writes({ role: 'judge', name: 'Somebody', edition: 2025, token_hash: 'hash', devices: [] }),
+  certificates: writes(
+    { number: '2025-0001', edition: 2025, holder_name: 'Somebody', owner: 'owner', state: 'issued' },
+    { update: { state: 'revoked' } },
+  ),
+  rounds: writes(
+    { edition: 2025, title: 'Final', state: 'open', rev: 1 },
+    { update: { state: 'published' } },
+  ),
+  round_entries: writes(
+    { round: 'r1', entry: 'e1', class: 'Poetry', status: 'entered' },
+    { update: { status: 'disqualified' } },
+  ),
+  judges: writes({ round: 'r1', pass: 'owner', name: 'Somebody', seat: 'A' }, { update: { seat: 'B' } }),
+  sheets: writes(
+    { round: 'r1', entry: 'e1', judge: 'owner', state: 'draft', marks: { voice: 3 } },
+    { update: { marks: { voice: 40 } } },
+  ),
+  sheet_ops: writes({ judge: 'owner', sheet_id: 'r1_e1_owner', outcome: 'refused' }),
+  result_versions: writes({ round: 'r1', number: 1, output: '{}' }, { update: { output: '{"first":"e1"}' } }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
   mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),

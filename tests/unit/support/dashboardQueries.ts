@@ -27,6 +27,14 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'users', equal: ['is_admin'] },
     ],
   },
+  'web/src/data/admin/consents.ts': {
+    calls: [
+      "orderBy('created_at', 'desc')",
+      "where('consent', 'in', states)",
+      "where('edition', '==', edition)",
+    ],
+    shapes: [{ collection: 'entries', equal: ['edition', 'consent'], order: ['created_at desc'] }],
+  },
   'web/src/data/admin/entries.ts': {
     calls: [
       "orderBy('at', 'desc')",

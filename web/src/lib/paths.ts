@@ -37,6 +37,7 @@ export const paths = {
   adminEvents: '/admin/events',
   adminParticipants: '/admin/participants',
   adminEntries: '/admin/entries',
+  adminConsents: '/admin/entries/consents',
   adminEditions: '/admin/editions',
   adminGallery: '/admin/gallery',
   adminVideos: '/admin/videos',

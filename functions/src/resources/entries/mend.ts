@@ -1,14 +1,16 @@
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
-import { countsOf } from '@ndeiya/domain/entries/quota';
+import { type Counts, countsOf } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, ENTRY_STATES, type EntryState } from '@ndeiya/domain/entries/states';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
+import { oneByOne } from '../../platform/oneByOne';
 import { promote, write } from './change';
 import { createEntryIn } from './create';
 import { readRules } from './edition';
-import { readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
+import { categoryQuotaRef, lineOf, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
 import { readNext } from './scene';
 import { storeEntry } from './store';
 
@@ -89,6 +91,8 @@ export async function removeEntryOf(db: Firestore, id: string): Promise<void> {
 }
 
 type Placed = Pick<Entry, 'edition' | 'category'>;
+/** A count starts again when an entry has changed meanwhile. */
+const TRIES = 8;
 
 async function statesOf(transaction: Transaction, db: Firestore, { edition, category }: Placed) {
   const all = db.collection(entries.path).where('edition', '==', edition).where('category', '==', category);
@@ -99,32 +103,61 @@ async function statesOf(transaction: Transaction, db: Firestore, { edition, cate
   return (await Promise.all(counted)).flat();
 }
 
-/** Counts a category again, and offers what is free to those who wait. It may run twice. */
-export async function recount(db: Firestore, of: Placed): Promise<void> {
+/**
+ * Counts a category without locks, which would make all its entries wait. Each change of a counted state also writes the
+ * quota, so that the counts hold as long as the quota has this version.
+ */
+const count = (db: Firestore, of: Placed) =>
+  db.runTransaction(
+    async (transaction) => {
+      const stored = await transaction.get(categoryQuotaRef(db, of));
+      const counts = countsOf(await statesOf(transaction, db, of));
+      return { counts, stored, version: stored.updateTime?.valueOf() };
+    },
+    { readOnly: true },
+  );
+
+type Counted = Awaited<ReturnType<typeof count>>;
+
+const isSame = (one: Counts, other: Counts) =>
+  one.taken === other.taken &&
+  one.waiting === other.waiting &&
+  ENTRY_STATES.every((state) => (one.states[state] ?? 0) === (other.states[state] ?? 0));
+
+/** Stores the counts, and offers what is free to those who wait. Returns false when the quota has changed since. */
+async function correct(db: Firestore, of: Placed, { counts, version }: Counted): Promise<boolean> {
   const rules = await readRules(db, of.edition);
-  await db.runTransaction(async (transaction) => {
-    const states = await statesOf(transaction, db, of);
-    const stored = await readCategoryQuota(transaction, db, of);
-    const next = await readNext(transaction, db, of);
-    const quota = { ...stored, ...countsOf(states) };
+  return db.runTransaction(async (transaction) => {
+    const now = await transaction.get(categoryQuotaRef(db, of));
+    if (now.updateTime?.valueOf() !== version) return false;
+    const quota = { ...(await readCategoryQuota(transaction, db, of)), ...counts };
+    const next = counts.waiting > 0 ? await readNext(transaction, db, of) : null;
     if (!next) {
       writeQuota(transaction, db, quota);
-      return;
+      return true;
     }
     const people = { members: [], guardians: [] };
-    const scene = {
-      entry: next.entry,
-      people,
-      events: [],
-      decisions: [],
-      email: null,
-      quota,
-      person: null,
-      next,
-    };
+    const before = { entry: next.entry, people, events: [], decisions: [], email: null };
+    const scene = { ...before, quota, person: null, next };
     const outcome = promote({ scene, told: [] }, { rules, now: new Date() });
     const first = outcome.scene.next?.entry ?? next.entry;
     write(transaction, db, { ...outcome, scene: { ...outcome.scene, entry: first } });
+    return true;
+  });
+}
+
+/** Counts a category again, and offers what is free to those who wait. It may run twice. */
+export async function recount(db: Firestore, of: Placed): Promise<void> {
+  await oneByOne(lineOf(of), async () => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const counted = await count(db, of);
+      const { counts, stored } = counted;
+      const known = stored.exists ? entryQuotas.converter.fromFirestore(stored) : countsOf([]);
+      // Of many entries that are deleted at once, the first event corrects the counts for all.
+      if (counts.waiting === 0 && isSame(counts, known)) return;
+      if (await correct(db, of, counted)) return;
+    }
+    throw new Error(`the entries of ${of.category} change too often to be counted`);
   });
 }
 

@@ -27,6 +27,7 @@ export const personQuotaId = ({ edition, category }: Category, who: string) =>
 export const lineOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
 
 const quotaRef = (db: Firestore, id: string) => db.collection(entryQuotas.path).doc(id);
+export const categoryQuotaRef = (db: Firestore, of: Category) => quotaRef(db, categoryQuotaId(of));
 /** The letters of an edition's categories. Four segments, so that the trigger on top-level documents ignores it. */
 const lettersRef = (db: Firestore, edition: number): DocumentReference =>
   db.doc(`locks/entries/letters/${String(edition)}`);

@@ -5,7 +5,7 @@ import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
 import { FormText } from '../../../components/form/FormText';
 import { issueForEntries, reissueCertificate, revokeCertificate } from '../../../data/admin/certificates';
 import { FormDialog } from '../shared/FormDialog';
-import { useCommandForm } from './useCommandForm';
+import { useCommandForm } from '../shared/useCommandForm';
 
 const { certificate: texts } = adminMessages;
 

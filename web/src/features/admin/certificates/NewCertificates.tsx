@@ -10,7 +10,7 @@ import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueCertificates } from '../../../data/admin/certificates';
 import { FormDialog } from '../shared/FormDialog';
-import { useCommandForm } from './useCommandForm';
+import { useCommandForm } from '../shared/useCommandForm';
 
 const { certificate: texts } = adminMessages;
 

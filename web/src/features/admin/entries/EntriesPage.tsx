@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Decision } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { LinkButton } from '../../../components/LinkButton';
 import { Spinner } from '../../../components/Spinner';
 import { useEditionRecord } from '../../../data/admin/editions';
 import { useEntryRecord } from '../../../data/admin/entries';
+import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 import { ArchivedNote } from '../shared/ArchivedNote';
 import { EditionField } from '../shared/EditionField';
@@ -99,6 +101,9 @@ function Actions({ choice, onWalkIn }: ActionsProps) {
   return (
     <>
       <EditionField choice={choice} />
+      <LinkButton to={paths.adminConsents} variant="outlined">
+        Guardians’ consent
+      </LinkButton>
       {choice.year === choice.current && choice.canChange && (
         <Button variant="contained" startIcon={<AddIcon />} onClick={onWalkIn}>
           Walk-in

@@ -6,10 +6,10 @@ import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { ENTRY_CONCERNS, type EntryFilter, isEntrySearch } from '../../../data/admin/entryQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { ChoiceField } from '../shared/ChoiceField';
+import { STATE_CHIPS } from '../shared/entryChips';
 import { OrderField } from '../shared/OrderField';
 import { SearchField } from '../shared/SearchField';
 import { SORTS } from './entryList';
-import { STATE_CHIPS } from './entryStates';
 
 const STATES = [
   { value: '', label: 'All states' },

@@ -1,25 +1,7 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Decision, EntryState } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import type { Tone } from '../shared/StatusChip';
-
-interface Shown {
-  label: string;
-  tone: Tone;
-}
-
-/** The state of an entry at a glance. */
-export const STATE_CHIPS: Record<EntryState, Shown> = {
-  draft: { label: 'Not sent in', tone: 'quiet' },
-  submitted: { label: 'Sent in', tone: 'attention' },
-  waitlisted: { label: 'Waiting list', tone: 'progress' },
-  offered: { label: 'Place offered', tone: 'progress' },
-  returned: { label: 'Returned', tone: 'progress' },
-  accepted: { label: 'Accepted', tone: 'good' },
-  declined: { label: 'Declined', tone: 'bad' },
-  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-};
+import { CONSENT_CHIPS, type Shown, STATE_CHIPS } from '../shared/entryChips';
 
 type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'waitlist_no'>;
 
@@ -32,14 +14,6 @@ const LATE: Record<Entry['late'], Shown | null> = {
   none: null,
   grace: { label: 'Late', tone: 'quiet' },
   permit: { label: 'Late, with permit', tone: 'quiet' },
-};
-
-/** The chip of each consent; null for adults. */
-export const CONSENT_CHIPS: Record<Entry['consent'], Shown | null> = {
-  not_needed: null,
-  given: { label: 'Consent given', tone: 'good' },
-  missing: { label: 'Consent missing', tone: 'attention' },
-  refused: { label: 'Consent refused', tone: 'bad' },
 };
 
 /** The state of an entry, and what about it needs a look. */

@@ -11,6 +11,7 @@ const ParticipantsPage = lazyPage(() => {
   return import('../participants/ParticipantsPage');
 }, 'ParticipantsPage');
 const EntriesPage = lazyPage(() => import('../entries/EntriesPage'), 'EntriesPage');
+const ConsentsPage = lazyPage(() => import('../consents/ConsentsPage'), 'ConsentsPage');
 const GalleryAdminPage = lazyPage(() => import('../gallery/GalleryAdminPage'), 'GalleryAdminPage');
 const VideosAdminPage = lazyPage(() => import('../videos/VideosAdminPage'), 'VideosAdminPage');
 const UsersPage = lazyPage(() => import('../users/UsersPage'), 'UsersPage');
@@ -35,6 +36,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminEvents)} element={<EventsAdminPage />} />
       <Route path={inAdmin(paths.adminParticipants)} element={<ParticipantsPage />} />
       <Route path={inAdmin(paths.adminEntries)} element={<EntriesPage />} />
+      <Route path={inAdmin(paths.adminConsents)} element={<ConsentsPage />} />
       <Route path={inAdmin(paths.adminGallery)} element={<GalleryAdminPage />} />
       <Route path={inAdmin(paths.adminVideos)} element={<VideosAdminPage />} />
       <Route path={inAdmin(paths.adminUsers)} element={<UsersPage />} />

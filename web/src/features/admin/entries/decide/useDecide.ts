@@ -8,9 +8,9 @@ import { failureText } from '../../../../data/admin/command';
 import { decide, type Decided, undoDecision } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
+import { STATE_CHIPS } from '../../shared/entryChips';
 import { UNDO_MS } from '../../shared/pendingDeletes';
 import type { BoardRow } from '../board';
-import { STATE_CHIPS } from '../entryStates';
 import {
   type DecisionForm,
   decisionsFor,

@@ -13,7 +13,7 @@ import { useEntryEvents } from '../../../../data/admin/entries';
 import { type FailedMail, retryMail, useFailedMails } from '../../../../data/admin/failedMails';
 import { logError } from '../../../../lib/log';
 import { notify } from '../../../../lib/notify';
-import { STATE_CHIPS } from '../entryStates';
+import { STATE_CHIPS } from '../../shared/entryChips';
 
 const ACTORS: Record<EntryEvent['actor'], string> = {
   owner: 'by its owner',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import type { Consent } from '@ndeiya/domain/entities/consent';
@@ -7,17 +6,9 @@ import type { EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeop
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { useEntryConsents, useEntryContact } from '../../../../data/admin/entries';
 import type { Live } from '../../../../lib/useLiveQuery';
+import { CONSENT_CHIPS } from '../../shared/entryChips';
+import { isWalkIn, Reach } from '../../shared/Reach';
 import { StatusChip } from '../../shared/StatusChip';
-import { CONSENT_CHIPS } from '../entryStates';
-
-const isWalkIn = (email: string) => email.endsWith('@example.invalid');
-
-/** A phone number to call, or an address to write to. */
-function Reach({ at }: { at: string }) {
-  if (!at || isWalkIn(at)) return null;
-  const href = at.includes('@') ? `mailto:${at}` : `tel:${at.replace(/[^+0-9]/g, '')}`;
-  return <Link href={href}>{at}</Link>;
-}
 
 /** The person who registered the entry. Only this dialog shows contacts. */
 export function Contact({ id }: { id: string }) {

@@ -2,7 +2,8 @@ import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { EntryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { csvOf } from '../../shared/csv';
-import { lengthText, STATE_CHIPS } from '../entryStates';
+import { STATE_CHIPS } from '../../shared/entryChips';
+import { lengthText } from '../entryStates';
 
 const PUBLIC_COLUMNS = ['number', 'label', 'category', 'title', 'language', 'length', 'state'] as const;
 const NAMED_COLUMNS = [...PUBLIC_COLUMNS, 'stage_name', 'members', 'phones', 'guardians', 'consent'] as const;

@@ -1,0 +1,32 @@
+/** Texts of /admin/entries/consents. */
+export const consentAdminMessages = {
+  lead: 'Each child needs a parent or guardian who agrees. Until then the child is on the programme as a number, and is not called to the stage.',
+  none: 'No entry with a child is in this state.',
+  loadFailed: 'The entries could not be loaded.',
+  peopleFailed: 'The people of this entry could not be loaded.',
+  noGuardian: 'No guardian is named. Open the entry and write the name and the phone or e-mail.',
+  noContact:
+    'The guardian has no phone or e-mail: print the form, or let the guardian decide in front of you.',
+  undecided: 'Nobody has decided yet.',
+  mailed: (to: string) => `The link was mailed to ${to}.`,
+  linkFailed: 'The link could not be made. Please try again.',
+  linkFor: (guardian: string) => `Link for ${guardian}`,
+  linkLead:
+    'Send it to the guardian and to nobody else: with this link they agree, say no, or change their mind later.',
+  copied: 'Link copied.',
+  paperTitle: (child: string) => `Signed paper for ${child}`,
+  paperLead: 'Tick what the guardian ticked on the paper, and take a picture of the whole page.',
+  pictureMissing: 'Take or choose a picture of the signed page.',
+  witnessTitle: (child: string) => `${child}: decided in front of you`,
+  witnessLead: 'Read the text to the guardian, and tick only what they agree to.',
+  refusal: 'Without the first box this is recorded as a refusal.',
+  recorded: 'The decision is recorded.',
+  recordFailed: 'The decision could not be recorded. Please try again.',
+  scanFailed: 'The picture could not be loaded. Please try again.',
+  scanOf: (child: string) => `The signed paper for ${child}`,
+  termsLead:
+    'This is what guardians read before they decide. A new version counts for decisions from now on. Earlier decisions keep the text that was read then.',
+  termsSaved: (version: number) => `Version ${String(version)} is what guardians read now.`,
+  termsFailed: 'The text could not be saved. Please try again.',
+  termsUnread: 'The text could not be loaded. Please try again.',
+};

@@ -1,0 +1,114 @@
+import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { LIMITS } from '@ndeiya/domain/constants';
+import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ROUTES } from '../security/matrix';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { apiUrl, call } from './support/client';
+import { type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
+import { callSample } from './support/provoke';
+import { SAMPLES } from './support/samples';
+
+const SITE = apiUrl().replace(/\/api$/, '');
+const DATABASE = `projects/${process.env.GCLOUD_PROJECT ?? ''}/databases/(default)/documents`;
+const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}/v1/${DATABASE}`;
+const PUBLIC_ROUTES = ROUTES.filter(({ row }) => row.access === 'public');
+const PATHS = COLLECTIONS.map(({ path }) => path);
+
+let admin: Account;
+let stranger: Account;
+let minor: MarkedMinor;
+/** Ids that somebody may try in an address. */
+let ids: string[];
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+  stranger = await makeAccount();
+  minor = await markedMinor([admin, await makeAdmin()], await makeAccount());
+  ids = [minor.entry, minor.round, minor.certificate];
+}, 60_000);
+beforeEach(resetLimits);
+
+/** The marks in a text, also where HTML, JSON or an address writes the spaces and signs in another way. */
+function marksIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  const first = (mark: string) => mark.toLowerCase().split(/[ @+]/).find(Boolean) ?? mark;
+  return Object.values(MARKS).filter((mark) => lower.includes(first(mark)));
+}
+
+/** An address with each of the ids in place of its parameters. */
+const withIds = (path: string) =>
+  path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, encodeURIComponent(id))) : [path];
+
+async function pageMarks(path: string): Promise<string[]> {
+  const response = await fetch(SITE + path);
+  return marksIn(await response.text()).map((mark) => `${path}: ${mark}`);
+}
+
+type Reader = 'a visitor' | 'another account' | 'an administrator';
+const headersOf = (who: Reader): Record<string, string> => {
+  if (who === 'a visitor') return {};
+  return { Authorization: `Bearer ${who === 'an administrator' ? admin.token : stranger.token}` };
+};
+
+async function list(path: string, who: Reader): Promise<string> {
+  const structuredQuery = { from: [{ collectionId: path }], limit: LIMITS.listPage };
+  const body = JSON.stringify({ structuredQuery });
+  return (await fetch(`${FIRESTORE}:runQuery`, { method: 'POST', headers: headersOf(who), body })).text();
+}
+
+/** The collections of which this reader sees the mark of a minor, by a list or by the id of a document. */
+async function collectionsSeen(path: string, who: Reader): Promise<string[]> {
+  const { docs } = await db.collection(path).get();
+  const texts = await Promise.all([
+    list(path, who),
+    ...docs.map(async ({ ref }) =>
+      (await fetch(`${FIRESTORE}/${ref.path}`, { headers: headersOf(who) })).text(),
+    ),
+  ]);
+  return texts.flatMap(marksIn).length > 0 ? [path] : [];
+}
+const seenBy = async (who: Reader) =>
+  (await Promise.all(PATHS.map((path) => collectionsSeen(path, who)))).flat().sort();
+
+describe('nothing of a minor without consent', () => {
+  test.each(PUBLIC_ROUTES)('is in the answers of the public route $name', async ({ name, row }) => {
+    const user = stranger;
+    const sample = await SAMPLES[name](admin);
+    const answers = [await callSample({ name, row, admin, user }, sample)];
+    for (const path of withIds(row.path))
+      answers.push(await call(row.method, path, sample.json && !row.file ? { json: sample.json } : {}));
+    expect(answers.flatMap(({ text, headers }) => marksIn(text + JSON.stringify([...headers])))).toEqual([]);
+  });
+
+  test('is in a page, a calendar or the sitemap', async () => {
+    const pages = Object.values(PUBLIC_PAGES).flatMap(({ path }) => withIds(path));
+    const files = ['/sitemap.xml', '/robots.txt', '/events.ics', '/api/openapi.json', '/api/docs'];
+    const found: string[] = [];
+    for (const path of [...pages, ...files]) found.push(...(await pageMarks(path)));
+    expect(found).toEqual([]);
+    expect(pages).toContain(`/c/${minor.certificate}`);
+  });
+
+  test.each(['a visitor', 'another account'] as const)('is in a document that %s can read', async (who) => {
+    expect(await seenBy(who)).toEqual([]);
+  });
+
+  test('is in the pack of a judge but the title of the piece', async () => {
+    const { status, text } = await call('get', '/judging/pack', { pass: minor.judge });
+    expect(status).toBe(200);
+    expect(text).toContain('No. A12');
+    expect(marksIn(text).filter((mark) => mark !== MARKS.title)).toEqual([]);
+  });
+
+  test('is in a frozen result', async () => {
+    const { docs } = await db.collection('result_versions').get();
+    expect(docs).toHaveLength(1);
+    expect(marksIn(JSON.stringify(docs.map((document) => document.data())))).toEqual([]);
+  });
+});
+
+test('an administrator reads the marks by the same requests, so that the others can fail', async () => {
+  const seen = await seenBy('an administrator');
+  expect(seen).toEqual(expect.arrayContaining(['entries', 'entry_people', 'participants']));
+});

@@ -1,0 +1,93 @@
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
+import { makeOperation } from '@ndeiya/domain/testing/judgingMakers';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { makeEntry, makeEntryPeople, makeMember, stampsAt } from '@ndeiya/domain/testing/stored';
+import { type Account, db } from './backend';
+import { issueCertificates } from './certificates';
+import { call } from './client';
+import { guardianPass } from './consents';
+import { as, consoleOf, FULL, send } from './judging';
+import { makePass, openPass } from './passes';
+import { putRound, seatIn } from './rounds';
+
+const { current_edition: edition } = DEFAULT_SETTINGS;
+
+/** Words that stand nowhere but in the data of the minor. */
+export const MARKS = {
+  member: 'Markedchild Wambui',
+  phone: '+254799111222',
+  guardian: 'Markedmother Njeri',
+  contact: 'marked.guardian@example.org',
+  stage: 'Markedstage Star',
+  title: 'Markedtitle of the ridges',
+  email: 'marked.family@example.org',
+};
+
+export interface MarkedMinor {
+  entry: string;
+  round: string;
+  certificate: string;
+  judge: string;
+}
+
+/** An accepted entry with a minor, whose guardian has a link and has not decided. */
+async function putEntry(owner: Account): Promise<string> {
+  const ref = db.collection('entries').doc();
+  const { id } = ref;
+  const guardian = { id: 'g1', name: MARKS.guardian, relation: 'Mother', contact: MARKS.contact };
+  const member = { id, name: MARKS.member, phone: MARKS.phone, guardian_id: guardian.id };
+  const common = { owner: owner.uid, edition };
+  const texts = { title: MARKS.title, stage_name: MARKS.stage };
+  const facts = { has_minor: true, consent: 'missing', name_public: false } as const;
+  const entry = makeEntry({ ...common, ...texts, ...facts, number: 'A12', state: 'accepted' });
+  const members = [makeMember({ ...member, age_band: 'minor' })];
+  const contact = { name: MARKS.member, phone: MARKS.phone, email: MARKS.email };
+  const participant = makeParticipant({ ...contact, category: entry.category });
+  const batch = db.batch();
+  batch.set(db.doc(`participants/${id}`), { ...participant, user_id: owner.uid, ...stampsAt() });
+  batch.set(ref, { ...entry, ...stampsAt() });
+  const people = makeEntryPeople({ ...common, members, guardians: [guardian] });
+  batch.set(db.doc(`entry_people/${id}`), { ...people, ...stampsAt() });
+  await batch.commit();
+  return id;
+}
+
+async function expectOk(answer: ReturnType<typeof call>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`${String(status)}: ${text}`);
+}
+
+/** A round with the entry alone, judged and frozen. */
+async function freezeRound(admins: readonly [Account, Account], entry: string) {
+  const [admin] = admins;
+  const { id } = await putRound(admin, { state: 'setup', entries: 0, roles: [] });
+  const pass = await makePass(admin, { role: 'judge' });
+  await db.doc(`rounds/${id}`).update({ edition: pass.edition });
+  await expectOk(call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries: [entry] } }));
+  await seatIn(id, { pass: pass.id, seat: 'A', role: 'judge' });
+  await expectOk(call('post', `/rounds/${id}/transition`, { ...as(admin), json: { to: 'open', rev: 1 } }));
+  await db.doc(`round_entries/${id}_${entry}`).update({ status: 'performed' });
+  const token = await openPass(pass);
+  const sheet_id = sheetIdOf({ round: id, entry, judge: pass.id });
+  const op = makeOperation({ sheet_id, kind: 'submit', payload: { marks: FULL } });
+  await expectOk(send({ pass: pass.id, token, sheets: [sheet_id] }, op));
+  await db.doc(`rounds/${id}`).update({ state: 'closed' });
+  const { inputs_hash } = await consoleOf(id, as(admin));
+  for (const one of admins)
+    await expectOk(call('post', `/rounds/${id}/approve`, { ...as(one), json: { inputs_hash } }));
+  const { rev } = (await db.doc(`rounds/${id}`).get()).data() as { rev: number };
+  await expectOk(call('post', `/rounds/${id}/transition`, { ...as(admin), json: { to: 'frozen', rev } }));
+  return { round: id, judge: token };
+}
+
+/** A minor in every place where a competition keeps one: entry, round, frozen result and certificate. */
+export async function markedMinor(admins: readonly [Account, Account], owner: Account): Promise<MarkedMinor> {
+  const [admin] = admins;
+  const entry = await putEntry(owner);
+  await guardianPass(admin, entry);
+  const judged = await freezeRound(admins, entry);
+  await expectOk(issueCertificates(admin, { holders: [MARKS.member] }));
+  const { docs } = await db.collection('certificates').get();
+  return { entry, ...judged, certificate: docs[0]?.id ?? '' };
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/api/consents';
+import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consent/purposes';
+import type { ConsentTerms } from '@ndeiya/domain/consent/terms';
+import { entries } from '@ndeiya/domain/entities/entry';
+import type { Language } from '@ndeiya/domain/language';
+import { orderBy, query, where } from 'firebase/firestore';
+import { api } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { postOnce } from '../../lib/postOnce';
+import { usePagedQuery } from '../../lib/usePagedQuery';
+import { useCollectionRef } from './refs';
+
+const AUTH = { auth: true };
+
+/** The entries of an edition whose consent is in one of these states, the latest first, one live page at a time. */
+export function useConsentPages(edition: number, states: readonly ConsentState[]) {
+  const all = useCollectionRef(entries);
+  return usePagedQuery(
+    useMemo(
+      () =>
+        query(
+          all,
+          where('edition', '==', edition),
+          where('consent', 'in', states),
+          orderBy('created_at', 'desc'),
+        ),
+      [all, edition, states],
+    ),
+  );
+}
+
+/** One minor of an entry. */
+export interface MinorId {
+  entry: string;
+  member: string;
+}
+
+const at = ({ entry, member }: MinorId, what: string) =>
+  `/entries/${encodeURIComponent(entry)}/members/${encodeURIComponent(member)}/${what}`;
+
+/** Makes the guardian's link, and mails it if asked to. Throws `ApiError`, `OfflineError` or `NetworkError`, as do all below. */
+export async function makeConsentLink(minor: MinorId, mail: boolean): Promise<ConsentLink> {
+  requireOnline();
+  return postOnce<ConsentLink>(at(minor, 'consent_link'), { mail }, AUTH);
+}
+
+/** A decision that a guardian made on paper or in front of the team. */
+export interface Recorded {
+  purposes: Purposes;
+  language: Language;
+  signed_as: string;
+}
+
+const fieldsOf = ({ purposes, ...others }: Recorded) => ({
+  ...others,
+  purposes: CONSENT_PURPOSES.filter((purpose) => purposes[purpose]).join(','),
+});
+
+export async function recordWitnessed(minor: MinorId, recorded: Recorded): Promise<void> {
+  requireOnline();
+  await postOnce<RecordedAnswer>(at(minor, 'witness'), fieldsOf(recorded), AUTH);
+}
+
+let lastPaper = { content: '', key: '' };
+
+/** The idempotency key of a form with a picture: the same form keeps its key when it is sent again. */
+function keyOf(content: string): string {
+  if (lastPaper.content !== content) lastPaper = { content, key: crypto.randomUUID() };
+  return lastPaper.key;
+}
+
+export async function recordPaper(minor: MinorId, recorded: Recorded, picture: File): Promise<void> {
+  requireOnline();
+  const fields = fieldsOf(recorded);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('image', picture);
+  const path = at(minor, 'paper_consent');
+  const key = keyOf(JSON.stringify([path, fields, picture.name, picture.size, picture.lastModified]));
+  await api.post<RecordedAnswer>(path, form, { ...AUTH, key });
+}
+
+/** The picture of a signed paper, as the address of an image. */
+export async function readScan(consent: string): Promise<string> {
+  const { image } = await api.get<{ image: string }>(`/consents/${encodeURIComponent(consent)}/scan`, AUTH);
+  return image;
+}
+
+/** Makes the next version of the text that guardians read. */
+export async function createTerms(terms: ConsentTerms & { language: Language }): Promise<TermsAnswer> {
+  requireOnline();
+  return postOnce<TermsAnswer>('/terms_versions', terms, AUTH);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { ConsentState } from '@ndeiya/domain/consent/purposes';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { LinkButton } from '../../../components/LinkButton';
+import { Spinner } from '../../../components/Spinner';
+import { useConsentPages } from '../../../data/admin/consents';
+import { paths } from '../../../lib/paths';
+import { AdminPage } from '../shared/AdminPage';
+import { ChoiceField } from '../shared/ChoiceField';
+import { EditionField } from '../shared/EditionField';
+import { ListState } from '../shared/ListState';
+import { Pager } from '../shared/Pager';
+import { RecordCards } from '../shared/RecordCards';
+import { useEditionChoice } from '../shared/useEditionChoice';
+import { EntryCard } from './EntryCard';
+import { type Asked, MinorDialog } from './MinorDialog';
+import { TermsDialog } from './TermsDialog';
+
+const FILTERS = [
+  { value: 'open', label: 'Missing or refused', states: ['missing', 'refused'] },
+  { value: 'missing', label: 'Missing', states: ['missing'] },
+  { value: 'refused', label: 'Refused', states: ['refused'] },
+  { value: 'given', label: 'Given', states: ['given'] },
+  { value: 'all', label: 'All with a child', states: ['missing', 'refused', 'given'] },
+] as const satisfies readonly { value: string; label: string; states: readonly ConsentState[] }[];
+
+/** The entries of one edition, with the dialog over them. */
+function Board({ edition }: { edition: number }) {
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>(FILTERS[0]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useConsentPages(edition, filter.states);
+  return (
+    <>
+      <ListState
+        status={list.status}
+        unreadable={list.unreadable}
+        isEmpty={list.rows.length === 0}
+        emptyText={texts.none}
+        failedText={texts.loadFailed}
+        loadingText="Loading entries..."
+        onRetry={list.retry}
+        filters={
+          <ChoiceField
+            label="Consent"
+            value={filter.value}
+            options={FILTERS}
+            onChange={(value) => {
+              setFilter(FILTERS.find((one) => one.value === value) ?? FILTERS[0]);
+            }}
+          />
+        }
+      >
+        <RecordCards label="Entries with a child">
+          {list.rows.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} onAsk={setAsked} />
+          ))}
+        </RecordCards>
+        <Pager list={list} />
+      </ListState>
+      {asked && (
+        <MinorDialog
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** /admin/entries/consents: which children may take part, and what is missing. */
+export function ConsentsPage() {
+  const choice = useEditionChoice();
+  const [isWriting, setIsWriting] = useState(false);
+  const stopWriting = useCallback(() => {
+    setIsWriting(false);
+  }, []);
+  return (
+    <AdminPage
+      title="Guardians’ consent"
+      lead={texts.lead}
+      actions={
+        <>
+          {choice && <EditionField choice={choice} />}
+          <LinkButton to={paths.adminEntries} variant="text">
+            All entries
+          </LinkButton>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setIsWriting(true);
+            }}
+          >
+            Text for guardians
+          </Button>
+        </>
+      }
+    >
+      {choice ? <Board key={choice.year} edition={choice.year} /> : <Spinner text="Loading entries..." />}
+      {isWriting && <TermsDialog onClose={stopWriting} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { Link as RouterLink } from 'react-router-dom';
+import { useEntryConsents, useEntryPeople } from '../../../data/admin/entries';
+import { paths } from '../../../lib/paths';
+import { STATE_CHIPS } from '../shared/entryChips';
+import type { Asked } from './MinorDialog';
+import { MinorRow } from './MinorRow';
+
+interface Props {
+  entry: Entry;
+  onAsk: (asked: Asked) => void;
+}
+
+/** The children of an entry, each with the guardian and what was decided. */
+function Minors({ entry, onAsk }: Props) {
+  const people = useEntryPeople(entry.id);
+  const consents = useEntryConsents(entry.id);
+  if (people.status === 'failed' || consents.status === 'failed')
+    return <Typography role="alert">{texts.peopleFailed}</Typography>;
+  if (!people.data || !consents.data) return null;
+  const { members, guardians } = people.data;
+  const decisions = consents.data;
+  return members
+    .filter(({ age_band }) => age_band === 'minor')
+    .map((member) => (
+      <MinorRow
+        key={member.id}
+        entry={entry.id}
+        member={member}
+        guardian={guardians.find(({ id }) => id === member.guardian_id)}
+        decisions={decisions}
+        onAsk={onAsk}
+      />
+    ));
+}
+
+/** One entry with a child. */
+export function EntryCard({ entry, onAsk }: Props) {
+  const { id, number, stage_name, category, title, state } = entry;
+  const facts = [number && `No. ${number}`, category, title, STATE_CHIPS[state].label];
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" sx={{ fontWeight: 700, fontSize: '1.05rem' }}>
+        <Link component={RouterLink} to={`${paths.adminEntries}?open=${encodeURIComponent(id)}`}>
+          {stage_name || entryAdminMessages.unnamed}
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <Box component="ul" aria-label={`Children of ${stage_name}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Minors entry={entry} onAsk={onAsk} />
+      </Box>
+    </Paper>
+  );
+}

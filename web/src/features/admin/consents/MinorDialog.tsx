@@ -1,0 +1,29 @@
+import type { ConsentLink } from '@ndeiya/domain/api/consents';
+import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
+import { LinkDialog } from './LinkDialog';
+import { RecordDialog } from './RecordDialog';
+import { ScanDialog } from './ScanDialog';
+
+/** A child with the guardian who decides. */
+export interface Minor {
+  entry: string;
+  member: EntryMember;
+  guardian: EntryGuardian;
+}
+
+/** The dialog that an organiser opened about a child. */
+export type Asked = Minor &
+  (
+    | { dialog: 'link'; link: ConsentLink }
+    | { dialog: 'paper' }
+    | { dialog: 'witness' }
+    | { dialog: 'scan'; consent: string }
+  );
+
+export function MinorDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  if (asked.dialog === 'link')
+    return <LinkDialog guardian={asked.guardian} link={asked.link} onClose={onClose} />;
+  if (asked.dialog === 'scan')
+    return <ScanDialog consent={asked.consent} child={asked.member.name} onClose={onClose} />;
+  return <RecordDialog minor={asked} isPaper={asked.dialog === 'paper'} onClose={onClose} />;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ConsentLink } from '@ndeiya/domain/api/consents';
+import { latestDecision, memberConsent } from '@ndeiya/domain/consent/facts';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { isEmail } from '@ndeiya/domain/constants';
+import type { Consent } from '@ndeiya/domain/entities/consent';
+import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
+import { failureText } from '../../../data/admin/command';
+import { makeConsentLink } from '../../../data/admin/consents';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { paths } from '../../../lib/paths';
+import { CONSENT_CHIPS } from '../shared/entryChips';
+import { Reach } from '../shared/Reach';
+import { RowActions } from '../shared/RowActions';
+import { StatusChip } from '../shared/StatusChip';
+import { decisionText } from './decisionText';
+import type { Asked } from './MinorDialog';
+
+interface Props {
+  entry: string;
+  member: EntryMember;
+  guardian: EntryGuardian | undefined;
+  /** All decisions about the entry. */
+  decisions: readonly Consent[];
+  onAsk: (asked: Asked) => void;
+}
+
+/** Makes links for one child, one at a time. */
+function useLink(minor: { entry: string; member: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async (mail: boolean, done: (link: ConsentLink) => void) => {
+    setIsBusy(true);
+    try {
+      done(await makeConsentLink(minor, mail));
+    } catch (error) {
+      logError('make a consent link', error);
+      notify.error(failureText(error, texts.linkFailed));
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, make };
+}
+
+/** The buttons that lead to the guardian's decision. */
+function Actions({ entry, member, guardian, decisions, onAsk }: Props & { guardian: EntryGuardian }) {
+  const { isBusy, make } = useLink({ entry, member: member.id });
+  const minor = { entry, member, guardian };
+  const { contact } = guardian;
+  const mail = () =>
+    void make(true, () => {
+      notify.success(texts.mailed(contact));
+    });
+  const handOver = () =>
+    void make(false, (link) => {
+      onAsk({ ...minor, dialog: 'link', link });
+    });
+  const scanned = latestDecision(member, decisions);
+  const actions = [
+    ...(isEmail(contact) ? [{ label: 'Mail the link', disabled: isBusy, run: mail }] : []),
+    ...(contact ? [{ label: 'Link for WhatsApp', disabled: isBusy, run: handOver }] : []),
+    { label: 'Print the form', run: () => window.open(paths.consentForm(entry, member.id), '_blank') },
+    { label: 'Paper given', run: () => onAsk({ ...minor, dialog: 'paper' }) },
+    { label: 'Witnessed', run: () => onAsk({ ...minor, dialog: 'witness' }) },
+    ...(scanned?.evidence.scan
+      ? [{ label: 'Show the paper', run: () => onAsk({ ...minor, dialog: 'scan', consent: scanned.id }) }]
+      : []),
+  ];
+  return <RowActions describedBy={`minor-${entry}-${member.id}`} actions={actions} />;
+}
+
+/** One child: the state, the guardian, the last decision and the buttons. */
+export function MinorRow(props: Props) {
+  const { entry, member, guardian, decisions } = props;
+  const chip = CONSENT_CHIPS[memberConsent(member, decisions)];
+  const latest = latestDecision(member, decisions);
+  const named = guardian && [guardian.relation || 'Guardian', guardian.name].filter(Boolean).join(': ');
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 0.5, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <strong id={`minor-${entry}-${member.id}`}>{member.name || '(no name yet)'}</strong>
+        {chip && <StatusChip {...chip} />}
+      </Box>
+      {guardian && (
+        <div>
+          {named} <Reach at={guardian.contact} />
+        </div>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {latest ? decisionText(latest) : texts.undecided}
+      </Typography>
+      {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
+      {guardian ? (
+        <Actions {...props} guardian={guardian} />
+      ) : (
+        <Typography variant="body2">{texts.noGuardian}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TermsAnswer } from '@ndeiya/domain/api/consents';
+import { CONSENT_PURPOSES, type ConsentPurpose, PURPOSE_NAMES } from '@ndeiya/domain/consent/purposes';
+import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
+import { FormMultiline } from '../../../components/form/FormMultiline';
+import { Spinner } from '../../../components/Spinner';
+import { createTerms } from '../../../data/admin/consents';
+import { readTerms } from '../../../data/consents';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { ChoiceField } from '../shared/ChoiceField';
+import { FormDialog } from '../shared/FormDialog';
+import { useCommandForm } from '../shared/useCommandForm';
+
+type Values = Record<'text' | ConsentPurpose, string>;
+
+interface FormProps {
+  terms: TermsAnswer;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  onClose: () => void;
+}
+
+const sentencesOf = (from: Readonly<Record<string, string>>) =>
+  Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, from[purpose] ?? ''])) as Record<
+    ConsentPurpose,
+    string
+  >;
+
+/** The text of a language to begin with: a language without one begins with the English text. */
+function TermsForm({ terms, language, onLanguage, onClose }: FormProps) {
+  const { control, state, submit } = useCommandForm<Values>({
+    values: { text: terms.text, ...sentencesOf(terms.purposes) },
+    run: async ({ text, ...sentences }) => {
+      const { version } = await createTerms({ language, text, purposes: sentencesOf(sentences) });
+      return texts.termsSaved(version);
+    },
+    failed: texts.termsFailed,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Text for guardians"
+      dirty={state.isDirty}
+      busy={state.isSubmitting}
+      submitLabel="Save as a new version"
+      busyLabel="Saving..."
+      maxWidth="md"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <Typography>{texts.termsLead}</Typography>
+        <ChoiceField
+          label="Language"
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={(chosen) => {
+            onLanguage(isLanguage(chosen) ? chosen : 'en');
+          }}
+        />
+        <FormMultiline control={control} name="text" label="Text" rows={10} />
+        {CONSENT_PURPOSES.map((purpose) => (
+          <FormMultiline
+            key={purpose}
+            control={control}
+            name={purpose}
+            label={`Box: ${PURPOSE_NAMES[purpose]}`}
+            rows={2}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** Makes a new version of the text that guardians read. Render it only while it is open. */
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  const [language, setLanguage] = useState<Language>('en');
+  const [read, setRead] = useState<{ language: Language; terms: TermsAnswer }>();
+  useEffect(() => {
+    let current = true;
+    readTerms(language).then(
+      (terms) => {
+        if (current) setRead({ language, terms });
+      },
+      (error: unknown) => {
+        logError('read the terms', error);
+        if (current) notify.error(texts.termsUnread);
+        if (current) onClose();
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, onClose]);
+  if (read?.language !== language) return <Spinner text="Loading the text..." />;
+  return (
+    <TermsForm
+      key={language}
+      terms={read.terms}
+      language={language}
+      onLanguage={setLanguage}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { isGiven } from '@ndeiya/domain/consent/facts';
+import { CONSENT_PURPOSES, type ConsentMethod, PURPOSE_NAMES } from '@ndeiya/domain/consent/purposes';
+import type { Consent } from '@ndeiya/domain/entities/consent';
+import { formatLongDate } from '@ndeiya/domain/time';
+
+const METHODS: Record<ConsentMethod, string> = {
+  code: 'by the link',
+  paper: 'on paper',
+  witnessed: 'in front of the team',
+};
+
+type Told = Parameters<typeof isGiven>[0] & Pick<Consent, 'method'>;
+
+/** A decision in one line: what, when, in which way and for which purposes. */
+export function decisionText(decision: Told): string {
+  const { given_at, withdrawn_at, method, purposes } = decision;
+  if (withdrawn_at) return `Withdrawn on ${formatLongDate(withdrawn_at)}.`;
+  const when = `on ${formatLongDate(given_at)}, ${METHODS[method]}`;
+  if (!isGiven(decision)) return `Refused ${when}.`;
+  const allowed = CONSENT_PURPOSES.filter((purpose) => purposes[purpose]);
+  return `Given ${when}: ${allowed.map((purpose) => PURPOSE_NAMES[purpose]).join(', ')}.`;
+}

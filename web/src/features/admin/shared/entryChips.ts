@@ -1,0 +1,30 @@
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { EntryState } from '@ndeiya/domain/entries/states';
+import type { Tone } from './StatusChip';
+
+/** A state as a chip shows it. */
+export interface Shown {
+  label: string;
+  tone: Tone;
+}
+
+/** The state of an entry at a glance. */
+export const STATE_CHIPS: Record<EntryState, Shown> = {
+  draft: { label: 'Not sent in', tone: 'quiet' },
+  submitted: { label: 'Sent in', tone: 'attention' },
+  waitlisted: { label: 'Waiting list', tone: 'progress' },
+  offered: { label: 'Place offered', tone: 'progress' },
+  returned: { label: 'Returned', tone: 'progress' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'quiet' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+};
+
+/** The chip of each consent; null for adults. */
+export const CONSENT_CHIPS: Record<Entry['consent'], Shown | null> = {
+  not_needed: null,
+  given: { label: 'Consent given', tone: 'good' },
+  missing: { label: 'Consent missing', tone: 'attention' },
+  refused: { label: 'Consent refused', tone: 'bad' },
+};
