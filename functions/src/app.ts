@@ -86,12 +86,9 @@ const unsubscribePage: RequestHandler = (request, response) => {
   response.redirect(303, linkFor('unsubscribe', success ? data.token : ''));
 };
 
-/** The API over these services: all rows of the contract, at `/…` and at `/api/…`. */
-export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlineMs'> = {}): Express {
-  const platform = { ...services, db: stoppable(services.db) };
-  const limiter = new RateLimiter(platform.db);
-  const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
-  // The router tests one row after the other, so the public routes come first.
+/** Mounts the rows of the contract. The router tests one after the other, so the public routes come first. */
+function mountAll(api: Api): void {
+  const { platform, limiter } = api;
   mount(api, eventApi, eventHandlers(platform));
   mount(api, editionApi, editionHandlers(platform));
   mount(api, galleryApi, galleryHandlers(platform));
@@ -116,6 +113,14 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));
   mount(api, docsApi, docsHandlers());
+}
+
+/** The API over these services: all rows of the contract, at `/…` and at `/api/…`. */
+export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlineMs'> = {}): Express {
+  const platform = { ...services, db: stoppable(services.db) };
+  const limiter = new RateLimiter(platform.db);
+  const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
+  mountAll(api);
   api.router.get('/docs', docsRoute);
   api.router.get('/newsletter/unsubscribe', unsubscribePage);
 

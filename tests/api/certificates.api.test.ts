@@ -112,7 +112,14 @@ describe('participation', () => {
     created_at: now,
     updated_at: now,
   };
-  const PEOPLE = { edition: 2033, event_date: now, owner: null, guardians: [], created_at: now, updated_at: now };
+  const PEOPLE = {
+    edition: 2033,
+    event_date: now,
+    owner: null,
+    guardians: [],
+    created_at: now,
+    updated_at: now,
+  };
   const award = 'Participation';
   const run = async (edition = 2033) => {
     const { body } = await call('post', '/certificates/participation', {

@@ -163,6 +163,8 @@ async function expectNothingOffline(page: Page, context: BrowserContext, { write
   await write(page);
   const refusal = alert(page, messages.offline);
   await expect(refusal).toBeVisible();
+  // The message stays while the pointer is on it: on a long list the check may take longer than the message is shown.
+  await refusal.hover();
   await expectAccessible(page);
   // It would cover, and be taken for, that of the next section.
   await refusal.getByRole('button', { name: /Close|Dismiss/ }).click();

@@ -108,7 +108,7 @@ test('the form says what is wrong and keeps what was typed; the list says when i
   const failure = main(page).getByRole('alert').filter({ hasText: texts.loadFailed });
   await expect(failure).toBeVisible();
   await expectAccessible(page);
-  logged(/^read the passes/);
+  logged(new RegExp(texts.loadFailed));
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeHidden();
 

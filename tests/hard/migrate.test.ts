@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { editions } from '@ndeiya/domain/entities/edition';
+import { entries } from '@ndeiya/domain/entities/entry';
 import { publicDocuments } from '@ndeiya/domain/entities/home';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { makeEvent, makeParticipant } from '@ndeiya/domain/testing/makers';
 import { makeImage, NO_IMAGE, stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -41,19 +43,29 @@ async function pageText(address: string): Promise<string> {
     .replace(/\d+ (?=days|hours|minutes|seconds)/g, '');
 }
 
-const untilHome = (changed: (home: Record<string, unknown>) => boolean) =>
+const untilHome = (expected: object) =>
   vi.waitFor(
     async () => {
       const home = (await db.collection(publicDocuments.path).doc(HOME_ID).get()).data();
-      expect(changed((home?.settings ?? {}) as Record<string, unknown>)).toBe(true);
+      expect(home).toMatchObject(expected);
     },
     { timeout: 60_000, interval: 500 },
   );
 
-/**
- * Documents as the version before editions wrote them.
+/** Waits until the home page shows the older settings and this many documents, so that nothing else changes its text. */
+const untilShown = (each: number, people: number) =>
+  untilHome({
+    settings: { edition: before.edition },
+    stats: {
+      total_events: each,
+      total_participants: people,
+      total_videos: each,
+      total_gallery_items: each,
+    },
+  });
+const untilMigrated = () => untilHome({ settings: { current_edition: 2031 } });
 
- */
+/** Documents as the version before editions wrote them. */
 const MANY = 30;
 const DUMP = {
   participants: Array.from({ length: MANY }, (_, at) => ({
@@ -69,6 +81,18 @@ const DUMP = {
   ],
 };
 const CARRIERS = Object.keys(DUMP) as (keyof typeof DUMP)[];
+
+/** Waits for the triggers of all participants, which write search keys and entries after the documents. */
+const untilFollowed = () =>
+  vi.waitFor(
+    async () => {
+      const participants = await stored('participants');
+      expect(participants.filter((data) => SEARCH_FIELD in data)).toHaveLength(MANY);
+      const made = (await stored(entries.path)).filter(({ id }) => String(id).startsWith('old-'));
+      expect(made).toHaveLength(MANY);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
 
 /** Replaces what is stored by the dump. */
 async function restoreDump(): Promise<void> {
@@ -90,7 +114,8 @@ describe('a site from before editions', () => {
     { timeout: 240_000 },
     async () => {
       await restoreDump();
-      await untilHome(({ edition }) => edition === before.edition);
+      await untilFollowed();
+      await untilShown(1, MANY);
       const addresses = [...PAGES, '/events', '/events/old-0', '/gallery'];
       const texts = async () => Promise.all(addresses.map(pageText));
       await vi.waitFor(
@@ -101,7 +126,7 @@ describe('a site from before editions', () => {
       );
       const [old, data] = [await texts(), await dumped()];
       await migrate(db, folder);
-      await untilHome(({ current_edition }) => current_edition === 2031);
+      await untilMigrated();
       expect(await texts()).toEqual(old);
       const withYear = (list: object[]) => list.map((one) => ({ ...one, edition: 2031 }));
       expect(await dumped()).toEqual(
@@ -122,13 +147,13 @@ describe('a site from before editions', () => {
     'gets the edition that its settings describe, and its pages stay as they are',
     { timeout: 120_000 },
     async () => {
-      await untilHome(({ edition }) => edition === before.edition);
+      await untilShown(0, 0);
       const texts = async () => Promise.all(PAGES.map(pageText));
       const old = await texts();
       expect(old[1]).toContain(before.note);
       const kept = (await settingsRef.get()).data();
       await migrate(db, folder);
-      await untilHome(({ current_edition }) => current_edition === 2031);
+      await untilMigrated();
       expect(await texts()).toEqual(old);
       expect(await stored(editions.path)).toMatchObject([
         {

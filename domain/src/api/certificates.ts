@@ -11,6 +11,7 @@ import {
   reissueInput,
   revocationInput,
 } from '../entities/certificate';
+import { atMost } from '../entities/fields';
 import { instant, type RouteSpec } from './routeSpec';
 
 const shown = {
@@ -56,8 +57,22 @@ const codes = z.strictObject({
 });
 
 const page = z.strictObject({
-  edition: z.optional(z.string().check(z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition))),
-  cursor: z.optional(z.string().check(z.regex(/^[0-9]{4}-[0-9]{4,6}$/, apiMessages.query.cursor))),
+  edition: z.optional(
+    z
+      .string()
+      .check(
+        atMost(4, apiMessages.certificate.edition),
+        z.regex(/^20[0-9]{2}$/, apiMessages.certificate.edition),
+      ),
+  ),
+  cursor: z.optional(
+    z
+      .string()
+      .check(
+        atMost(11, apiMessages.query.cursor),
+        z.regex(/^[0-9]{4}-[0-9]{4,6}$/, apiMessages.query.cursor),
+      ),
+  ),
 });
 
 export const certificateApi = {

@@ -45,11 +45,14 @@ export type ReissueInput = z.output<typeof reissueInput>;
 /** The name that somebody reads on a certificate. */
 export const nameCheckInput = z.strictObject({ name: line('Name', LIMITS.nameChars) });
 
+const typedCode = z.string().check(z.maxLength(40, { abort: true }));
+
 /** The id in an address. A mistyped one is no certificate. */
 export const byCode = z.strictObject({
   id: z.pipe(
-    z.string().check(z.maxLength(40)),
-    z.pipe(z.transform(storedCode), z.string().check(z.refine(isCertificateCode))),
+    typedCode,
+    // Capital letters can be longer than small ones.
+    z.pipe(z.transform(storedCode), typedCode.check(z.refine(isCertificateCode))),
   ),
 });
 

@@ -65,7 +65,7 @@ const seenText = {
   terms_version: termsId,
   text_sha256: z
     .string(fieldMessages.required('Text'))
-    .check(z.regex(/^[0-9a-f]{64}$/, fieldMessages.consentText)),
+    .check(atMost(64, fieldMessages.consentText), z.regex(/^[0-9a-f]{64}$/, fieldMessages.consentText)),
 };
 const signedAs = line('Your name', LIMITS.nameChars);
 

@@ -8,8 +8,14 @@ export const CONSENT_SAMPLES = {
   'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {} }),
   'consents.form': async ({ token }) => ({ token, id: await putMinor() }),
   'consents.request': (admin) => makeGuardian(admin),
-  'consents.give': async (admin) => ({ ...(await makeGuardian(admin)), json: await consentJson() }),
-  'consents.refuse': async (admin) => ({ ...(await makeGuardian(admin)), json: {} }),
+  'consents.give': async (admin) => ({
+    ...(await makeGuardian(admin)),
+    json: { ...(await consentJson()), signed_as: `Njeri ${unique()}` },
+  }),
+  'consents.refuse': async (admin) => ({
+    ...(await makeGuardian(admin)),
+    json: { reason: `Exams ${unique()}` },
+  }),
   'consents.withdraw': async (admin) => ({ ...(await makeAgreed(admin)), json: {} }),
   'consents.paper': async () => ({ id: await putMinor(), json: recordedJson() }),
   'consents.witness': async () => ({ id: await putMinor(), json: recordedJson() }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteSpec } from '@ndeiya/domain/api/routeSpec';
 import { LIMITS, PASSES, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import type { ErrorCode } from '@ndeiya/domain/errors';
@@ -123,6 +124,13 @@ async function withoutGuardian(target: Target): Promise<Answer> {
   return callSample(target, sample);
 }
 
+/** Prints certificates after all of them were deleted. */
+async function withoutCertificates(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  await clear(certificates.path);
+  return callSample(target, sample);
+}
+
 /** A way to cause each class of failure; a row may have its own. */
 export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   unauthenticated: async (target) => call(target.row.method, pathOf(target, await sampleOf(target)), {}),
@@ -159,6 +167,7 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
   },
   'not-found': async (target) => {
     if (target.row.access === 'pass') return withoutEntry(target);
+    if (target.name === 'certificates.print') return withoutCertificates(target);
     if (!target.row.params) return callSample(target, { json: { token: 'x'.repeat(43) } });
     const { json } = await sampleOf(target);
     return callSample(target, { ...(json && { json }) });
@@ -225,7 +234,9 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     const headers = { 'Idempotency-Key': randomUUID() };
     const [one, two] = [await sampleOf(target), await sampleOf(target)];
     await callSample(target, one, { ...contentOf(target, one), headers });
-    if (!target.row.file) return callSample(target, two, { ...contentOf(target, two), headers });
+    // A key belongs to its caller, so the second request needs the same pass.
+    const again = one.pass ? { ...two, pass: one.pass } : two;
+    if (!target.row.file) return callSample(target, again, { ...contentOf(target, again), headers });
     return callSample(target, two, { ...contentOf(target, two, await png({ width: 2 })), headers });
   },
   'rate-limited': untilLimited,
@@ -238,6 +249,11 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     return callSample(target, sample);
   },
   'not-guardian': withoutGuardian,
+  'certificate-state': async (target) => {
+    const sample = await sampleOf(target);
+    await db.doc(`${certificates.path}/${sample.id ?? ''}`).update({ state: 'revoked' });
+    return callSample(target, sample);
+  },
   'terms-changed': async (target) => {
     const sample = await sampleOf(target);
     return callSample(target, { ...sample, json: { ...sample.json, text_sha256: '0'.repeat(64) } });

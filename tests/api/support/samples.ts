@@ -250,8 +250,11 @@ export const SAMPLES: Record<RowName, MakeSample> = {
     return { pass: token, json: { ops: [makeOperation({ sheet_id: sheets[0] })] } };
   },
   'certificates.list': nothing,
-  'certificates.issue': () => ({ json: { kind: 'judge', award: 'Judge', holders: ['Kamau'] } }),
-  'certificates.issueForEntries': () => ({ json: { award: 'Participation' } }),
+  'certificates.issue': () => ({ json: { kind: 'judge', award: 'Judge', holders: [`Kamau ${unique()}`] } }),
+  'certificates.issueForEntries': async () => {
+    await putEntry({ state: 'accepted', number: 'A1' });
+    return { json: { edition: 2025, award: `Participation ${unique()}` } };
+  },
   'certificates.print': async (admin) => ({ json: { codes: [(await issuedCertificate(admin)).code] } }),
   'certificates.mine': nothing,
   'certificates.show': certificate(),

@@ -7,7 +7,6 @@ import type { Changes } from './changes';
 const AUTH = { auth: true } as const;
 const pathOf = (id: string) => `/entries/${encodeURIComponent(id)}`;
 
-
 /** The answers as the server takes them: the consent of a member is not the owner's to say. */
 function bodyOf({ members, ...rest }: Changes): object {
   if (!members) return rest;
