@@ -62,6 +62,9 @@ export const adminMessages = {
     incomplete:
       'The search is being prepared and may not find everybody yet. Please try again in a few minutes.',
   },
+  participantSheets: {
+    kept: 'Judges have sheets for this entry, so the participant cannot be deleted. Withdraw the entry instead.',
+  },
   subscriber: {
     none: 'Nobody has subscribed to the newsletter yet.',
     noneFound: 'No subscriber fits this search.',

@@ -7,9 +7,11 @@ import { entryHandler } from './resources/entries/triggers';
 import { detailsHandler } from './resources/events/triggers';
 import { cascadeHandler } from './resources/images/cascade';
 import { imageHandler } from './resources/images/pipeline';
+import { roundEntryHandler } from './resources/judging/followEntry';
 import { mailHandler } from './resources/mail/triggers';
 import { announcementHandler } from './resources/newsletter/triggers';
 import { searchKeysHandler } from './resources/participants/searchKeys';
+import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
@@ -38,6 +40,8 @@ function make(): Jobs {
       announcementHandler(db),
       searchKeysHandler(db),
       entryHandler(db),
+      roundEntryHandler(db),
+      sheetHandler(db),
     ],
     maintain: () => maintain(deps),
   };

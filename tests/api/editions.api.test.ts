@@ -5,6 +5,7 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { AppError } from '@ndeiya/domain/errors';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import { editionCases } from '@ndeiya/domain/testing/edition.cases';
 import {
@@ -17,6 +18,7 @@ import {
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeFirstEdition } from '../../functions/src/resources/editions/migrate';
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
@@ -56,6 +58,20 @@ const setState = (id: string, state: string) =>
 const choose = (id: string) => call('post', `/editions/${id}/choose`, { ...as.token(), json: {} });
 const register = (category = 'Poetry') =>
   call('post', '/participants', { token: user.token, json: makeParticipant({ category }) });
+
+test('settings that cannot be read begin no edition and choose none: the specification would replace them', async () => {
+  const unreadable = { name: 'The festival' };
+  await settingsRef.set(unreadable);
+  expectError(await begin(2027), 'unavailable');
+  await putEdition({ year: 2026 });
+  expectError(await choose('2026'), 'unavailable');
+  expectError(await setState('2026', 'closed'), 'unavailable');
+  await expect(storeFirstEdition(db, () => Promise.resolve())).resolves.toBeNull();
+  await clear(editions.path);
+  await expect(storeFirstEdition(db, () => Promise.resolve())).rejects.toThrow(AppError);
+  expect(await settingsNow()).toEqual(unreadable);
+  expect(await stored(editions.path)).toEqual([]);
+});
 
 describe('a new edition', () => {
   test('takes the rules of the last one, is planned, and leaves the last one and the site as they are', async () => {

@@ -1,5 +1,7 @@
 import { participantApi } from '@ndeiya/domain/api/participants';
+import { entries } from '@ndeiya/domain/entities/entry';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import {
   SEARCH_FIELD,
   SEARCH_STATE_ID,
@@ -8,6 +10,7 @@ import {
   searchState,
 } from '@ndeiya/domain/participantSearch';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { makeEntry } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -79,6 +82,10 @@ describe('the search keys of an entry', () => {
     const put = await call('put', `/participants/${added.id}`, { token, json: changed });
     expect(expectSuccess(put, participantApi.update)).not.toHaveProperty(SEARCH_FIELD);
     expect((await ref.get()).get(SEARCH_FIELD)).toEqual(searchKeys(changed));
+    const entry = await db.doc(`${entries.path}/${added.id}`).get();
+    expect(entry.get(SEARCH_FIELD)).toEqual(
+      entrySearchKeys({ number: '', stage_name: input.name, title: '' }),
+    );
     const list = expectSuccess(await call('get', '/participants', { token }), participantApi.list);
     expect(list.find(({ id }) => id === added.id)).toEqual({
       ...changed,
@@ -104,7 +111,8 @@ describe('entries whose event was lost', () => {
   const quiet = getFirestore(initializeApp({ projectId: 'demo-search' }, 'search'));
   const state = quiet.doc(`${searchState.path}/${SEARCH_STATE_ID}`);
   beforeEach(async () => {
-    const { docs } = await quiet.collection(participants.path).get();
+    const stored = [participants, entries].map(({ path }) => quiet.collection(path).get());
+    const docs = (await Promise.all(stored)).flatMap((found) => found.docs);
     await Promise.all([state.delete(), ...docs.map(({ ref }) => ref.delete())]);
   });
 
@@ -129,6 +137,15 @@ describe('entries whose event was lost', () => {
     const old = await write(quiet, LONG_AGO);
     expect(await mendSearchKeys(quiet, new Date())).toBe(1);
     expect(await old.keysNow()).toEqual(old.keys);
+    expect(await mendSearchKeys(quiet, new Date())).toBe(0);
+  });
+
+  test('the entry of a participant gets its keys at night too', async () => {
+    const entry = makeEntry({ stage_name: 'Mumbi', title: 'Rain', number: 'A7' });
+    const ref = quiet.doc(`${entries.path}/searched-${unique()}`);
+    await ref.set({ ...entry, created_at: LONG_AGO, updated_at: LONG_AGO });
+    expect(await mendSearchKeys(quiet, new Date())).toBe(1);
+    expect((await ref.get()).get(SEARCH_FIELD)).toEqual(entrySearchKeys(entry));
     expect(await mendSearchKeys(quiet, new Date())).toBe(0);
   });
 

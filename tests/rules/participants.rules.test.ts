@@ -182,6 +182,30 @@ function searchKeys(database: () => RulesDatabase): void {
     ));
 }
 
+/** Functions note that an entry has sheets, and the participant then stays. */
+function withSheets(database: () => RulesDatabase): void {
+  const path = 'participants/marked';
+  const before = () => ({ ...stored(), has_sheets: true });
+  const found = (actor: Actor) => ({ database: database(), actor, path, before: before() });
+  const fields = () => ({ ...makeParticipant(), ...changed() });
+  beforeEach(() => database().put(path, before()));
+
+  test('no role may delete an entry that has sheets', () =>
+    expectVerdicts(NOBODY, (actor) => signedDelete(found(actor))));
+  test('only an administrator may update an entry that has sheets, and nobody its note', async () => {
+    await expectVerdicts(ADMIN, (actor) => signedUpdate(found(actor), fields()));
+    for (const has_sheets of [false, deleteField()])
+      await expectVerdicts(NOBODY, (actor) => signedUpdate(found(actor), { ...fields(), has_sheets }));
+  });
+  test('no role may create an entry with the note', () =>
+    expectVerdicts(NOBODY, (actor) =>
+      signedSet(
+        { database: database(), actor, path: `participants/${unique()}`, before: null },
+        { ...onCreate(makeParticipant()), has_sheets: false },
+      ),
+    ));
+}
+
 describeCollection(
   'participants',
   {
@@ -212,6 +236,7 @@ describeCollection(
     editionsOf(database);
     ownEntries(database);
     searchKeys(database);
+    withSheets(database);
     test('every role may read stats/totals', () =>
       expectVerdicts(EVERYBODY, (actor) => getDoc(doc(database().as[actor], 'stats/totals'))));
   },

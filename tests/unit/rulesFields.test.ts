@@ -22,7 +22,7 @@ const LISTED = {
 /** Only functions write it; it is no field of the entity. */
 const WRITTEN_BY_FUNCTIONS: Readonly<Record<string, readonly string[]>> = { participants: [SEARCH_FIELD] };
 /** Checked by the functions for pictures, times and owners, not by the function of the fields. */
-const CHECKED_ELSEWHERE = /^(image|image_upload|image_error|created_at|updated_at|user_id)$/;
+const CHECKED_ELSEWHERE = /^(image|image_upload|image_error|created_at|updated_at|user_id|has_sheets)$/;
 
 function bodyOf(name: string): string {
   const body = new RegExp(`function ${name}\\(data\\) \\{([\\s\\S]*?)\\n    \\}`).exec(rules)?.[1];

@@ -103,10 +103,10 @@ export const participantApi = {
     path: '/participants/:id',
     writes: participants.path,
     access: 'admin',
-    summary: 'Delete an entry',
+    summary: 'Delete an entry that no judge has a sheet for',
     params: byId,
     answer: messageAnswer,
     ifMatch: true,
-    errors: ['edition-state'],
+    errors: ['edition-state', 'entry-state'],
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -33,11 +33,18 @@ export const participantInputFor = (categories: readonly string[]) =>
 /** `user_id` is null when an administrator added the entry, or when its account was deleted. */
 export const participants = defineCollection(
   'participants',
-  z.object({ ...participantInput.shape, ...ofEdition, user_id: z.nullable(z.string()), ...stamps }),
+  z.object({
+    ...participantInput.shape,
+    ...ofEdition,
+    user_id: z.nullable(z.string()),
+    /** A judge has a sheet for the entry, so the participant cannot be deleted. Functions set it. */
+    has_sheets: z.optional(z.boolean()),
+    ...stamps,
+  }),
   {
     owner: { uid: 'user_id', email: 'email' },
     audited: true,
-    impersonal: [...impersonalOf(participantFields), 'edition', ...STAMPS],
+    impersonal: [...impersonalOf(participantFields), 'edition', 'has_sheets', ...STAMPS],
     label: 'Participant',
     counted: 'total_participants',
   },

@@ -156,7 +156,7 @@ export const roundEntries = defineCollection(
     ...stamps,
   }),
   {
-    owner: 'site',
+    owner: { participant: 'entry' },
     audited: false,
     impersonal: ['round', 'number', 'class', 'order', 'status', 'deductions', ...STAMPS],
   },

@@ -2,6 +2,14 @@ import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
 export const SERVER_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/judging/followEntry.ts': {
+    calls: ["where('edition', '==', edition)", "where('entry', '==', entry)", "where('round', '==', id)"],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'round_entries', equal: ['round'] },
+      { collection: 'rounds', equal: ['edition'] },
+    ],
+  },
   'functions/src/resources/judging/operations.ts': {
     calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],
     shapes: [{ collection: 'sheet_ops', equal: ['device_id', 'sheet_id'] }],
@@ -127,6 +135,8 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "where(new FieldPath(SEARCH_FIELD, VERSION_KEY), '==', true)",
     ],
     shapes: [
+      { collection: 'entries', equal: ['search'] },
+      { collection: 'entries', order: ['updated_at asc'] },
       { collection: 'participants', equal: ['search'] },
       { collection: 'participants', order: ['updated_at asc'] },
     ],

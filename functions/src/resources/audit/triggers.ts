@@ -8,7 +8,7 @@ import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../plat
 import { alreadyExists } from '../../platform/errorCodes';
 
 /** Fields that are derived from other fields or set by other actions. */
-const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after', SEARCH_FIELD]);
+const NOT_A_CHANGE = new Set(['updated_at', 'sessions_valid_after', 'has_sheets', SEARCH_FIELD]);
 const LONGEST_TEXT = 500;
 
 function recorded(value: unknown): unknown {

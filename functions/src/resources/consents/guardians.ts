@@ -9,6 +9,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
+import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { noticeIn } from './notice';
 import { readEntry } from './people';
@@ -96,7 +97,8 @@ export class GuardianService {
     if (!pass || entry === null || member === null) throw gone();
     const of = { entry, member };
     const found = await readEntry(this.db, transaction, of.entry);
-    return { pass, of, found, decisions: await decisionsIn(transaction, this.db, of.entry) };
+    const decisions = await decisionsIn(transaction, this.db, of.entry);
+    return { pass, of, found, decisions, rows: await rowsIn(transaction, this.db, of.entry) };
   }
 
   private async texts(terms: NewVersion) {

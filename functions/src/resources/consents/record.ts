@@ -1,8 +1,10 @@
 import { allowsRecording, type ConsentFacts, consentFacts, isGiven } from '@ndeiya/domain/consent/facts';
 import { type Consent, consents } from '@ndeiya/domain/entities/consent';
 import { entries } from '@ndeiya/domain/entities/entry';
+import type { RoundEntry } from '@ndeiya/domain/entities/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
+import { relabel } from '../judging/followEntry';
 import { type Found, type MemberId, minorOf } from './people';
 import type { NewVersion } from './terms';
 
@@ -15,6 +17,8 @@ export interface Asked {
   found: Found;
   /** All decisions about the entry. */
   decisions: readonly Consent[];
+  /** The entry in the rounds, where judges read its name. */
+  rows: readonly RoundEntry[];
 }
 
 /** The parts of a decision that depend on the way in which it was made. */
@@ -90,7 +94,7 @@ export class ConsentRecord {
    * them.
    */
   private follow(decisions: readonly Consent[]): readonly Consent[] {
-    const { of, found } = this.asked;
+    const { of, found, rows } = this.asked;
     const { entry, people, now } = found;
     if (!entry) return decisions;
     const facts = people ? consentFacts(people.members, decisions) : WITHOUT_PEOPLE;
@@ -98,6 +102,7 @@ export class ConsentRecord {
     const media = member && allowsRecording(member, decisions) ? {} : { link_url: '', recording: null };
     const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
+    relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
     return decisions;
   }
 }

@@ -11,6 +11,7 @@ import { refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
 import { renderImage } from '../../platform/images';
 import { deleteFiles, savePrivate } from '../../platform/storage';
+import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { noticeIn } from './notice';
 import { type MemberId, minorOf, readEntry } from './people';
@@ -101,7 +102,8 @@ export class TeamService {
     const { of, input, by, terms, method, scan } = kept;
     const found = await readEntry(this.db, transaction, of.entry);
     const { member, guardian } = minorOf(found, of.member);
-    const asked = { of, found, decisions: await decisionsIn(transaction, this.db, of.entry) };
+    const decided = await decisionsIn(transaction, this.db, of.entry);
+    const asked = { of, found, decisions: decided, rows: await rowsIn(transaction, this.db, of.entry) };
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db);
     const record = new ConsentRecord(this.db, transaction, asked);

@@ -4,7 +4,7 @@ import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
-import { settingsOf, settingsRef } from '../../platform/settings';
+import { certainSettings, settingsRef } from '../../platform/settings';
 
 /** The settings as a transaction has read them, and whether they are stored. */
 export interface ReadSettings {
@@ -12,10 +12,13 @@ export interface ReadSettings {
   values: SettingsInput;
 }
 
-/** Reads the settings for a transaction that writes an edition. */
+/**
+ * Reads the settings for a transaction that writes an edition. Throws 'unavailable' where stored settings cannot be read:
+ * otherwise the specification's edition would be stored in place of the organisers' own.
+ */
 export async function readSettingsIn(transaction: Transaction, db: Firestore): Promise<ReadSettings> {
   const snapshot = await transaction.get(settingsRef(db));
-  return { isStored: snapshot.exists, values: settingsOf(snapshot) };
+  return { isStored: snapshot.exists, values: certainSettings(snapshot) };
 }
 
 /**

@@ -12,6 +12,7 @@ import { createEntryIn } from './create';
 import { readRules } from './edition';
 import { categoryQuotaRef, lineOf, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
 import { readNext } from './scene';
+import { storeEntry } from './store';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -71,7 +72,7 @@ export async function followParticipant(db: Firestore, id: string, before: Names
     const fields = followed(entry, before, after);
     if (Object.keys(fields).length === 0) return;
     const updated_at = new Date();
-    transaction.update(stored.ref, { ...fields, seq: entry.seq + 1, updated_at });
+    storeEntry(transaction, db, { ...entry, ...fields, seq: entry.seq + 1, updated_at });
     if (fields.owner !== undefined && people?.exists) transaction.update(people.ref, { owner: fields.owner });
   });
 }

@@ -5,7 +5,6 @@ import { type Judge, judgeId, judges, type JudgesInput } from '@ndeiya/domain/en
 import { participants } from '@ndeiya/domain/entities/participant';
 import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { type Round, roundEntries, type RoundEntry, roundEntryId } from '@ndeiya/domain/entities/round';
-import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { AppError } from '@ndeiya/domain/errors';
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -13,6 +12,7 @@ import { refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { keyedHash } from '../../platform/keyedHash';
 import { putConflicts } from './conflicts';
+import { labelOf } from './followEntry';
 import { expectRound, roundAnswerOf, roundRef } from './parts';
 import { expectSetup } from './rounds';
 
@@ -22,8 +22,7 @@ const { entry: entryTexts, judge: judgeTexts, round: roundTexts } = apiMessages.
 export const projectionOf = (entry: Entry) => ({
   number: entry.number,
   class: entry.category,
-  stage_name: publicLabel(entry),
-  title: entry.title,
+  ...labelOf(entry, entry),
 });
 
 const isJudging = (pass: Pass | undefined, edition: number): pass is Pass =>

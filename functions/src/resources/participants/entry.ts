@@ -9,7 +9,12 @@ import { createEntryIn } from '../entries/create';
 /** An entry whose edition is known. */
 export type OfEdition = Participant & { edition: number };
 
-export const toAnswer = ({ created_at, updated_at, ...entry }: OfEdition): ParticipantAnswer => ({
+export const toAnswer = ({
+  created_at,
+  updated_at,
+  has_sheets: _marked,
+  ...entry
+}: OfEdition): ParticipantAnswer => ({
   ...entry,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type ParticipantInput, participants } from '@ndeiya/domain/entities/participant';
 import { AppError } from '@ndeiya/domain/errors';
@@ -21,6 +22,7 @@ import { invalidFields } from '../../platform/invalidFields';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { allCategories, currentIn, editionIn, expectChangeable, expectOpen } from './edition';
 import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
+import { hasSheetsIn } from './sheets';
 
 export const duplicate = () =>
   new AppError('already-exists', messages.participant.duplicate, {
@@ -141,6 +143,9 @@ export class ParticipantService {
       const { entry, signAt } = await readForChange(transaction, ref, change);
       const { state } = await editionIn(transaction, this.db, await this.editionOf(entry.edition));
       expectChangeable(state);
+      // The field comes with a trigger, a moment after the first sheet.
+      if (entry.has_sheets === true || (await hasSheetsIn(transaction, this.db, id)))
+        throw new AppError('entry-state', adminMessages.participantSheets.kept);
       transaction.delete(ref);
       signAt(new Date());
     });

@@ -1,9 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { currentEdition } from '../../platform/edition';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
+import { mendRoundEntries } from '../judging/followEntry';
 import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
@@ -34,7 +36,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   // Before the entries, which need the edition of their participant.
   const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions });
+  const shown = await mendRoundEntries(deps.db, (await currentEdition(deps.db)).year);
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown });
 }
 
 /**

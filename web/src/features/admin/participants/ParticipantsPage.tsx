@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { type Participant, participants } from '@ndeiya/domain/entities/participant';
 import { messages } from '@ndeiya/domain/messages';
 import { Spinner } from '../../../components/Spinner';
@@ -13,6 +14,7 @@ import {
 } from '../../../data/admin/participants';
 import { useTotals } from '../../../data/admin/totals';
 import { useAfterFirstRows } from '../../../lib/firstRows';
+import { notify } from '../../../lib/notify';
 import { AdminPage } from '../shared/AdminPage';
 import { ArchivedNote } from '../shared/ArchivedNote';
 import { lazyGrid } from '../shared/lazyGrid';
@@ -52,6 +54,16 @@ function useCounts(edition: EditionChoice, listed: boolean) {
   };
 }
 
+/** Asks before a deletion, and says what to do instead where there can be none. */
+const useDeletable = (ask: (participant: Participant) => void) =>
+  useCallback(
+    (participant: Participant) => {
+      if (participant.has_sheets === true) notify.warning(adminMessages.participantSheets.kept);
+      else ask(participant);
+    },
+    [ask],
+  );
+
 function useFilter({ year, categories }: EditionChoice) {
   const [chosen, setFilter] = useState(everybodyIn(year));
   const change = useCallback((part: Partial<ParticipantFilter>) => {
@@ -85,6 +97,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
     detail: ({ name, category }) => `${name}, ${category}`,
     deletion: (participant: Participant) => ({ ...deletion(participant), onDone: refresh }),
   });
+  const askDeletion = useDeletable(deleting.ask);
   const rows = deleting.visible(list.rows);
   const actions = (
     <>
@@ -116,7 +129,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
             rows={rows}
             isReadOnly={edition.isArchived}
             onEdit={edit}
-            onDelete={deleting.ask}
+            onDelete={askDeletion}
           />
         }
         grid={
@@ -130,7 +143,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
               change({ sort });
             }}
             onEdit={edit}
-            onDelete={deleting.ask}
+            onDelete={askDeletion}
           />
         }
       />

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { labelOf, statusOf } from './followEntry';
+
+const row = { number: 'A7' };
+
+test('a row shows the stage name where the entry may be named, and else the number', () => {
+  const entry = { stage_name: 'Mumbi', title: 'Rain', name_public: true };
+  expect(labelOf(row, entry)).toEqual({ stage_name: 'Mumbi', title: 'Rain' });
+  expect(labelOf(row, { ...entry, name_public: false })).toEqual({ stage_name: 'No. A7', title: 'Rain' });
+});
+
+test('a row whose entry is gone shows the number only', () => {
+  expect(labelOf(row, undefined)).toEqual({ stage_name: 'No. A7', title: '' });
+});
+
+test.each([
+  ['entered', false, 'withdrawn'],
+  ['performed', false, 'withdrawn'],
+  ['no_show', false, 'no_show'],
+  ['disqualified', false, 'disqualified'],
+  ['entered', true, 'entered'],
+  ['withdrawn', true, 'withdrawn'],
+] as const)('a row that is %s, where the entry being accepted is %s, is %s', (status, isAccepted, after) => {
+  expect(statusOf(status, { isAccepted, isBack: false })).toBe(after);
+});
+
+test('an entry that is accepted again comes back into its round', () => {
+  expect(statusOf('withdrawn', { isAccepted: true, isBack: true })).toBe('entered');
+});

@@ -1,0 +1,119 @@
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { type EntryStatus, takesOperations } from '@ndeiya/domain/judging/states';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { ChangeHandler } from '../../platform/documentChange';
+import { readable, refOf } from '../../platform/documents';
+import { markSheets } from '../participants/sheets';
+
+/** The fields of an entry from which a row of a round is made, and can go out of date. */
+const FOLLOWED = ['number', 'stage_name', 'name_public', 'title', 'state'] as const;
+
+type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title'>;
+
+/** What judges may read of an entry. Of one that is gone they read the number only. */
+export function labelOf({ number }: Pick<RoundEntry, 'number'>, entry: Labelled | undefined) {
+  const { stage_name, name_public, title } = entry ?? { stage_name: '', name_public: false, title: '' };
+  return { stage_name: publicLabel({ number, stage_name, name_public }), title };
+}
+
+/**
+ * An entry that is not accepted any more is withdrawn from the round. One that is accepted again comes back, but only where
+ * this very change accepts it: otherwise the head judge has withdrawn it, and that stays.
+ */
+export function statusOf(
+  status: EntryStatus,
+  { isAccepted, isBack }: { isAccepted: boolean; isBack: boolean },
+): EntryStatus {
+  if (!isAccepted) return status === 'entered' || status === 'performed' ? 'withdrawn' : status;
+  return isBack && status === 'withdrawn' ? 'entered' : status;
+}
+
+const rowsOf = (db: Firestore, entry: string): Query =>
+  db.collection(roundEntries.path).where('entry', '==', entry);
+
+/** The rows of an entry in all rounds. */
+export async function rowsIn(transaction: Transaction, db: Firestore, entry: string): Promise<RoundEntry[]> {
+  return readable(roundEntries, (await transaction.get(rowsOf(db, entry))).docs);
+}
+
+/** Repeats the label of an entry in its rows, for the transaction that changes it. */
+export function relabel(
+  transaction: Transaction,
+  db: Firestore,
+  { rows, entry, now }: { rows: readonly RoundEntry[]; entry: Labelled; now: Date },
+): void {
+  for (const row of rows) {
+    const label = labelOf(row, entry);
+    if (row.stage_name === label.stage_name && row.title === label.title) continue;
+    transaction.update(db.collection(roundEntries.path).doc(row.id), { ...label, updated_at: now });
+  }
+}
+
+/** The rounds whose statuses may still change: the results of a frozen round are fixed. */
+async function changeableIn(
+  transaction: Transaction,
+  db: Firestore,
+  rows: readonly RoundEntry[],
+): Promise<Set<string>> {
+  const refs = [...new Set(rows.map(({ round }) => round))].map((id) => refOf(db, rounds).doc(id));
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const open = found.map((one) => one.data()).filter((round) => round !== undefined);
+  return new Set(open.filter(({ state }) => state === 'setup' || takesOperations(state)).map(({ id }) => id));
+}
+
+/** Makes the rows of an entry again from the entry as it is now. It may run twice. Returns how many it changed. */
+export async function followEntry(
+  db: Firestore,
+  id: string,
+  { isBack }: { isBack: boolean },
+): Promise<number> {
+  return db.runTransaction(async (transaction) => {
+    const rows = await rowsIn(transaction, db, id);
+    if (rows.length === 0) return 0;
+    const entry = (await transaction.get(refOf(db, entries).doc(id))).data();
+    const changeable = await changeableIn(transaction, db, rows);
+    const isAccepted = entry?.state === 'accepted';
+    const changed = rows.flatMap((row) => {
+      const status = changeable.has(row.round) ? statusOf(row.status, { isAccepted, isBack }) : row.status;
+      const fields = { ...labelOf(row, entry), status };
+      const { stage_name, title } = fields;
+      const isSame = row.stage_name === stage_name && row.title === title && row.status === status;
+      return isSame ? [] : [{ row, fields }];
+    });
+    const updated_at = new Date();
+    for (const { row, fields } of changed)
+      transaction.update(db.collection(roundEntries.path).doc(row.id), { ...fields, updated_at });
+    return changed.length;
+  });
+}
+
+/** Keeps the rows of rounds with their entries, whoever changed these. */
+export function roundEntryHandler(db: Firestore): ChangeHandler {
+  return async ({ collection, documentId, before, after }) => {
+    if (collection !== entries.path || !before) return;
+    if (after && FOLLOWED.every((field) => before[field] === after[field])) return;
+    const isBack = after?.state === 'accepted' && before.state !== 'accepted';
+    await followEntry(db, documentId, { isBack });
+  };
+}
+
+/**
+ * The nightly repair after lost events, in the rounds of an edition: of the rows, and of the note in the participant that
+ * there are sheets. Returns how many rows were out of date.
+ */
+export async function mendRoundEntries(db: Firestore, edition: number): Promise<number> {
+  const all = await db.collection(rounds.path).where('edition', '==', edition).get();
+  const real = readable(rounds, all.docs).filter(({ practice }) => !practice);
+  let mended = 0;
+  for (const { id } of real) {
+    const { docs } = await db.collection(roundEntries.path).where('round', '==', id).get();
+    const followed = readable(roundEntries, docs).map(({ entry }) => entry);
+    for (const entry of followed) {
+      mended += await followEntry(db, entry, { isBack: false });
+      await markSheets(db, entry);
+    }
+  }
+  return mended;
+}
