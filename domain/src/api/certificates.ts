@@ -25,7 +25,7 @@ const shown = {
   issued_at: instant,
   replaced_by: z.nullable(z.string()),
 };
-/** What everybody may know of a certificate. It has no name: who checks types the name. */
+/** Everybody may know this of a certificate. It has no name: whoever checks types the name. */
 const publicCertificate = z.strictObject(shown);
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
@@ -39,7 +39,7 @@ export type CertificateAnswer = z.output<typeof certificate>;
 
 const issued = z.strictObject({
   made: z.array(certificate),
-  /** How many are left because one request makes at most so many. */
+  /** This many people still need one, because one request makes at most so many. */
   remaining: z.number(),
 });
 export type IssuedCertificates = z.output<typeof issued>;

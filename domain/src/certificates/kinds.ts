@@ -1,4 +1,4 @@
-/** What a certificate is for, with the title that is printed on it. */
+/** A certificate of each kind has this title in print. */
 export const CERTIFICATE_TITLES = {
   participation: 'Certificate of participation',
   place: 'Certificate of achievement',

@@ -61,6 +61,11 @@ const FIELDS: Record<string, object> = {
   '/gallery/upload': makeGalleryInput(),
   '/sys_images/upload': { section: 'logo' },
   '/sys_images/banners/upload': { section: 'banners' },
+  '/entries/:id/members/:member/paper_consent': {
+    language: 'en',
+    purposes: 'take_part',
+    signed_as: 'Wanjiku',
+  },
 };
 function formFor({ path }: RouteSpec): Buffer {
   const parts = Object.entries(FIELDS[path] ?? {}).map(

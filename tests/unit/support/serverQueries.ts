@@ -2,6 +2,29 @@ import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { Reviewed } from './reviewedQueries';
 
 export const SERVER_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/certificates/issue.ts': {
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'certificates', equal: ['edition'], order: ['number desc'] }],
+  },
+  'functions/src/resources/certificates/participation.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+      "where('kind', '==', 'participation')",
+      "where('state', '==', 'accepted')",
+    ],
+    shapes: [
+      { collection: 'certificates', equal: ['edition', 'kind'] },
+      { collection: 'entries', equal: ['edition', 'state'] },
+    ],
+  },
+  'functions/src/resources/certificates/service.ts': {
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
+    shapes: [
+      { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
+      { collection: 'certificates', equal: ['owner'] },
+    ],
+  },
   'functions/src/resources/judging/followEntry.ts': {
     calls: ["where('edition', '==', edition)", "where('entry', '==', entry)", "where('round', '==', id)"],
     shapes: [

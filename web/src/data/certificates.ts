@@ -3,10 +3,10 @@ import { api } from '../lib/api';
 
 const at = (code: string) => `/certificates/${encodeURIComponent(code)}`;
 
-/** What everybody may know of a certificate. Throws `ApiError` (404 without such a certificate) or `NetworkError`. */
+/** Reads what everybody may know of a certificate. Throws `ApiError` (404 without such a certificate) or `NetworkError`. */
 export const readCertificate = (code: string) => api.get<PublicCertificate>(at(code));
 
-/** Whether a certificate was issued to this name. Throws as `readCertificate`. */
+/** Says whether a certificate was issued to this name. Throws as `readCertificate`. */
 export async function isIssuedTo(code: string, name: string): Promise<boolean> {
   return (await api.post<{ match: boolean }>(`${at(code)}/check`, { name })).match;
 }

@@ -1,7 +1,7 @@
 import type { CertificateAnswer, PublicCertificate } from '@ndeiya/domain/api/certificates';
 import type { Certificate } from '@ndeiya/domain/entities/certificate';
 
-/** What everybody may know: nothing here names a person. */
+/** Everybody may read this answer: nothing in it names a person. */
 export const publicAnswer = ({
   id,
   state,

@@ -7,7 +7,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import type { NewCertificate } from './issue';
 
-/** Who still needs a certificate of participation: the first ones, and how many come after them. */
+/** These people still need a certificate of participation; `remaining` more come after them. */
 export interface Participation {
   list: NewCertificate[];
   remaining: number;

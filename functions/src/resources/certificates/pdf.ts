@@ -6,7 +6,7 @@ import { COLOURS, drawFrame, PAGE } from './frame';
 export interface PrintedCertificate {
   code: string;
   number: string;
-  /** Who gives it: the name of the competition. */
+  /** The competition gives it under this name. */
   organisation: string;
   title: string;
   holder: string;
@@ -20,7 +20,7 @@ export interface PrintedCertificate {
 type Pdf = PDFKit.PDFDocument;
 type Face = keyof typeof fonts;
 
-/** What is drawn in one line in the middle of the page. */
+/** A text that stands in one line in the middle of the page. */
 interface CentredLine {
   text: string;
   face: Face;

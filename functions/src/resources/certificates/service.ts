@@ -34,10 +34,10 @@ interface Page {
 
 /** Issues certificates, revokes them, and tells what they say. */
 export class CertificateService {
-  private readonly collection: CollectionReference<Certificate>;
+  constructor(private readonly db: Firestore) {}
 
-  constructor(private readonly db: Firestore) {
-    this.collection = refOf(db, certificates);
+  private get collection(): CollectionReference<Certificate> {
+    return refOf(this.db, certificates);
   }
 
   /** Those of an edition, the newest first, and the number after which the next page begins. */
