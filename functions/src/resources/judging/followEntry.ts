@@ -12,7 +12,7 @@ const FOLLOWED = ['number', 'stage_name', 'name_public', 'title', 'state'] as co
 
 type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title'>;
 
-/** What judges may read of an entry. Of one that is gone they read the number only. */
+/** Returns the fields of an entry that judges may read. For an entry that is gone they show its number only. */
 export function labelOf({ number }: Pick<RoundEntry, 'number'>, entry: Labelled | undefined) {
   const { stage_name, name_public, title } = entry ?? { stage_name: '', name_public: false, title: '' };
   return { stage_name: publicLabel({ number, stage_name, name_public }), title };

@@ -26,7 +26,7 @@ export async function markSheets(db: Firestore, entry: string): Promise<boolean>
   });
 }
 
-/** Marks the participant at the first sheet of the entry, whichever way it came. */
+/** The handler marks the participant when the entry gets its first sheet, from a phone or from the console. */
 export function sheetHandler(db: Firestore): ChangeHandler {
   return async ({ collection, before, after }) => {
     if (collection !== sheets.path || before || typeof after?.entry !== 'string') return;
