@@ -39,6 +39,8 @@ export interface CollectionFacts<Name extends string = string> {
    * The fields that name the owner; an erasure of that person deletes the document. 'site' means no person.
    */
   owner: 'site' | OwnerFields<Name>;
+  /** An export contains the owner's document, but an erasure keeps it, because it is evidence: the organisers decide. */
+  evidence?: true;
   /** True when the trigger writes each change into the audit log. */
   audited: boolean;
   /**

@@ -12,13 +12,22 @@ const stamps = () => ({ created_at: new Date(), updated_at: new Date() });
 const OWNED = COLLECTIONS.filter(({ facts }) => facts.owner !== 'site').map(({ path }) => path);
 const OF_THE_SITE = COLLECTIONS.filter(({ facts }) => facts.owner === 'site').map(({ path }) => path);
 
+const EVIDENCE = COLLECTIONS.filter(({ facts }) => facts.evidence).map(({ path }) => path);
+
+interface Owner {
+  uid: string;
+  email: string;
+  /** The id of the person's registration. */
+  id: string;
+}
 /** The collection's owner fields with the person's values. */
-function ownerFields(path: string, { uid, email }: { uid: string; email: string }): object {
+function ownerFields(path: string, { uid, email, id }: Owner): object {
   const owner = COLLECTIONS.find((collection) => collection.path === path)?.facts.owner;
   if (owner === undefined || owner === 'site') return {};
   return {
     ...(owner.uid && owner.uid !== 'id' && { [owner.uid]: uid }),
     ...(owner.email && { [owner.email]: email }),
+    ...(owner.participant && owner.participant !== 'id' && { [owner.participant]: id }),
   };
 }
 
@@ -29,7 +38,7 @@ async function personEverywhere() {
   const id = `person-${unique()}`;
   for (const path of OWNED.filter((one) => one !== 'users')) {
     const own = { name: 'Wanjirũ', token: 'secret-token', delivery: { state: 'SUCCESS' }, ...stamps() };
-    await db.doc(`${path}/${id}`).set({ ...own, ...ownerFields(path, account) });
+    await db.doc(`${path}/${id}`).set({ ...own, ...ownerFields(path, { ...account, id }) });
   }
   for (const path of OF_THE_SITE.filter((one) => one !== 'audit_log')) {
     await db.doc(`${path}/${id}`).set({ note: `Hello.\nWrite to <${email}>.`, ...stamps() });
@@ -102,13 +111,15 @@ describe('erasure', () => {
 
     const done = await erasePerson(services, person.email);
     expect(done.deleted).toEqual(plan.deleted);
-    expect(new Set(done.deleted.map((path) => path.split('/')[0]))).toEqual(new Set(OWNED));
+    expect(new Set(done.deleted.map((path) => path.split('/')[0]))).toEqual(
+      new Set(OWNED.filter((path) => !EVIDENCE.includes(path))),
+    );
     for (const path of done.deleted) expect(await isThere(path), path).toBe(false);
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(await filesIn(`inbox/${person.uid}/`)).toEqual([]);
     const kept = done.mentioning.map(({ path }) => path);
     expect(new Set(kept.map((path) => path.split('/')[0]))).toEqual(
-      new Set(OF_THE_SITE.filter((path) => path !== 'audit_log')),
+      new Set([...EVIDENCE, ...OF_THE_SITE.filter((path) => path !== 'audit_log')]),
     );
     for (const path of kept) expect(await isThere(path), path).toBe(true);
     expect((await auth.getUser(other.uid)).email).toBe(other.email);
@@ -116,6 +127,22 @@ describe('erasure', () => {
     expect((await erasePerson(services, person.email)).deleted).toEqual([]);
     expect((await exportPerson(services, person.email)).records).toEqual({});
     await remove(kept);
+  });
+
+  test('of a person without an account reaches the entry with all that belongs to it, and keeps the consents', async () => {
+    const [id, email] = [`alone-${unique()}`, uniqueEmail()];
+    const reached = ['entries', 'entry_people', 'entry_events', 'round_entries', 'late_permits'];
+    await db.doc(`participants/${id}`).set({ name: 'W', email, user_id: null, ...stamps() });
+    for (const path of [...reached, 'consents'])
+      await db.doc(`${path}/${id}`).set({ entry: id, owner: null, ...stamps() });
+    await db.doc(`entries/${id}-other`).set({ entry: id, owner: null, ...stamps() });
+    const { records } = await exportPerson(services, email);
+    for (const path of [...reached, 'consents']) expect(records[path], path).toHaveLength(1);
+    const { deleted, mentioning } = await erasePerson(services, email);
+    expect(deleted).toEqual(['participants', ...reached].map((path) => `${path}/${id}`).sort());
+    expect(mentioning).toEqual([{ path: `consents/${id}`, lines: [] }]);
+    expect(await isThere(`consents/${id}`)).toBe(true);
+    await remove([`consents/${id}`, `entries/${id}-other`]);
   });
 
   test('removes the person from the log and keeps the entry', async () => {

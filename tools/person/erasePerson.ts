@@ -1,6 +1,6 @@
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
-import { withoutPersonalValues } from '@ndeiya/domain/personal';
+import { factsOf, withoutPersonalValues } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
 import { DeletionService } from '../../functions/src/resources/users/deletion';
 import { UserError } from '../lib/log';
@@ -42,6 +42,7 @@ interface Plan extends Erasure {
 }
 
 const isLog = ({ collection }: PersonalRecord) => collection === auditLog.path;
+const isEvidence = ({ collection }: PersonalRecord) => factsOf(collection).evidence === true;
 const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path).sort();
 
 /** The mentioning documents that the administrator has chosen with `also`. */
@@ -69,8 +70,9 @@ export async function planErasure(
   }
   const person = { email, uid: user?.uid ?? null };
   const { owned, log, mentioning } = await findPersonal(db, person);
-  const others = mentioning.filter((record) => !isLog(record));
-  const records = [...owned, ...chosenOf(others, also)];
+  const kept = owned.filter(isEvidence);
+  const others = [...kept, ...mentioning.filter((record) => !isLog(record))];
+  const records = [...owned.filter((record) => !isEvidence(record)), ...chosenOf(others, also)];
   const entries = [...log, ...mentioning.filter(isLog)];
   return {
     person,

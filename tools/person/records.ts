@@ -1,3 +1,4 @@
+import { participants } from '@ndeiya/domain/entities/participant';
 import { auditLog } from '@ndeiya/domain/entities/platform';
 import { users } from '@ndeiya/domain/entities/user';
 import { factsOf } from '@ndeiya/domain/personal';
@@ -106,15 +107,25 @@ function isOwnEntry({ collection, data }: PersonalRecord, { uid }: Person, owned
   );
 }
 
-/** True when one of the collection's owner fields contains the person's address or account. */
-export function belongsTo({ collection, ref, data }: PersonalRecord, { email, uid }: Person): boolean {
-  const { owner } = factsOf(collection);
+/** The value of an owner field. */
+const valueOf = ({ ref, data }: PersonalRecord, field: string | undefined): unknown =>
+  field === 'id' ? ref.id : field && data[field];
+
+/**
+ * True when one of the collection's owner fields contains the person's address or account, or names one of their
+ * registrations: a person without an account has no other tie to an entry.
+ */
+function belongsTo(
+  document: PersonalRecord,
+  { email, uid }: Person,
+  registrations: ReadonlySet<unknown>,
+): boolean {
+  const { owner } = factsOf(document.collection);
   if (owner === 'site') return false;
-  const account = owner.uid === 'id' ? ref.id : owner.uid && data[owner.uid];
-  const address = owner.email && data[owner.email];
-  return (
-    (uid !== null && account === uid) || (typeof address === 'string' && address.toLowerCase() === email)
-  );
+  if (uid !== null && valueOf(document, owner.uid) === uid) return true;
+  if (registrations.has(valueOf(document, owner.participant))) return true;
+  const address = valueOf(document, owner.email);
+  return typeof address === 'string' && address.toLowerCase() === email;
 }
 
 async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<PersonalRecord> {
@@ -127,10 +138,11 @@ async function* documentsOf(db: Firestore, collection: string): AsyncGenerator<P
   } while (last !== undefined);
 }
 
-/** The audit log comes last, because its own entries depend on the other documents found. */
+/** Participants come first, because entries belong to them, and the audit log last, because it is about all others. */
 async function collectionsOf(db: Firestore): Promise<string[]> {
   const paths = (await db.listCollections()).map(({ id }) => id);
-  return [...paths.filter((path) => path !== auditLog.path), auditLog.path];
+  const others = paths.filter((path) => path !== auditLog.path && path !== participants.path);
+  return [participants.path, ...others, auditLog.path];
 }
 
 /**
@@ -140,10 +152,12 @@ async function collectionsOf(db: Firestore): Promise<string[]> {
 export async function findPersonal(db: Firestore, person: Person): Promise<PersonalRecords> {
   const found: PersonalRecords = { owned: [], log: [], mentioning: [] };
   const owned = new Set<string>();
+  const registrations = new Set<unknown>();
   for (const collection of await collectionsOf(db)) {
     for await (const document of documentsOf(db, collection)) {
-      if (belongsTo(document, person)) {
+      if (belongsTo(document, person, registrations)) {
         found.owned.push(document);
+        if (collection === participants.path) registrations.add(document.ref.id);
         owned.add(document.ref.path);
       } else if (isOwnEntry(document, person, owned)) found.log.push(document);
       else if (mentions(document.data, person)) found.mentioning.push(document);

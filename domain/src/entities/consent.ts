@@ -148,10 +148,11 @@ export const consents = defineCollection(
     updated_at: timestamp,
   }),
   {
-    owner: 'site',
+    owner: { participant: 'entry' },
+    evidence: true,
     audited: false,
     impersonal: [
-      ...(['entry', 'member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
+      ...(['member', 'edition', 'decision', 'purposes', 'terms_version', 'text_sha256'] as const),
       ...(['language', 'method', 'given_at', 'withdrawn_at', 'updated_at'] as const),
     ],
     retention: [{ since: 'given_at', days: KEPT_DAYS }],
