@@ -27,7 +27,8 @@ export function onServerOnly(root: string): Plugin {
 
 /** The sources of all public pages, and of the one that says that there is none. */
 export const PAGES = [
-  ...Object.values(PUBLIC_PAGES).map(sourceOf),
+  // Two addresses may lead to one page.
+  ...new Set(Object.values(PUBLIC_PAGES).map(sourceOf)),
   'src/features/not-found/NotFoundPage.tsx',
 ];
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { messages } from '@ndeiya/domain/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
