@@ -5,8 +5,8 @@ import type { MakeSample, RowName } from './samples';
 
 /** A successful call for every row about consents. */
 export const CONSENT_SAMPLES = {
-  'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {} }),
-  'consents.form': async ({ token }) => ({ token, id: await putMinor() }),
+  'consents.link': async ({ token }) => ({ token, id: await putMinor(), json: {}, owned: true }),
+  'consents.form': async ({ token }) => ({ token, id: await putMinor(), owned: true }),
   'consents.request': (admin) => makeGuardian(admin),
   'consents.give': async (admin) => ({
     ...(await makeGuardian(admin)),

@@ -1,3 +1,6 @@
+import { nameCheckInput } from '../../../domain/src/entities/certificate';
+import { consentInput, consentRefusal, recordedConsent } from '../../../domain/src/entities/consent';
+import { entryInput } from '../../../domain/src/entities/entry';
 import type { FieldTable } from '../../../domain/src/entities/fieldTable';
 import { participantFields, participantInput } from '../../../domain/src/entities/participant';
 import { passCodeInput } from '../../../domain/src/entities/pass';
@@ -26,6 +29,11 @@ const SCHEMAS = [
   newsletterInput,
   partnerInput,
   passCodeInput,
+  entryInput,
+  consentInput,
+  consentRefusal,
+  recordedConsent,
+  nameCheckInput,
 ];
 
 /** Values that violate one of a field's rules. */
