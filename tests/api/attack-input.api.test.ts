@@ -103,7 +103,8 @@ describe('ids', () => {
   test.each(IDS)('%s gives 404 with every method, and changes nothing', async (id) => {
     const before = await stored('users');
     for (const { method, path } of rows) {
-      const address = path.replace(/:\w+/g, id);
+      // Twice the longest id is more than the emulator of Hosting takes.
+      const address = path.replace(/:\w+/, id).replace(/:\w+/g, id.slice(0, 200));
       const answer = await call(method, address, { token: admin.token });
       // A missing body may be reported first.
       expect([404, 405, 415, 422], `${method} ${address} → ${answer.text}`).toContain(answer.status);
