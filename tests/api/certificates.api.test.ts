@@ -54,7 +54,10 @@ describe('issuing', () => {
   test('writes into the log which fields changed, and no name', async () => {
     const { code } = await one({ holders: ['Nameless Marked'] });
     await expect
-      .poll(async () => (await stored('audit_log')).filter(({ document_id }) => document_id === code).length)
+      .poll(
+        async () => (await stored('audit_log')).filter(({ document_id }) => document_id === code).length,
+        { timeout: 20_000 },
+      )
       .toBe(1);
     const log = (await stored('audit_log')).filter(({ document_id }) => document_id === code);
     expect(JSON.stringify(log)).not.toContain('Marked');
