@@ -38,7 +38,7 @@ async function conflict(admin: Account) {
 /** Successful calls for the rows about rounds and sheets. */
 export const ROUND_SAMPLES = {
   'rounds.list': () => ({}),
-  'rounds.create': () => ({ json: { ...makeRoundInput(), practice: true } }),
+  'rounds.create': () => ({ json: { ...makeRoundInput(), practice: false } }),
   'rounds.update': async (admin) => ({
     id: (await putRound(admin, { state: 'setup' })).id,
     json: { ...makeRoundInput() },
