@@ -47,6 +47,10 @@ test('from registering through five steps, a reload and a time without a network
     await expectFit(page);
   });
   await test.step('people: without a network the answers stay here, and are sent when it returns', async () => {
+    // The page loads the code of its service worker when it has time. Without a network that would fail.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('registerWorker')),
+    );
     await context.setOffline(true);
     await page.getByLabel('Minutes').fill('3');
     await goOn(page);
@@ -71,6 +75,7 @@ test('from registering through five steps, a reload and a time without a network
   });
   await test.step('the list names it, and it can be withdrawn with a reason', async () => {
     await main(page).getByRole('link', { name: 'My entries' }).click();
+    await expect(heading(page, 'My entries')).toBeVisible();
     await expectFit(page);
     await main(page)
       .getByRole('link', { name: /Mũgithi wa Ndeiya/ })
