@@ -1,4 +1,5 @@
 import { judgingMessages } from './judging/messages';
+import { recordingMessages } from './recordingMessages';
 
 /**
  * The sentences of the API's errors. They are separate from `messages`, so that visitors' phones do not load
@@ -76,6 +77,7 @@ export const apiMessages = {
     noPermit: 'There is no such permit.',
     permitOver: 'This time is over. Choose a later one.',
   },
+  recording: recordingMessages,
   pass: {
     left: 'This device is logged out of the pass.',
     missing: 'Please open your pass first.',

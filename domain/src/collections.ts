@@ -15,6 +15,7 @@ import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
+import { recordings } from './entities/recording';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
@@ -41,6 +42,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryEvents,
   entryQuotas,
   latePermits,
+  recordings,
   users,
   usernames,
   partnerApplications,

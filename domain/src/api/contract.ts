@@ -10,6 +10,7 @@ import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
+import { recordingApi } from './recordings';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
@@ -29,6 +30,7 @@ export const CONTRACT = {
   editions: editionApi,
   entries: entryApi,
   latePermits: latePermitApi,
+  recordings: recordingApi,
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,

@@ -2,6 +2,7 @@ import { consentFacts } from '../consent/facts';
 import type { Entry } from '../entities/entry';
 import type { EntryMember, EntryPeople } from '../entities/entryPeople';
 import type { Image } from '../entities/image';
+import type { Recording } from '../entities/recording';
 import { unique } from './unique';
 
 /** A processed picture of the document `collection/id`. */
@@ -77,5 +78,26 @@ export const makeEntry = (overrides: Partial<Unstamped<Entry>> = {}): Unstamped<
   person_quota: '',
   reminded_at: null,
   seq: 1,
+  ...overrides,
+});
+
+/** A recording that its owner has announced, as stored, without times. */
+export const makeRecording = (overrides: Partial<Unstamped<Recording>> = {}): Unstamped<Recording> => ({
+  entry: `entry-${unique()}`,
+  edition: 2025,
+  owner: 'owner',
+  uploader: 'owner',
+  sha256: '0'.repeat(64),
+  bytes: 1000,
+  mime: 'audio/mp4',
+  seconds: null,
+  codecs: [],
+  portable: false,
+  state: 'queued',
+  play_path: null,
+  error: null,
+  play_key: 'key',
+  attempts: 0,
+  event_date: new Date('2025-08-16T06:00:00Z'),
   ...overrides,
 });

@@ -3,6 +3,7 @@ import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
+import { RECORDING_SAMPLES } from './recordingSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 import type { MakeSample, RowName } from './sample';
 
@@ -13,5 +14,6 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...ENTRY_SAMPLES,
   ...MAIL_SAMPLES,
   ...CONSENT_SAMPLES,
+  ...RECORDING_SAMPLES,
   ...ROUND_SAMPLES,
 };

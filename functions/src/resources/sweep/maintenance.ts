@@ -10,6 +10,7 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -29,6 +30,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   });
   if (!due) return;
   const swept = await sweep(deps, now);
+  await followSilent(deps, now);
+  const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
@@ -37,7 +40,7 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
   const shown = await mendRoundEntries(deps.db, (await currentEdition(deps.db)).year);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown });
+  logInfo('nightly sweep', { entered, ...swept, recordings, expired, searchable, editions, shown });
 }
 
 /**
@@ -53,6 +56,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     search: () => buildSearchKeys(deps.db, now),
+    recordings: () => checkWaiting(deps, now),
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),
