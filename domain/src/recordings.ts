@@ -10,7 +10,7 @@ export const RECORDINGS = {
   playMinutes: 60,
   /** The time that a recording may be longer than its category allows: people announce themselves, and others clap. */
   spareSeconds: 60,
-  /** How often the server tries to check a file before it gives up. */
+  /** After so many checks without an end a file is given up. */
   attempts: 3,
   /** The most recordings that one run of the maintenance handles. */
   perRun: 100,
@@ -50,7 +50,7 @@ export const isMediaType = (type: string): boolean =>
 export const costOf = (bytes: number, perMegabyte: number = RECORDINGS.shillingsPerMegabyte): number =>
   Math.max(1, Math.ceil((bytes / 1_000_000) * perMegabyte));
 
-/** What the server found in a file. */
+/** The facts about a file that decide whether it may stay. */
 export interface MediaFacts {
   seconds: number;
   hasSound: boolean;

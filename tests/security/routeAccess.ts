@@ -130,6 +130,7 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'consents.refuse': ['guardian'],
   'consents.withdraw': ['guardian'],
   'consents.witness': ['crew'],
+  'recordings.judge': ['judge', 'head'],
   'judging.pack': ['judge', 'head'],
   'judging.ops': ['judge', 'head'],
   'rounds.list': ['head'],

@@ -48,7 +48,7 @@ export const recordings = defineCollection(
     error: z.nullable(z.enum(RECORDING_ERRORS)),
     /** Signs the addresses at which it is played. */
     play_key: z.string(),
-    /** How often its check was begun. */
+    /** Counts how often its check was begun. */
     attempts: z.number(),
     event_date: timestamp,
     ...stamps,

@@ -115,10 +115,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
     shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
   },
-  'functions/src/resources/recordings/begin.ts': {
-    calls: ["where('owner', '==', owner)"],
-    shapes: [{ collection: 'recordings', equal: ['owner'] }],
-  },
   'functions/src/resources/recordings/maintain.ts': {
     calls: [
       "orderBy('created_at')",
@@ -130,10 +126,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'recordings', equal: ['state'] },
       { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
     ],
-  },
-  'functions/src/resources/recordings/rows.ts': {
-    calls: ["where('entry', '==', entry)"],
-    shapes: [{ collection: 'recordings', equal: ['entry'] }],
   },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],

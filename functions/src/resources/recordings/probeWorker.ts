@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ALL_FORMATS, BufferSource, Input, type InputTrack, UnsupportedInputFormatError } from 'mediabunny';
 
-/** What a file says about itself. */
+/** The type, the codecs and the length of a file. */
 export interface Probed {
   mime: string;
   codecs: string[];
