@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/api/recordings';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { newCategory } from '@ndeiya/domain/editions';
 import { recordings } from '@ndeiya/domain/entities/recording';
 import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
 import {
   makeEntry,
   makeEntryPeople,
@@ -10,7 +12,7 @@ import {
   makeRecording,
   stampsAt,
 } from '@ndeiya/domain/testing/stored';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   checkWaiting,
   followSilent,
@@ -33,10 +35,19 @@ let other: Account;
 beforeAll(async () => {
   [admin, owner, other] = await Promise.all([makeAdmin(), makeAccount(), makeAccount()]);
 });
+/** The rules of the current edition, with a category that takes recordings. */
+const putEdition = () => {
+  const categories = [{ ...newCategory('Poetry', true), recording: 'optional' as const }];
+  const edition = makeEdition({ year: 2025, categories, category_names: ['Poetry'], prizes: [] });
+  return db.doc('editions/2025').set({ ...edition, ...stampsAt() });
+};
 beforeEach(async () => {
+  await putEdition();
   await clear(recordings.path);
   await resetLimits();
 });
+
+afterAll(() => clear('editions', recordings.path));
 
 async function begin(entry: string, json: object, { token }: Account = owner): Promise<RecordingAnswer> {
   const headers = { 'Idempotency-Key': randomUUID() };
