@@ -129,6 +129,22 @@ export const JUDGING = {
   heardEveryMs: 60_000,
 } as const;
 
+/** Languages and their texts (docs/decisions/036-translations.md). */
+export const LANGUAGES_LIMITS = {
+  nameChars: 60,
+  englishChars: 4000,
+  textChars: 4000,
+  commentChars: 1000,
+  comments: 30,
+  languages: 50,
+  /** The most texts of one of the sixteen documents of a language. */
+  perDocument: 300,
+  opsAtOnce: 50,
+  importAtOnce: 100,
+  /** The most bytes of one request with operations or a part of a file. */
+  requestBytes: 56 * 1024,
+} as const;
+
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
   members: 200,
@@ -208,6 +224,8 @@ export const RATE_LIMITS = {
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
+  /** The texts of a day are a few hundred; this is for programs that run wild. */
+  translationsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Links that are mailed to one address, whoever asks for them. */

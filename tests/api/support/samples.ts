@@ -35,6 +35,7 @@ import { issuedCertificate } from './certificates';
 import { call } from './client';
 import { CONSENT_SAMPLES } from './consentSamples';
 import { putEntry as storeEntry, putEntryEvent } from './entries';
+import { LANGUAGE_SAMPLES } from './languageSamples';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
@@ -275,6 +276,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   }),
   'certificates.revoke': certificate({ reason: 'Printed by mistake' }),
   'certificates.reissue': certificate({ holder_name: 'Kamau', award: 'Stage' }),
+  ...LANGUAGE_SAMPLES,
   'health.get': nothing,
   'docs.openApi': nothing,
 };
