@@ -3,7 +3,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { Account } from './backend';
 import { call } from './client';
 import { makePass, openPass } from './passes';
-import type { MakeSample, RowName } from './samples';
+import type { MakeSample, RowName } from './sample';
 
 /** The token of a translator's pass. */
 export const translatorToken = async (admin: Account, name = `Wanjikũ ${unique()}`): Promise<string> =>
