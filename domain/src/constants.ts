@@ -141,8 +141,6 @@ export const LANGUAGES_LIMITS = {
   perDocument: 300,
   opsAtOnce: 50,
   importAtOnce: 100,
-  /** The most bytes of one request with operations or a part of a file. */
-  requestBytes: 56 * 1024,
 } as const;
 
 /** Limits and periods of entries (docs/decisions/024-entries.md). */

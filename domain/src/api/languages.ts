@@ -75,7 +75,7 @@ const importInput = z.strictObject({
 export type ImportInput = z.output<typeof importInput>;
 
 const imported = z.strictObject({
-  /** How many texts of the file were taken, and how many of the dashboard stay although the file has others. */
+  /** The number of texts that were taken from the file; `kept` counts those of the dashboard that are newer. */
   taken: z.number(),
   kept: z.number(),
   same: z.number(),
@@ -144,7 +144,6 @@ export const languageApi = {
     writes: translations.path,
     params: tagged,
     body: importInput,
-    maxBytes: LANGUAGES_LIMITS.requestBytes,
     answer: imported,
   },
 } as const satisfies Record<string, RouteSpec>;
@@ -159,7 +158,6 @@ export const translationApi = {
       'Send up to 50 drafts, reviews and comments. Each has an outcome of its own and may be sent again',
     writes: translations.path,
     body: translationOps,
-    maxBytes: LANGUAGES_LIMITS.requestBytes,
     answer: z.strictObject({ results: z.array(translationResult) }),
     limit: 'translationsPerPass',
   },

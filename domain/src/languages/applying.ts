@@ -4,7 +4,7 @@ import { translationProblem } from './check';
 import { languageMessages as sentences } from './messages';
 import type { TranslationOp, TranslationResult } from './operation';
 
-/** Who does it: an account or a pass, with the name that others read. */
+/** The account or the pass that acts, with the name that others read. */
 export interface Translator {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 /** A language as the dashboard describes it. */
 export interface LanguageFacts {
-  /** Its name in the language itself. */
+  /** The name of the language in the language itself. */
   name: string;
   direction: 'ltr' | 'rtl';
   /** Letters that many keyboards lack, separated by spaces. */

@@ -1,6 +1,6 @@
 /** One text in its three versions; '' where there is none. */
 export interface Versions {
-  /** What the dashboard and the repository's file last agreed upon. */
+  /** The text on which the dashboard and the repository's file last agreed. */
   agreed: string;
   dashboard: string;
   file: string;

@@ -15,7 +15,7 @@ const common = {
   english: limited(LANGUAGES_LIMITS.englishChars).check(z.minLength(1)),
 };
 
-/** What a translator does with one text. */
+/** A translator's change of one text. */
 export const translationOp = z.discriminatedUnion('kind', [
   /** `base` is the text that the translator saw; '' deletes the translation. */
   z.strictObject({

@@ -28,7 +28,7 @@ function byPart(ops: readonly TranslationOp[]): Map<string, TranslationOp[]> {
   return groups;
 }
 
-/** Takes what translators do. One transaction changes one document of texts. */
+/** Applies the changes of translators. One transaction changes one document of texts. */
 export class TranslationOps {
   constructor(private readonly db: Firestore) {}
 

@@ -26,7 +26,7 @@ export function languageHandlers({ db }: Platform): Handlers<typeof languageApi>
   };
 }
 
-/** `/translations`: what translators do with texts. */
+/** `/translations`: the changes that translators make. */
 export function translationHandlers({ db }: Platform): Handlers<typeof translationApi> {
   const ops = new TranslationOps(db);
   return {

@@ -68,7 +68,7 @@ export class LanguageService {
     };
   }
 
-  /** Publishes what is reviewed. Where visitors see it already, nothing is written. */
+  /** Publishes what is reviewed. Nothing is written where visitors see all of it already. */
   publish(by: string, id: string): Promise<LanguageAnswer> {
     return this.db.runTransaction(async (transaction) => {
       const parts = await transaction.getAll(...partsOf(this.db, id));
@@ -95,7 +95,7 @@ export class LanguageService {
     });
   }
 
-  /** The file of the repository. What it says counts as agreed, so that a later import knows who changed what. */
+  /** The file of the repository. Its texts count as agreed, so that a later import knows who changed what. */
   exportFile(id: string): Promise<LocaleFile> {
     return this.db.runTransaction(async (transaction) => {
       const parts = await transaction.getAll(...partsOf(this.db, id));
