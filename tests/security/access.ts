@@ -77,6 +77,9 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   sheets: rights(SECRET),
   sheet_ops: rights(SECRET),
   result_versions: rights(PRIVATE),
+  slots: rights(PRIVATE),
+  programmes: rights(PUBLIC),
+  stage_ops: rights(SECRET),
   terms_versions: rights(PUBLIC),
   consents: rights(PRIVATE),
   mail: rights(SECRET),
@@ -209,6 +212,15 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'sheets.resolve': 'staff',
   'sheets.paper': 'staff',
   'sheets.type': 'staff',
+  'programme.list': 'admin',
+  'programme.build': 'admin',
+  'programme.arrange': 'admin',
+  'programme.setState': 'admin',
+  'programme.add': 'admin',
+  'programme.update': 'admin',
+  'programme.remove': 'admin',
+  'stage.pack': 'pass',
+  'stage.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -233,6 +245,8 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'sheets.resolve': ['head'],
   'sheets.paper': ['tabulator'],
   'sheets.type': ['tabulator'],
+  'stage.pack': ['steward', 'crew'],
+  'stage.ops': ['steward', 'crew'],
 };
 
 /** The passes that the tests try: one in each role, and those whose token is no longer valid. */

@@ -38,6 +38,7 @@ import { putEntry as storeEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
 import { openRound } from './rounds';
+import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 
 type Contract = typeof CONTRACT;
@@ -252,6 +253,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
   ...ROUND_SAMPLES,
+  ...PROGRAMME_SAMPLES,
   ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {
