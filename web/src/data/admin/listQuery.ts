@@ -19,7 +19,7 @@ export interface ListSort<Field extends string> {
 
 interface ListFilter {
   conditions: readonly QueryFieldFilterConstraint[];
-  /** What was typed; '' for all. */
+  /** The typed text; '' for all rows. */
   search: string;
   sort: ListSort<string>;
 }
