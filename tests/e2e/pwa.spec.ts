@@ -13,7 +13,9 @@ const notice = (page: Page) => page.getByRole('banner').getByText(messages.conne
 
 test('the site can be installed', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const link = page.locator('link[rel="manifest"]');
+  await expect(link).toHaveAttribute('href'); // set after the first paint
+  const address = await link.getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as {
     name: string;
     display: string;
