@@ -1,5 +1,5 @@
 import { makePass, openPass } from './passes';
-import type { MakeSample } from './samples';
+import type { MakeSample } from './sample';
 import { putSlot, stageOp } from './slots';
 
 const START = '2031-08-16T10:00:00+03:00';
