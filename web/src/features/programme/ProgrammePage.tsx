@@ -13,7 +13,7 @@ import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { Line } from './Line';
 
-/** How the day goes: on time, or late by so many minutes. */
+/** Says whether the day is on time, and of when that is. */
 function Status({ live, isFailed }: { live: Live; isFailed: boolean }) {
   const t = useText();
   const dates = useDates();
