@@ -13,6 +13,7 @@ import { announcementHandler } from './resources/newsletter/triggers';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
+import { slotHandler } from './resources/programme/followEntry';
 import { recordingHandler } from './resources/recordings/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
@@ -44,6 +45,7 @@ function make(): Jobs {
       roundEntryHandler(db),
       sheetHandler(db),
       recordingHandler(deps),
+      slotHandler(db),
     ],
     maintain: () => maintain(deps),
   };

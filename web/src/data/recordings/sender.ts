@@ -69,9 +69,12 @@ async function sendOnce({ job, file }: { job: Job; file: Blob }, signal: AbortSi
 const isFinal = (error: unknown) =>
   error instanceof UploadRefused || (error instanceof ApiError && error.status >= 400 && error.status < 500);
 
+/** A function, because the signal changes while the code waits. */
+const isWanted = (signal: AbortSignal) => !signal.aborted;
+
 /** Sends until the file has arrived. The job is read anew for each attempt, for another file may have been chosen. */
 async function sendAll(entry: string, account: string, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted; failures += 1) {
+  for (let failures = 0; isWanted(signal); failures += 1) {
     const stored = await readJob(entry);
     if (stored?.job.account !== account) {
       show(entry, null);
@@ -87,7 +90,7 @@ async function sendAll(entry: string, account: string, signal: AbortSignal): Pro
       show(entry, null);
       return;
     } catch (error) {
-      if (signal.aborted) return;
+      if (!isWanted(signal)) return;
       logError('send a recording', error);
       if (isFinal(error)) {
         const problem = error instanceof ApiError ? error.message : null;
