@@ -7,7 +7,7 @@ import { UploadRefused } from './protocol';
 import { recordingRequests } from './requests';
 import { sendFile } from './upload';
 
-/** Where the file of an entry stands on this device. */
+/** The state of a file that this device sends. */
 export interface Progress {
   /** 'elsewhere': another tab sends it. 'waiting': for the network. */
   status: 'paused' | 'waiting' | 'sending' | 'elsewhere' | 'failed';
