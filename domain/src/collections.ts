@@ -14,7 +14,9 @@ import { judges } from './entities/judge';
 import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
+import { payouts } from './entities/payout';
 import { auditLog, mail, stats } from './entities/platform';
+import { publishedResults } from './entities/publishedResults';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
@@ -55,6 +57,8 @@ export const COLLECTIONS: readonly Collection[] = [
   sheets,
   sheetOps,
   resultVersions,
+  publishedResults,
+  payouts,
   termsVersions,
   consents,
   mail,

@@ -13,6 +13,7 @@ import { announcementHandler } from './resources/newsletter/triggers';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
+import { resultsHandler } from './resources/results/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -42,6 +43,7 @@ function make(): Jobs {
       entryHandler(db),
       roundEntryHandler(db),
       sheetHandler(db),
+      resultsHandler(db),
     ],
     maintain: () => maintain(deps),
   };

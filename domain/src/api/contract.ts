@@ -10,6 +10,7 @@ import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
+import { resultApi } from './results';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
@@ -43,6 +44,7 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  results: resultApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -37,6 +37,7 @@ import { CONSENT_SAMPLES } from './consentSamples';
 import { putEntry as storeEntry, putEntryEvent } from './entries';
 import { makePass, openPass } from './passes';
 import { resetCodeFor } from './resetCode';
+import { RESULT_SAMPLES } from './resultSamples';
 import { openRound } from './rounds';
 import { ROUND_SAMPLES } from './roundSamples';
 
@@ -252,6 +253,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   }),
   'passes.me': async (admin) => ({ pass: await openPass(await makePass(admin)) }),
   ...ROUND_SAMPLES,
+  ...RESULT_SAMPLES,
   ...CONSENT_SAMPLES,
   'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
   'judging.ops': async (admin) => {

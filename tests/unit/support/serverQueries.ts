@@ -50,6 +50,30 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'sheets', equal: ['judge', 'round'] },
     ],
   },
+  'functions/src/resources/results/ownResults.ts': {
+    calls: [
+      "where('entry', '==', entry)",
+      "where('entry', '==', id)",
+      "where('round', '==', round)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'sheets', equal: ['entry', 'round'] },
+      { collection: 'judges', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/results/payouts.ts': {
+    calls: ["where('round', '==', round)"],
+    shapes: [{ collection: 'payouts', equal: ['round'] }],
+  },
+  'functions/src/resources/results/publicPage.ts': {
+    calls: ["where('edition', '==', year)", "where('round', '==', round)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],

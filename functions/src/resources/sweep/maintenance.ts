@@ -10,6 +10,7 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -37,7 +38,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
   const shown = await mendRoundEntries(deps.db, (await currentEdition(deps.db)).year);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown });
+  const results = await mendResults(deps.db);
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, results });
 }
 
 /**
