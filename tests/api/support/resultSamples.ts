@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { db } from './backend';
 import { putEntry } from './entries';
 import { publishedRound, revOf } from './results';
-import type { MakeSample } from './samples';
+import type { MakeSample } from './sample';
 
 const year = String(DEFAULT_SETTINGS.current_edition);
 
