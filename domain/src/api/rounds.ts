@@ -87,7 +87,7 @@ export const roundApi = {
       /** The revision that the caller has seen. */
       rev: z.number(texts.choice),
       reason: z.optional(reasonInput),
-      /** How much the public sees, with 'published'; a correction keeps the level without it. */
+      /** A publication needs it. A correction without it keeps the level. */
       level: z.optional(z.enum(PUBLICATION_LEVELS, apiMessages.results.level)),
     }),
     answer: roundAnswer,

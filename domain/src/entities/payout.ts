@@ -27,10 +27,10 @@ export const payouts = defineCollection(
     entry: z.string(),
     group: z.string(),
     place: z.number(),
-    /** What the published results give; 0 where they give nothing any more. */
+    /** The published results give so much; it is 0 where they give nothing any more. */
     amount: z.number(),
     paid_at: z.nullable(timestamp),
-    /** What was paid, which a correction never changes. */
+    /** The amount that was paid. A correction never changes it. */
     paid_amount: z.nullable(z.number()),
     /** The account that noted it. */
     by: z.nullable(z.string()),

@@ -25,7 +25,7 @@ export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = [
 /** Publication is for administrators only. */
 export const PUBLICATIONS: readonly RoundState[] = ['published', 'corrected'];
 
-/** How much of the results of a round the public sees: places and prizes, also all totals, or also every mark. */
+/** The level decides how much the public sees: places and prizes, or also the totals, or also every mark. */
 export const PUBLICATION_LEVELS = ['places', 'totals', 'sheets'] as const;
 export type PublicationLevel = (typeof PUBLICATION_LEVELS)[number];
 

@@ -2,7 +2,7 @@ import type { PublicationLevel } from '../judging/states';
 import type { Results } from './results';
 
 /**
- * What the public sees of the results of an edition. This file has no schemas, because public pages load no zod.
+ * These types describe the results that the public sees. This file has no schemas, because public pages load no zod.
  *
  * `frozen`: the marks are fixed and only their hash is public. `published`: places can be read.
  */
@@ -12,7 +12,7 @@ export type PublicState = (typeof PUBLIC_STATES)[number];
 export interface PublicRow {
   /** The id of the entry in the engine's input: 'A007'. */
   entry: string;
-  /** Its number as people write it: 'A7'. */
+  /** The number as people write it is 'A7'. */
   number: string;
   /** The public label. */
   name: string;

@@ -63,10 +63,6 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'judges', equal: ['round'] },
     ],
   },
-  'functions/src/resources/results/payouts.ts': {
-    calls: ["where('round', '==', round)"],
-    shapes: [{ collection: 'payouts', equal: ['round'] }],
-  },
   'functions/src/resources/results/publicPage.ts': {
     calls: ["where('edition', '==', year)", "where('round', '==', round)"],
     shapes: [

@@ -151,7 +151,7 @@ export class StepService {
   }
 }
 
-/** What is public is corrected by administrators only. */
+/** Only administrators correct what is public. */
 function expectMayStepBack({ state }: Round, { kind }: Staff): void {
   if (PUBLICATIONS.includes(state) && kind === 'pass')
     throw new AppError('forbidden', apiMessages.results.onlyAdministrators);

@@ -21,7 +21,7 @@ export interface PayoutChanges {
   remove: Payout[];
 }
 
-/** What was paid is never changed: a prize that is other by now is flagged, and a person decides. */
+/** A paid amount never changes. A prize that differs from it is flagged, and a person decides. */
 function corrected(known: Payout | undefined, amount: number): Pick<Payout, 'flag'> {
   const paid = known?.paid_amount ?? null;
   if (paid === null || paid === amount) return { flag: null };

@@ -23,4 +23,3 @@ export async function publicInput(db: Firestore, year: string) {
   if (!version) throw new AppError('not-found', apiMessages.results.noData);
   return JSON.parse(version.input) as never;
 }
-
