@@ -6,6 +6,7 @@ import { sitemap } from './crawlers';
 import { eventPage, isId, staticPage, unknownPage } from './documents';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
+import { resultsPage } from './resultsPage';
 import type { PageRequest } from './serverRender';
 import { shareImage } from './shareImage';
 
@@ -51,6 +52,7 @@ const ROUTES: readonly Route[] = [
   [/^(\/share\/.+)$/, preview],
   [/^\/(media\/.+)$/, stored],
   [/^\/events\/([^/]+)$/, eventPage],
+  [/^\/results\/(\d{4})$/, resultsPage],
 ];
 
 /**

@@ -28,7 +28,7 @@ test('each edition has its date and place, and says where its results are', asyn
   expect(screen.getByRole('status', { name: 'Loading editions' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '2032: Ndeiya Edition' })).toBeVisible();
   expect(screen.getByText('August 16, 2031, Ndeiya, Kenya')).toBeVisible();
-  expect(screen.getByText('The results will be published here after the event.')).toBeVisible();
+  expect(screen.getByText('The results are published here after the event.')).toBeVisible();
   expect(screen.getByText('No results of this edition are published yet.')).toBeVisible();
 });
 
