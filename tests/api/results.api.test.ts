@@ -12,6 +12,8 @@ import { makePass, openPass } from './support/passes';
 import { freeze, frozenRound, publish, publishedRound, revOf } from './support/results';
 
 const year = DEFAULT_SETTINGS.current_edition;
+/** Triggers take a moment on a busy machine. */
+const TRIGGERED = { timeout: 20_000 };
 const THREE = { entries: 3, roles: ['judge', 'judge', 'shadow'] } as const;
 
 let admin: Account;
@@ -49,7 +51,7 @@ describe('before the publication', () => {
   test('a frozen round shows the hash of its marks and nothing else', async () => {
     expectError(await read(), 'not-found');
     const { id } = await frozenRound(admin, THREE);
-    await expect.poll(async () => (await read()).status).toBe(200);
+    await expect.poll(async () => (await read()).status, TRIGGERED).toBe(200);
     const [round] = await publicRounds();
     expect(round).toMatchObject({ id, state: 'frozen', level: null, rows: [], prizes: [] });
     expect(round?.inputs_hash).toBe((await preview(id)).shown?.inputs_hash);
@@ -122,11 +124,11 @@ describe('published results', () => {
     const entry = await putEntry({ state: 'accepted', number: 'A1', stage_name: 'Mumbi', name_public: true });
     const row = db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`);
     await row.update({ entry, stage_name: 'Mumbi' });
-    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name).toBe('Mumbi');
+    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, TRIGGERED).toBe('Mumbi');
     await db.doc(`entries/${entry}`).update({ name_public: false });
-    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name).toBe('No. A1');
+    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, TRIGGERED).toBe('No. A1');
     await db.doc(`entries/${entry}`).delete();
-    await expect.poll(async () => (await row.get()).get('title') as unknown).toBe('');
+    await expect.poll(async () => (await row.get()).get('title') as unknown, TRIGGERED).toBe('');
     expect((await publicRounds())[0]?.rows[0]).toMatchObject({ number: 'A1', place: 1, title: '' });
   });
   test('show awards, whose winners are entries of the round', async () => {
@@ -147,7 +149,7 @@ describe('a correction', () => {
   test('keeps the old places public until it is published, and then says what changed and why', async () => {
     const round = await publishedRound(admin, 'totals', THREE);
     await correct(round);
-    await expect.poll(async () => (await publicRounds())[0]?.is_checked_again).toBe(true);
+    await expect.poll(async () => (await publicRounds())[0]?.is_checked_again, TRIGGERED).toBe(true);
     expect((await publicRounds())[0]?.rows[0]).toMatchObject({ entry: 'A001', final: '80.00' });
     expect((await step(round.id, { to: 'corrected' })).body).toMatchObject({ state: 'corrected' });
     expect((await publicRounds())[0]).toMatchObject({

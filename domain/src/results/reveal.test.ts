@@ -14,7 +14,7 @@ const row = (entry: string) => ({
   judges: [],
   explain: [],
 });
-const prize = (group: string, entry: string, place: number, amount: number) => ({
+const prize = (group: string, entry: string, [place = 1, amount = 0]: readonly number[]) => ({
   group,
   title: group.toUpperCase(),
   entry,
@@ -26,10 +26,10 @@ test('awards come first, then prizes from the smallest to the largest, and a tie
   const steps = revealSteps({
     rows: ['A', 'B', 'C', 'D'].map(row),
     prizes: [
-      prize('top', 'A', 1, 50),
-      prize('top', 'B', 2, 20),
-      prize('top', 'C', 2, 20),
-      prize('best', 'D', 1, 30),
+      prize('top', 'A', [1, 50]),
+      prize('top', 'B', [2, 20]),
+      prize('top', 'C', [2, 20]),
+      prize('best', 'D', [1, 30]),
     ],
     awards: [{ title: 'Best costume', number: 'A', name: 'Name A', note: '' }],
   });
@@ -42,7 +42,7 @@ test('awards come first, then prizes from the smallest to the largest, and a tie
 });
 
 test('of equal amounts, the lower place is shown before the higher one', () => {
-  const prizes = [prize('top', 'A', 1, 10), prize('top', 'B', 2, 10)];
+  const prizes = [prize('top', 'A', [1, 10]), prize('top', 'B', [2, 10])];
   expect(revealSteps({ rows: [row('A'), row('B')], prizes, awards: [] }).map(({ place }) => place)).toEqual([
     2, 1,
   ]);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { resultTexts } from '@ndeiya/domain/results/texts';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
+import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
 import { useText } from '../../i18n/language';
 import { Changes } from './Changes';

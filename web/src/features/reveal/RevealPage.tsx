@@ -11,8 +11,8 @@ import { PageHeader } from '../../components/PageHeader';
 import { QuietWeave, Weave } from '../../components/Weave';
 import { removeReveal, storedReveal } from '../../data/reveal';
 import { useText } from '../../i18n/language';
-import { usePageHead } from '../../lib/usePageHead';
 import { formatMoney } from '../../lib/money';
+import { usePageHead } from '../../lib/usePageHead';
 
 /** Space, Enter and the keys of a remote control go on; Backspace and its back key go back. */
 const FORWARD = [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown'];
