@@ -1,5 +1,6 @@
 import { judgingMessages } from './judging/messages';
 import { resultMessages } from './results/messages';
+import { programmeMessages } from './stage/messages';
 
 /**
  * The sentences of the API's errors. They are separate from `messages`, so that visitors' phones do not load
@@ -8,6 +9,7 @@ import { resultMessages } from './results/messages';
 export const apiMessages = {
   judging: judgingMessages,
   results: resultMessages,
+  programme: programmeMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',
   loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',
   pictureNotStored: 'The picture could not be stored. Please try again.',

@@ -21,6 +21,7 @@ import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
 import { sheetOps, sheets } from './entities/sheet';
+import { programmes, slots, stageOps } from './entities/slot';
 import { banners, systemImages } from './entities/systemImage';
 import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
@@ -59,6 +60,9 @@ export const COLLECTIONS: readonly Collection[] = [
   resultVersions,
   publishedResults,
   payouts,
+  slots,
+  programmes,
+  stageOps,
   termsVersions,
   consents,
   mail,

@@ -117,6 +117,15 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'results.setAwards': 'admin',
   'results.pay': 'admin',
   'results.own': 'user',
+  'programme.list': 'admin',
+  'programme.build': 'admin',
+  'programme.arrange': 'admin',
+  'programme.setState': 'admin',
+  'programme.add': 'admin',
+  'programme.update': 'admin',
+  'programme.remove': 'admin',
+  'stage.pack': 'pass',
+  'stage.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -141,4 +150,6 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'sheets.resolve': ['head'],
   'sheets.paper': ['tabulator'],
   'sheets.type': ['tabulator'],
+  'stage.pack': ['steward', 'crew'],
+  'stage.ops': ['steward', 'crew'],
 };

@@ -11,9 +11,11 @@ import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
 import { resultApi } from './results';
+import { programmeApi } from './programme';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
+import { stageApi } from './stage';
 import { sysImageApi } from './sysImages';
 import { docsApi, healthApi, statsApi } from './system';
 import { userApi } from './users';
@@ -45,6 +47,8 @@ export const CONTRACT = {
   rounds: roundApi,
   sheets: sheetApi,
   results: resultApi,
+  programme: programmeApi,
+  stage: stageApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

@@ -2,7 +2,7 @@ import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults';
 import { shorten } from '@ndeiya/domain/pageTexts';
 import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
-import { CACHED, CACHED_BRIEFLY, CACHED_FOR_SECONDS, NOT_CACHED, type PageAnswer } from './answer';
+import { CACHED, CACHED_BRIEFLY, CACHED_ON_THE_DAY, NOT_CACHED, type PageAnswer } from './answer';
 import { document, orLog } from './documents';
 import { bareSite, readResults, readSite } from './publicData';
 import type { PageRequest } from './serverRender';
@@ -26,7 +26,7 @@ export function describeResults({ name, year, location }: Edition, results: Publ
 /** Phones that wait for a publication get it within seconds, and published results soon get their correction. */
 function cacheOf({ state }: Edition, results: PublishedResults | null): string {
   if (results?.state === 'published') return CACHED;
-  return results || state === 'open' || state === 'closed' ? CACHED_FOR_SECONDS : CACHED;
+  return results || state === 'open' || state === 'closed' ? CACHED_ON_THE_DAY : CACHED;
 }
 
 /** /results/{year}: the results of an edition with their own preview, or a 404 page. */

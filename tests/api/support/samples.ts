@@ -4,6 +4,7 @@ import { ENTRY_SAMPLES } from './entrySamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
 import { RESULT_SAMPLES } from './resultSamples';
+import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 import type { MakeSample, RowName } from './sample';
 
@@ -16,4 +17,5 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...CONSENT_SAMPLES,
   ...ROUND_SAMPLES,
   ...RESULT_SAMPLES,
+  ...PROGRAMME_SAMPLES,
 };

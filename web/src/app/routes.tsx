@@ -17,6 +17,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   gallery: () => import('../features/gallery/GalleryPage'),
   videos: () => import('../features/videos/VideosPage'),
   participate: () => import('../features/participate/ParticipatePage'),
+  programme: () => import('../features/programme/ProgrammePage'),
   results: () => import('../features/results/ResultsPage'),
   editionResults: () => import('../features/results/EditionResultsPage'),
   reveal: () => import('../features/reveal/RevealPage'),

@@ -1,7 +1,6 @@
 import { roundEntries, rounds } from '@ndeiya/domain/entities/round';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
-import { currentEdition } from '../../platform/edition';
 import { roundRef } from '../judging/parts';
 import { rebuildResults } from './publicPage';
 
@@ -39,9 +38,8 @@ export function resultsHandler(db: Firestore): ChangeHandler {
   };
 }
 
-/** The nightly repair after lost events. Returns how many documents were out of date. */
-export async function mendResults(db: Firestore): Promise<number> {
-  const { year } = await currentEdition(db);
+/** The nightly repair after lost events, in the edition of a year and the one before. Returns how many documents were out of date. */
+export async function mendResults(db: Firestore, year: number): Promise<number> {
   const mended = await Promise.all([year, year - 1].map((one) => rebuildResults(db, one)));
   return mended.filter(Boolean).length;
 }

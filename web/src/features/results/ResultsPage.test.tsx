@@ -19,7 +19,8 @@ const rows = restRows('editions', [
   edition(2031, 'archived'),
   edition(2030, 'archived'),
 ]);
-const summaries = restRows('results', [{ id: '2030', edition: 2030, state: 'published' }]);
+const summary = { id: '2030', edition: 2030, state: 'published' };
+const summaries = restRows('results', [summary]);
 const show = () => render(<ResultsPage />, { wrapper: MemoryRouter });
 
 beforeEach(() => {
