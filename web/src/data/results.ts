@@ -8,7 +8,7 @@ import { type Public, usePublic } from '../lib/public/usePublic';
 /** More than there will be editions for a long time. */
 const MOST = 50;
 
-/** What the list of editions needs to know of an edition's results. */
+/** The list of editions needs no more of an edition's results. */
 export type ResultSummary = Pick<PublishedResults, 'edition' | 'state'>;
 /** The edition of results, as the page shows it. */
 export type ResultEdition = Pick<Edition, 'year' | 'name' | 'event_date' | 'location' | 'state'>;

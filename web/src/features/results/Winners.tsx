@@ -59,7 +59,7 @@ function groupsOf(prizes: readonly PublicPrize[]): [string, PublicPrize[]][] {
 
 const awardKey = ({ title, number }: PublicAward) => `${title} ${number}`;
 
-/** Who won: the prizes, and the awards without marks. */
+/** The winners: of prizes, and of awards without marks. */
 export function Winners({ round, currency }: { round: PublicRound; currency: string }) {
   const t = useText();
   const rows = new Map(round.rows.map((row) => [row.entry, row]));
