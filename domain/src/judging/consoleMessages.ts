@@ -7,6 +7,7 @@ export const consoleMessages = {
   listFailed: 'The rounds could not be loaded.',
   none: 'No rounds yet. Make one, choose its entries and judges, and open it when the first performance begins.',
   noneForPass: 'There is no round to look after yet. An administrator makes it.',
+  noPass: 'This page is for the head judge and for tabulators, each with a pass.',
   asOf: (time: string) => `As of ${time}`,
   stale: (time: string) => `The server was not reached. This is as of ${time}.`,
   failed: 'This could not be done. Please try again.',

@@ -4,8 +4,8 @@ import { makeOperation, makeRoundInput } from '@ndeiya/domain/testing/judgingMak
 import { type Account, db } from './backend';
 import { call } from './client';
 import { makePass } from './passes';
-import { putRound, type StoredRound } from './rounds';
-import type { MakeSample } from './samples';
+import { openRound, putRound, type StoredRound } from './rounds';
+import type { MakeSample, RowName } from './sample';
 
 const FULL = { voice: 32, words: 21, stage: 27 };
 const submit = (sheet_id: string, device_id = 'device-1') =>
@@ -48,7 +48,7 @@ export function codeOf(
   return marksCodes([sheet], signer)[0] ?? '';
 }
 
-/** Successful calls for the rows about rounds and sheets. */
+/** Successful calls for the rows about judging: rounds, sheets, and what a judge's phone calls. */
 export const ROUND_SAMPLES = {
   'judging.scan': async (admin) => ({
     json: { codes: [codeOf(firstJudge(await putRound(admin)), `op-${randomUUID()}`)] },
@@ -99,4 +99,9 @@ export const ROUND_SAMPLES = {
     id: firstJudge(await putRound(admin)).sheet,
     json: { marks: FULL },
   }),
-} satisfies Record<string, MakeSample>;
+  'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
+  'judging.ops': async (admin) => {
+    const { token, sheets } = await openRound(admin);
+    return { pass: token, json: { ops: [makeOperation({ sheet_id: sheets[0] })] } };
+  },
+} satisfies Partial<Record<RowName, MakeSample>>;

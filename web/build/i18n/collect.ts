@@ -16,8 +16,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
-/** Files without public texts; the dashboard is in English only. */
-const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** Files without public texts; the dashboard and the console of judging are in English only. */
+const NOT_PUBLIC = /\/admin\/|\/(src|features)\/console\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The judges' page, which is built for itself. */
 const JUDGE = 'judge/';
 /** The sentences of the API, which every page may show. */

@@ -20,7 +20,7 @@ import { ROUND_WORDS, type Shown, timeOf } from './shared';
 import { SheetDialog } from './SheetDialog';
 import { AlertList, SheetGrid, SheetList } from './SheetGrid';
 import { Steps } from './Steps';
-import { useConsole } from './useConsole';
+import type { useConsole } from './useConsole';
 
 /** The sheets, and the dialog of the one that was chosen. */
 function Sheets(shown: Shown) {
@@ -112,8 +112,7 @@ function Parts({ mayType, ...shown }: Shown & { mayType: boolean }) {
 
 interface Props {
   caller: StaffCaller;
-  /** The id of the round. */
-  id: string;
+  followed: ReturnType<typeof useConsole>;
   /** Only administrators and tabulators type paper sheets. */
   mayType: boolean;
   /** More of the caller's own below the steps, such as a link to the results. */
@@ -121,8 +120,8 @@ interface Props {
 }
 
 /** The console of a round: its step, what needs a person, and every sheet. */
-export function Console({ caller, id, mayType, slot }: Props) {
-  const { answer, problem, load } = useConsole(caller, id);
+export function Console({ caller, followed, mayType, slot }: Props) {
+  const { answer, problem, load } = followed;
   if (!answer) {
     if (!problem) return <Spinner text="Loading the round..." />;
     return (
