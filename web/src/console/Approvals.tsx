@@ -16,7 +16,7 @@ interface Props {
   onApprove: () => void;
 }
 
-/** Who has approved the marks as they are now, and the button for one more. */
+/** Names who has approved the marks as they are now, with a button for one more. */
 export function Approvals({ console, mayApprove, isBusy, onApprove }: Props) {
   const { round, inputs_hash, obstacles } = console;
   const needed = obstacles.freeze.approvals;

@@ -93,7 +93,7 @@ interface Props extends Pick<Shown, 'caller' | 'onChange'> {
   onClose: () => void;
 }
 
-/** Whether an entry has performed, and the marks that are taken off. */
+/** Changes whether an entry has performed, and the marks that are taken off. */
 export function EntryDialog({ entry, caller, onChange, onClose }: Props) {
   const action = useAction();
   const [status, setStatus] = useState<EntryStatus>(entry.status);

@@ -13,7 +13,7 @@ function phoneLines({ devices }: ConsoleJudge, serverTime: string): string[] {
   });
 }
 
-/** What the server knows of each judge's phone, and to the head judge how far each is from the panel. */
+/** Shows when each phone was last heard, and to the head judge how far each judge is from the panel. */
 export function Phones({ console }: { console: ConsoleAnswer }) {
   const { judges, offsets, server_time } = console;
   return (

@@ -19,7 +19,7 @@ interface Props {
   onTaken: () => Promise<void>;
 }
 
-/** What was read last, what waits, and what became of what was sent. */
+/** Takes codes, counts those that wait, and says what became of those that were sent. */
 function useScanning({ caller, onTaken }: Props) {
   const action = useAction();
   const online = useOnline();

@@ -36,7 +36,7 @@ export const timeOf = (instant: string): string => TIME.format(new Date(instant)
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const HOURS_SAID = 12;
-/** How long before the server's answer something was: a clock of a laptop may be wrong. */
+/** Says how long before the server's answer something was: the clock of a laptop may be wrong. */
 export function agoOf(instant: string, serverTime: string): string {
   const minutes = Math.round((Date.parse(serverTime) - Date.parse(instant)) / MINUTE_MS);
   if (minutes < 1) return 'just now';

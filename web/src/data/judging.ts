@@ -7,7 +7,7 @@ import type { RoundState } from '@ndeiya/domain/judging/states';
 import { api } from '../lib/api';
 import { requireOnline } from '../lib/online';
 
-/** Who calls: an administrator's account, or the token of a pass. */
+/** The caller has an administrator's account, or the token of a pass. */
 export type StaffCaller = { auth: true } | { pass: string };
 
 const roundPath = (id: string) => `/rounds/${encodeURIComponent(id)}`;

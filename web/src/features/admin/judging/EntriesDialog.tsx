@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Spinner } from '../../../components/Spinner';
 import { ActionDialog } from '../../../console/ActionDialog';
 import { useAction } from '../../../console/useAction';
-import { Spinner } from '../../../components/Spinner';
 import { readAccepted } from '../../../data/admin/entryExport';
 import { setRoundEntries } from '../../../data/admin/rounds';
 import { notify } from '../../../lib/notify';
@@ -23,8 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-const byNumber = (a: Entry, b: Entry) =>
-  (a.number ?? '').localeCompare(b.number ?? '', 'en', { numeric: true });
+const byNumber = (a: Entry, b: Entry) => a.number.localeCompare(b.number, 'en', { numeric: true });
 
 /** The entries that the round has keep their order; those that are added follow by number. */
 function inOrder(chosen: ReadonlySet<string>, before: readonly string[], all: readonly Entry[]): string[] {

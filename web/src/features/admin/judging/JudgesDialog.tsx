@@ -6,9 +6,9 @@ import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import type { JudgesInput } from '@ndeiya/domain/entities/judge';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Spinner } from '../../../components/Spinner';
 import { ActionDialog } from '../../../console/ActionDialog';
 import { useAction } from '../../../console/useAction';
-import { Spinner } from '../../../components/Spinner';
 import { readJudgePasses, setRoundJudges } from '../../../data/admin/rounds';
 import { notify } from '../../../lib/notify';
 import { JudgeRow } from './JudgeRow';
@@ -23,10 +23,10 @@ interface Props {
 }
 type ChosenJudge = JudgesInput['judges'][number];
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** 'A' to 'Z', then 'AA' and so on. */
 function freeSeat(taken: readonly string[]): string {
-  const all = ['', ...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+  const all = ['', ...LETTERS].flatMap((first) => LETTERS.map((second) => first + second));
   return all.find((seat) => !taken.includes(seat)) ?? '';
 }
 

@@ -7,8 +7,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { TextLink } from '../../../components/TextLink';
 import { Console } from '../../../console/Console';
 import { useConsole } from '../../../console/useConsole';
-import { createRound, setRoundJudges } from '../../../data/admin/rounds';
 import { failureText } from '../../../data/admin/command';
+import { createRound, setRoundJudges } from '../../../data/admin/rounds';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
@@ -52,7 +52,7 @@ interface ActionsProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** What only administrators do: setting up, and a copy to practise with. */
+/** Only administrators set a round up, and make a copy to practise with. */
 function Actions({ console, onOpen }: ActionsProps) {
   const { round } = console;
   const navigate = useNavigate();
@@ -99,6 +99,19 @@ function Actions({ console, onOpen }: ActionsProps) {
   );
 }
 
+interface OpenedProps {
+  dialog: DialogName;
+  console: ConsoleAnswer;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function Opened({ dialog, console, ...props }: OpenedProps) {
+  if (dialog === 'rules') return <EditRound round={console.round} {...props} />;
+  if (dialog === 'entries') return <EntriesDialog console={console} {...props} />;
+  return <JudgesDialog console={console} {...props} />;
+}
+
 /** /admin/judging/:id: a round is set up, and followed while it is judged. */
 export function RoundPage() {
   const { id = '' } = useParams();
@@ -116,9 +129,7 @@ export function RoundPage() {
         mayType
         slot={<TextLink to={paths.adminJudging}>All rounds</TextLink>}
       />
-      {answer && dialog === 'rules' && <EditRound round={answer.round} {...props} />}
-      {answer && dialog === 'entries' && <EntriesDialog console={answer} {...props} />}
-      {answer && dialog === 'judges' && <JudgesDialog console={answer} {...props} />}
+      {answer && dialog && <Opened dialog={dialog} console={answer} {...props} />}
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import { JUDGING } from '@ndeiya/domain/constants';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { RoundInput, RoundRules } from '@ndeiya/domain/entities/round';
-import { CRITERION_LABELS, type CriteriaTemplate, rulesFor } from '@ndeiya/domain/judging/roundRules';
+import { type CriteriaTemplate, CRITERION_LABELS, rulesFor } from '@ndeiya/domain/judging/roundRules';
 
 /** A criterion as it is typed. A new one has no key yet. */
 export interface CriterionValues {
@@ -117,14 +117,14 @@ function keyed(criteria: readonly CriterionValues[]): CriterionValues[] {
   });
 }
 
-/** What is not a whole number is sent as 0, which the server refuses with its sentence. */
+/** A text that is no whole number is sent as 0, which the server refuses with its sentence. */
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
 /** The sum of the weights, which must be 100. */
 export const weightsOf = (criteria: readonly CriterionValues[]): number =>
   criteria.reduce((sum, { weight }) => sum + wholeOf(weight), 0);
 
-/** What the form sends. */
+/** Makes the request of the form. */
 export function inputOf({ criteria, ...values }: RoundValues, hidden: HiddenRules): RoundInput {
   const all = keyed(criteria);
   const keys = new Set(all.map(({ key }) => key));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 
-/** What a dialog needs before it can be filled in; `problem` is why it did not come. */
+/** Reads what a dialog needs before it can be filled in; `problem` says why it did not come. */
 export function useLoaded<T>(read: () => Promise<T>, failed: string) {
   const [state, setState] = useState<{ data: T | null; problem: string | null }>({
     data: null,
