@@ -118,6 +118,8 @@ export const JUDGING = {
   /** The most operations and bytes of one request. */
   opsAtOnce: 50,
   opsBytes: 48 * 1024,
+  /** The most QR codes of one request. Each holds a few sheets. */
+  codesAtOnce: 10,
   criteria: 20,
   commentChars: 2000,
   reasonChars: 300,

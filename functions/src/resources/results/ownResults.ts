@@ -87,6 +87,7 @@ export class OwnResultService {
     const comments = await this.commentsOf(row);
     return all
       .filter(({ entry, judge }) => entry === own && counting.has(judge))
+      .sort((one, other) => (one.judge < other.judge ? -1 : 1))
       .map(({ judge, state, marks = {} }) => ({
         judge,
         state,
