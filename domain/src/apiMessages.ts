@@ -1,6 +1,7 @@
 import { judgingMessages } from './judging/messages';
 import { languageMessages } from './languages/messages';
 import { recordingMessages } from './recordingMessages';
+import { resultMessages } from './results/messages';
 import { programmeMessages } from './stage/messages';
 
 /**
@@ -9,6 +10,7 @@ import { programmeMessages } from './stage/messages';
  */
 export const apiMessages = {
   judging: judgingMessages,
+  results: resultMessages,
   language: languageMessages,
   programme: programmeMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',

@@ -60,8 +60,10 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     .join('; ');
 }
 
+/** Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md). */
+const OWN = ['camera'];
 /**
- * Device permissions that the site never needs. The player may use the full screen and autoplay after a
+ * Device permissions: all that the site never needs are off. The player may use the full screen and autoplay after a
  * click.
  */
 const PERMISSIONS = [
@@ -70,6 +72,9 @@ const PERMISSIONS = [
 ].map((name) => `${name}=()`);
 /** For recordings of entries. A policy belongs to the document, and all screens are one document. */
 const RECORDER_MAY = ['camera=(self)', 'microphone=(self)'];
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+].map((name) => `${name}=(${OWN.includes(name) ? 'self' : ''})`);
 const PLAYER_MAY = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
   (name) => `${name}=(self "${PLAYER}")`,
 );

@@ -13,6 +13,7 @@ import { participantApi } from './participants';
 import { passApi } from './passes';
 import { programmeApi } from './programme';
 import { recordingApi } from './recordings';
+import { resultApi } from './results';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
@@ -48,6 +49,7 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  results: resultApi,
   languages: languageApi,
   translations: translationApi,
   programme: programmeApi,

@@ -6,6 +6,7 @@ import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
 import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { RECORDING_SAMPLES } from './recordingSamples';
+import { RESULT_SAMPLES } from './resultSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 import type { MakeSample, RowName } from './sample';
 
@@ -18,6 +19,7 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...CONSENT_SAMPLES,
   ...RECORDING_SAMPLES,
   ...ROUND_SAMPLES,
+  ...RESULT_SAMPLES,
   ...LANGUAGE_SAMPLES,
   ...PROGRAMME_SAMPLES,
 };

@@ -10,6 +10,7 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { mendResults } from '../results/triggers';
 import { mendSlots } from '../programme/followEntry';
 import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
 import { enforceRetention } from '../retention/retention';
@@ -44,6 +45,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
   logInfo('nightly sweep', { entered, ...swept, recordings, expired, searchable, editions, shown, lines });
+  const results = await mendResults(deps.db, year);
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines, results });
 }
 
 /**
