@@ -8,14 +8,18 @@ import { LIMITS } from '@ndeiya/domain/constants';
 import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { youtubeId } from '@ndeiya/domain/youtube';
 import { Button } from '../../../components/button/Button';
+import { useAccount } from '../../../data/entries/account';
 import { useSettings } from '../../../data/home';
+import { useRecording } from '../../../data/recordings/useRecording';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { Choices, TextInput } from '../inputs';
+import { GiveFile } from '../recording/GiveFile';
+import { RecordingPanel } from '../recording/RecordingPanel';
 import { organiserChat } from '../whatsApp';
 import type { StepProps } from './stepProps';
 
-type Way = 'link' | 'whatsapp' | 'later';
+type Way = 'record' | 'file' | 'link' | 'whatsapp' | 'later';
 
 function Link({ entry, change, errors }: StepProps) {
   const t = useText();
@@ -73,15 +77,23 @@ interface WaysProps {
   way: Way | '';
   onChange: (way: Way) => void;
   hasChat: boolean;
+  /** The category takes files. */
+  hasFiles: boolean;
   rule: keyof typeof LATER;
 }
 
-function Ways({ way, onChange, hasChat, rule }: WaysProps) {
+function Ways({ way, onChange, hasChat, hasFiles, rule }: WaysProps) {
   const t = useText();
   return (
     <Choices<Way>
       legend={t('How do you send your recording?')}
       choices={[
+        ...(hasFiles
+          ? [
+              { value: 'record' as const, label: t('Record here') },
+              { value: 'file' as const, label: t('A file from this phone') },
+            ]
+          : []),
         { value: 'link', label: t('Link to YouTube') },
         ...(hasChat ? [{ value: 'whatsapp' as const, label: t('By WhatsApp to the organisers') }] : []),
         { value: 'later', label: t('Later'), detail: t(LATER[rule]) },
@@ -92,20 +104,43 @@ function Ways({ way, onChange, hasChat, rule }: WaysProps) {
   );
 }
 
-/** A link, WhatsApp, or later. */
+interface ChosenProps extends StepProps {
+  way: Way | '';
+  account: string;
+  chat: string | null;
+}
+
+function ChosenWay({ way, account, chat, ...step }: ChosenProps) {
+  const { entry } = step;
+  switch (way) {
+    case 'record':
+    case 'file':
+      return <GiveFile key={way} entry={entry.id} account={account} way={way} />;
+    case 'link':
+      return <Link {...step} />;
+    case 'whatsapp':
+      return chat && <SendByWhatsApp entry={entry} chat={chat} />;
+    default:
+      return null;
+  }
+}
+
+/** Recorded here, a file, a link, WhatsApp, or later. */
 export function RecordingStep(props: StepProps) {
   const t = useText();
   const { entry } = props;
   const rule = entry.rules?.recording ?? 'optional';
   const chat = organiserChat(useSettings());
+  const account = useAccount();
+  const own = useRecording(account, entry.id);
   const [way, setWay] = useState<Way | ''>(entry.link_url ? 'link' : '');
-  if (entry.recording !== null) return <Typography>{t('Your recording is with the organisers.')}</Typography>;
+  const place = { entry: entry.id, account: account.uid ?? '' };
   return (
     <Stack spacing={3}>
       {rule === 'none' && <Typography>{t('This category needs no recording.')}</Typography>}
-      <Ways way={way} onChange={setWay} hasChat={chat !== null} rule={rule} />
-      {way === 'link' && <Link {...props} />}
-      {way === 'whatsapp' && chat && <SendByWhatsApp entry={entry} chat={chat} />}
+      <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
+      <Ways way={way} onChange={setWay} hasChat={chat !== null} hasFiles={rule !== 'none'} rule={rule} />
+      <ChosenWay {...props} way={way} account={place.account} chat={chat} />
     </Stack>
   );
 }
