@@ -73,7 +73,7 @@ function Sending({ progress, entry, account }: { progress: Progress } & Place) {
   );
 }
 
-/** What the server says about a recording that this device has no part of. */
+/** A recording whose bytes this device does not have, as the server knows it. */
 function Stored({ stored }: { stored: RecordingAnswer }) {
   const t = useText();
   const { state, id, error } = stored;

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { formatLongDateTime } from '@ndeiya/domain/time';
+import { RecordingPlayer } from '../../../../components/RecordingPlayer';
+import { recordingRequests } from '../../../../data/recordings/requests';
 import { lengthText } from '../entryStates';
 import { Facts } from './Facts';
 
@@ -21,13 +23,17 @@ function Words({ label, text }: { label: string; text: string }) {
 }
 
 function Recording({ link_url, recording }: Pick<Entry, 'link_url' | 'recording'>) {
-  if (link_url)
-    return (
-      <Link href={link_url} target="_blank" rel="noreferrer noopener">
-        {link_url}
-      </Link>
-    );
-  return recording === null ? 'None' : 'Uploaded';
+  return (
+    <>
+      {link_url && (
+        <Link href={link_url} target="_blank" rel="noreferrer noopener">
+          {link_url}
+        </Link>
+      )}
+      {recording !== null && <RecordingPlayer load={() => recordingRequests.play(recording)} />}
+      {!link_url && recording === null && 'None'}
+    </>
+  );
 }
 
 /** The facts of the performance. */
