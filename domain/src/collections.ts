@@ -12,6 +12,7 @@ import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
 import { judges } from './entities/judge';
 import { latePermits } from './entities/latePermit';
+import { overviews } from './entities/overview';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { auditLog, mail, stats } from './entities/platform';
@@ -40,6 +41,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryPeople,
   entryEvents,
   entryQuotas,
+  overviews,
   latePermits,
   users,
   usernames,

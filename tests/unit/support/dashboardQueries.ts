@@ -56,13 +56,16 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   },
   'web/src/data/admin/entryQuery.ts': {
     calls: [
+      'orderBy(field)',
       'orderBy(sort.field, sort.direction)',
       "where('category', '==', category)",
       "where('consent', 'in', ['missing', 'refused'])",
       "where('edition', '==', edition)",
       "where('late', 'in', ['grace', 'permit'])",
       "where('pending_state', 'in', DECISIONS)",
+      "where('state', '==', TIMED[concern].state)",
       "where('state', '==', state)",
+      "where(field, '<=', until(Date.now()))",
       "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     // `in` is planned as several queries, each with one value. Firestore merges the indexes of the compared fields.
@@ -73,6 +76,11 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', equal: ['edition', 'category', 'state', 'consent'], order: entryOrders },
       { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state'], order: entryOrders },
       { collection: 'entries', equal: ['edition', 'category', 'state', 'late'], order: entryOrders },
+      {
+        collection: 'entries',
+        equal: ['edition', 'category', 'state'],
+        order: ['offer_expires_at asc', 'returned_until asc'],
+      },
     ],
   },
   'web/src/data/admin/latePermits.ts': {
@@ -83,6 +91,13 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       "where('entry', '==', id)",
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
+  },
+  'web/src/data/admin/stories.ts': {
+    calls: ["orderBy('at', 'desc')", "orderBy('created_at', 'desc')", "where('edition', '==', edition)"],
+    shapes: [
+      { collection: 'audit_log', order: ['created_at desc'] },
+      { collection: 'entry_events', equal: ['edition'], order: ['at desc'] },
+    ],
   },
   'web/src/data/admin/messages.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],

@@ -98,9 +98,9 @@ export function createEntryIn(transaction: Transaction, db: Firestore, made: Mad
   const { entry, members } = newEntry(made);
   storeEntry(transaction, db, entry);
   writePeople(transaction, db, { ...made, entry, members });
-  const { id, owner, edition, created_at: at } = entry;
+  const { id, owner, edition, category, created_at: at } = entry;
   const { actor, by } = made;
-  const line = { entry: id, edition, owner, from: null, to: 'draft', actor, by, at };
+  const line = { entry: id, edition, category, owner, from: null, to: 'draft', actor, by, at };
   // One id, so that the line is there once, whichever of registration, trigger and maintenance has made the entry.
   const ref = db.collection(entryEvents.path).doc(`${id}-made`);
   transaction.set(ref, { ...line, comment: '', note: '', mail: null });

@@ -9,6 +9,7 @@ import { mendRoundEntries } from '../judging/followEntry';
 import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
+import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
@@ -37,7 +38,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
   const shown = await mendRoundEntries(deps.db, (await currentEdition(deps.db)).year);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown });
+  const overviews = await mendOverviews(deps.db, now);
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, overviews });
 }
 
 /**
@@ -56,6 +58,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),
+    overview: () => refreshOverview(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),
     log: () => cleanAuditLogOnce(deps.db),
   };
