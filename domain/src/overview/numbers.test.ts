@@ -51,7 +51,7 @@ describe('the curve of an edition', () => {
     expect([12, 11, 2, 1, 0, -9].map((left) => totalAt(curve, left))).toEqual([0, 3, 3, 5, 5, 6]);
   });
 
-  test('ends today', () => {
+  test('ends with a point for today', () => {
     expect(untilToday(curve, 0)).toEqual([...curve.slice(0, 2), { left: 0, total: 5 }]);
     expect(untilToday([], 3)).toEqual([{ left: 3, total: 0 }]);
   });

@@ -3,7 +3,7 @@ import type { Overview, OverviewDay } from '../entities/overview';
 export const OVERVIEW_PARTS = ['entries', 'inbox', 'rounds', 'stage'] as const;
 export type OverviewPart = (typeof OVERVIEW_PARTS)[number];
 
-/** What one count has found; what it lacks was not counted. */
+/** The result of one count. A part that it lacks was not counted. */
 export type Counted = Partial<Pick<Overview, OverviewPart>> & { days?: Record<string, OverviewDay> };
 type Kept = Pick<Overview, OverviewPart | 'days'>;
 

@@ -4,7 +4,7 @@ export interface Line {
   /** The account, 'system' for the site itself, or 'unknown'. */
   by: string;
   at: Date;
-  /** What was done: lines with another word never share a story. */
+  /** The deed. Lines with another one never share a story. */
   what: string;
   /** The record that it was done to. */
   record: string;

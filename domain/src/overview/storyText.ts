@@ -1,10 +1,11 @@
 import type { EntryState } from '../entries/states';
 
-/** What a line of a history did. It is a text, so that lines of a story compare equal. */
+/** The deed of a line of a history. */
 export type What =
   | { kind: 'entries'; to: EntryState; category: string }
   | { kind: 'records'; action: 'create' | 'update' | 'delete'; label: string; path: string };
 
+/** The deed as a text, so that lines of one story compare equal. */
 export const whatText = (what: What): string => JSON.stringify(what);
 export const readWhat = (text: string): What => JSON.parse(text) as What;
 

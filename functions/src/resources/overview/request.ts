@@ -10,7 +10,7 @@ interface Pending {
   days: Set<string>;
 }
 
-/** What this process is going to count, by edition. */
+/** The parts and days that this process is going to count, by edition. */
 const pending = new WeakMap<Firestore, Map<number, Pending>>();
 
 function pendingOf(db: Firestore): Map<number, Pending> {

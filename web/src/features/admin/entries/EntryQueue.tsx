@@ -25,7 +25,7 @@ const ALL: Pick<EntryFilter, 'search' | 'sort'> = {
 };
 const IN_ADDRESS = ['category', 'state', 'concern'] as const;
 
-/** What a link can ask for stands in the address; search and order do not. */
+/** Links can ask for category, state and concern, so these stand in the address. */
 function useFilter(edition: number) {
   const [own, setOwn] = useState(ALL);
   const [{ category, ...typed }, setAddress] = useAddressFilter(IN_ADDRESS);
