@@ -57,7 +57,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   'web/src/data/admin/entryQuery.ts': {
     calls: [
       'orderBy(field)',
-      'orderBy(sort.field, sort.direction)',
       "where('category', '==', category)",
       "where('consent', 'in', ['missing', 'refused'])",
       "where('edition', '==', edition)",
@@ -66,7 +65,6 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       "where('state', '==', TIMED[concern].state)",
       "where('state', '==', state)",
       "where(field, '<=', until(Date.now()))",
-      "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
     ],
     // `in` is planned as several queries, each with one value. Firestore merges the indexes of the compared fields.
     shapes: [
@@ -91,6 +89,11 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       "where('entry', '==', id)",
     ],
     shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
+  },
+  'web/src/data/admin/listQuery.ts': {
+    calls: ['orderBy(sort.field, sort.direction)', "where(new FieldPath(SEARCH_FIELD, key), '==', true)"],
+    // Every list that this file builds has its shapes under its own file.
+    shapes: [],
   },
   'web/src/data/admin/stories.ts': {
     calls: ["orderBy('at', 'desc')", "orderBy('created_at', 'desc')", "where('edition', '==', edition)"],
@@ -125,12 +128,7 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     shapes: [{ collection: 'participants', equal: ['edition', 'email'] }],
   },
   'web/src/data/admin/participantQuery.ts': {
-    calls: [
-      'orderBy(sort.field, sort.direction)',
-      "where('category', '==', category)",
-      "where('edition', '==', edition)",
-      "where(new FieldPath(SEARCH_FIELD, key), '==', true)",
-    ],
+    calls: ["where('category', '==', category)", "where('edition', '==', edition)"],
     shapes: [
       // Many keys of one map, each compared for equality: Firestore merges their automatic indexes.
       { collection: 'participants', equal: ['search'] },

@@ -2,25 +2,18 @@ import { OVERVIEW } from '@ndeiya/domain/constants';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entrySearched } from '@ndeiya/domain/entries/search';
 import { DECISIONS, type EntryState } from '@ndeiya/domain/entries/states';
-import { fitsSearch, keysSearchedFor, SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import {
-  and,
   type CollectionReference,
-  FieldPath,
-  or,
   orderBy,
   type Query,
   query,
-  type QueryCompositeFilterConstraint,
   type QueryFieldFilterConstraint,
   where,
 } from 'firebase/firestore';
+import { found, isSearch, listQuery, type ListSort } from './listQuery';
 
 export type EntrySortField = 'created_at' | 'stage_name' | 'waitlist_no';
-export interface EntrySort {
-  field: EntrySortField;
-  direction: 'asc' | 'desc';
-}
+export type EntrySort = ListSort<EntrySortField>;
 
 /** These need a look whatever the state is. */
 export const ENTRY_CONCERNS = ['consent', 'pending', 'late', 'overdue', 'ending'] as const;
@@ -51,7 +44,7 @@ export interface EntryFilter {
   sort: EntrySort;
 }
 
-/** Of these fields a filter compares each with several values, which Firestore plans like one. */
+/** Firestore plans a comparison of one field with several values like one with a single value. */
 const CONCERNS: Record<Exclude<EntryConcern, TimedConcern>, () => QueryFieldFilterConstraint> = {
   consent: () => where('consent', 'in', ['missing', 'refused']),
   pending: () => where('pending_state', 'in', DECISIONS),
@@ -73,38 +66,29 @@ function concernOf(concern: EntryConcern | ''): QueryFieldFilterConstraint[] {
 }
 
 /** The entries whose time is over, the longest first. Their order is that of the time, whatever the list's order is. */
-const beforeTime = (concern: TimedConcern) => {
+function beforeTime(
+  all: CollectionReference<Entry>,
+  filter: EntryFilter,
+  concern: TimedConcern,
+): Query<Entry> {
   const { field, until } = TIMED[concern];
-  return [where(field, '<=', until(Date.now())), orderBy(field)] as const;
-};
+  return query(all, ...conditionsOf(filter), where(field, '<=', until(Date.now())), orderBy(field));
+}
 
-const hasKeys = (keys: readonly string[]): QueryCompositeFilterConstraint =>
-  and(...keys.map((key) => where(new FieldPath(SEARCH_FIELD, key), '==', true)));
-
-/** True when the typed text can exclude any entry. */
-export const isEntrySearch = (typed: string): boolean => keysSearchedFor(typed).length > 0;
-
-/**
- * The query of a filter, without a limit. As with participants, a search has no order, and its result must go
- * through `entriesFound`.
- */
 export function entryQuery(all: CollectionReference<Entry>, filter: EntryFilter): Query<Entry> {
   const { search, sort, concern } = filter;
-  const conditions = conditionsOf(filter);
-  const groups = keysSearchedFor(search);
-  if (groups.length === 0 && isTimed(concern)) return query(all, ...conditions, ...beforeTime(concern));
-  if (groups.length === 0) return query(all, ...conditions, orderBy(sort.field, sort.direction));
-  return query(all, and(...conditions, or(...groups.map(hasKeys))));
+  if (isTimed(concern) && !isSearch(search)) return beforeTime(all, filter, concern);
+  return listQuery(all, { conditions: conditionsOf(filter), search, sort });
 }
 
-function compare(a: Entry, b: Entry, { field, direction }: EntrySort): number {
-  const by: Record<EntrySortField, number> = {
-    created_at: a.created_at.getTime() - b.created_at.getTime(),
-    stage_name: a.stage_name.localeCompare(b.stage_name),
-    waitlist_no: (a.waitlist_no ?? 0) - (b.waitlist_no ?? 0),
-  };
-  return direction === 'asc' ? by[field] : -by[field];
-}
+const ROWS = {
+  searched: entrySearched,
+  orders: {
+    created_at: (a: Entry, b: Entry) => a.created_at.getTime() - b.created_at.getTime(),
+    stage_name: (a: Entry, b: Entry) => a.stage_name.localeCompare(b.stage_name),
+    waitlist_no: (a: Entry, b: Entry) => (a.waitlist_no ?? 0) - (b.waitlist_no ?? 0),
+  },
+};
 
 function isInTime(entry: Entry, concern: EntryConcern | ''): boolean {
   if (!isTimed(concern)) return true;
@@ -115,9 +99,11 @@ function isInTime(entry: Entry, concern: EntryConcern | ''): boolean {
 
 /** The rows of a search's result that match it, in order. A search compares keys only, so times are compared here. */
 export const entriesFound = (
-  found: readonly Entry[],
-  { search, sort, concern }: Pick<EntryFilter, 'search' | 'sort' | 'concern'>,
+  entries: readonly Entry[],
+  filter: Pick<EntryFilter, 'search' | 'sort' | 'concern'>,
 ): Entry[] =>
-  found
-    .filter((one) => fitsSearch(entrySearched(one), search) && isInTime(one, concern))
-    .sort((a, b) => compare(a, b, sort));
+  found(
+    entries.filter((one) => isInTime(one, filter.concern)),
+    filter,
+    ROWS,
+  );
