@@ -11,6 +11,11 @@ const AHEAD: Record<Ahead['what'], string> = {
   closes: 'until registration closes',
   event: 'until the event',
 };
+const TODAY: Record<Ahead['what'], string> = {
+  opens: 'Registration opens today.',
+  closes: 'Registration closes today.',
+  event: 'The event is today.',
+};
 
 /** Texts of /admin, the first page of the dashboard. */
 export const overviewMessages = {
@@ -31,10 +36,8 @@ export const overviewMessages = {
     judged: 'The marks are being counted',
     published: 'The results are published',
   } satisfies Record<Phase, string>,
-  phase: (at: number, of: number) => `Phase ${String(at)} of ${String(of)}`,
   ahead: ({ what, days }: Ahead) =>
-    days === 0 ? `Today ${AHEAD[what].replace('until ', '')}` : `${AHEAD[what]}`,
-  days: (days: number) => (days === 1 ? 'day' : 'days'),
+    days === 0 ? TODAY[what] : `${days === 1 ? 'day' : 'days'} ${AHEAD[what]}`,
   steps: {
     plan: 'Set the dates of registration',
     openRegistration: 'Open registration',
@@ -87,8 +90,8 @@ export const overviewMessages = {
     undecided: (count: number) => `${counted(count, 'score sheet')} late or in conflict`,
     alerts: (count: number) => `${counted(count, 'total')} far from the other judges`,
     mails: (count: number) => `${counted(count, 'mail')} not delivered`,
-    messages: (count: number) => `${counted(count, 'unread message')}`,
-    partners: (count: number) => `${counted(count, 'new partner application')}`,
+    messages: (count: number) => counted(count, 'unread message'),
+    partners: (count: number) => counted(count, 'new partner application'),
     registrations: (count: number) => `${counted(count, 'new registration')} in the last seven days`,
   },
   plots: {
@@ -115,7 +118,8 @@ export const overviewMessages = {
     places: 'Places',
     judge: 'Judge',
     offset: 'Mean distance from the panel',
-    noEntries: 'There are no entries in this edition yet.',
+    spreadSays: 'Marks of 100, above or below the mean of the panel. A harsh judge shifts all alike.',
+    progress: (done: number, planned: number) => `${String(done)} of ${String(planned)} done`,
     small: (least: number) =>
       `The line is at ${String(least)}: categories with fewer entries are judged together.`,
     late: (minutes: number) =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type AuditEntry, auditLog } from '@ndeiya/domain/entities/platform';
-import { type Line, type Story, storiesOf } from '@ndeiya/domain/overview/stories';
+import { type Line, storiesOf, type Story } from '@ndeiya/domain/overview/stories';
 import { whatText } from '@ndeiya/domain/overview/storyText';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useLiveQuery } from '../../lib/useLiveQuery';
