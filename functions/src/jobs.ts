@@ -14,6 +14,7 @@ import { overviewHandler } from './resources/overview/triggers';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
+import { slotHandler } from './resources/programme/followEntry';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -44,6 +45,7 @@ function make(): Jobs {
       roundEntryHandler(db),
       sheetHandler(db),
       overviewHandler(db),
+      slotHandler(db),
     ],
     maintain: () => maintain(deps),
   };

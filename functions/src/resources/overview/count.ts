@@ -8,7 +8,7 @@ import { parseDateTime } from '@ndeiya/domain/time';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { countRounds } from './rounds';
-import { countStage } from './slots';
+import { countStage } from './stage';
 
 const DAY_MS = 86_400_000;
 

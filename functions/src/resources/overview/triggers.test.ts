@@ -66,7 +66,7 @@ test.each([
   ],
   ['partner_applications', [null, { state: 'new' }], ['inbox']],
   ['rounds', [{ rev: 1 }, { rev: 2 }], ['rounds']],
-  ['slots', [{ rev: 1 }, { rev: 2 }], ['stage']],
+  ['programmes', [{ rev: 1 }, { rev: 1 }], ['stage']],
   ['editions', [null, { year: 2027 }], ['entries', 'rounds', 'stage']],
   ['editions', [{ year: 2027 }, { year: 2027 }], undefined],
   ['sheets', [{ rev: 1 }, { rev: 2 }], undefined],

@@ -1,6 +1,7 @@
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { rounds } from '@ndeiya/domain/entities/round';
+import { programmes } from '@ndeiya/domain/entities/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
 import type { OverviewPart } from '@ndeiya/domain/overview/parts';
 import { dayOf } from '@ndeiya/domain/overview/phase';
@@ -8,7 +9,6 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
 import { currentEdition } from '../../platform/edition';
 import { requestCount, type Touched } from './request';
-import { SLOTS } from './slots';
 
 /** The fields of an entry on which the numbers of its edition depend. A draft has none of them in the quotas. */
 const COUNTED = ['state', 'category', 'consent', 'returned_until', 'offer_expires_at'] as const;
@@ -46,7 +46,7 @@ const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched>> = {
   [partnerApplications.path]: (change) => whenDiffers(change, 'state', 'inbox'),
   [rounds.path]: (change) => whenDiffers(change, 'rev', 'rounds'),
   [editions.path]: (change) => (change.before ? {} : { parts: ['entries', 'rounds', 'stage'] }),
-  [SLOTS]: () => ({ parts: ['stage'] }),
+  [programmes.path]: () => ({ parts: ['stage'] }),
 };
 
 /** The parts of an edition's overview and the days that a write changes. */

@@ -11,6 +11,7 @@ import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { mendSlots } from '../programme/followEntry';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -37,9 +38,11 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   // Before the entries, which need the edition of their participant.
   const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
-  const shown = await mendRoundEntries(deps.db, (await currentEdition(deps.db)).year);
+  const { year } = await currentEdition(deps.db);
+  const shown = await mendRoundEntries(deps.db, year);
+  const lines = await mendSlots(deps.db, year);
   const overviews = await mendOverviews(deps.db, now);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, overviews });
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines, overviews });
 }
 
 /**

@@ -3,7 +3,7 @@ import { prefetchFirstParticipants } from '../../../data/admin/participantsAhead
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
 import { AdminNotFound } from './AdminNotFound';
-import { OverviewPage } from './OverviewPage';
+import { OverviewPage } from '../overview/OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
 const ParticipantsPage = lazyPage(() => {
