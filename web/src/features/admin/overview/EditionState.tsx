@@ -88,7 +88,7 @@ function Way({ way }: { way: readonly InTheWay[] }) {
   );
 }
 
-/** How the edition stands: its phase, the days that are left, the next step and what is in its way. */
+/** Shows the phase of the edition, the days that are left, the next step and what is in its way. */
 export function EditionState({ overview }: { overview: EditionOverview }) {
   const { phase, facts, now, name, year } = overview;
   const step = nextStep(phase, facts);

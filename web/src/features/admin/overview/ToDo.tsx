@@ -42,7 +42,7 @@ function Row({ task: { text, count, to } }: { task: Task }) {
   );
 }
 
-/** What waits for an organiser, as numbers: one line for each kind. */
+/** Lists the kinds of things that wait for an organiser, each with its number. */
 export function ToDo({ overview: { numbers, now } }: { overview: EditionOverview }) {
   const { length: failedMails } = useFailedMails();
   const tasks = tasksOf({ numbers, failedMails, now });

@@ -44,11 +44,15 @@ interface Waiting {
 }
 
 const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, rounds: null };
+const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0 };
+const NO_INBOX = { messages: 0, partners: 0 };
 
 /** One line for each kind of thing that waits for an organiser, with its number and its list; nothing of what people wrote. */
 export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
   const known = numbers ?? NO_NUMBERS;
-  const { entries, inbox } = known;
+  const { entries } = known;
+  const { overdue, ending, consents } = entries ?? NO_ENTRIES;
+  const { messages, partners } = known.inbox ?? NO_INBOX;
   const { sheets, undecided, alerts } = ofRounds(known);
   const toDecide = inStates({ entries }, ['submitted']);
   const line = (text: (count: number) => string, count: number, to: string): Task => ({
@@ -58,15 +62,15 @@ export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
   });
   const all = [
     line(texts.entries, toDecide, LISTS.toDecide),
-    line(texts.overdue, entries?.overdue ?? 0, LISTS.overdue),
-    line(texts.ending, entries?.ending ?? 0, LISTS.ending),
-    line(texts.consents, entries?.consents ?? 0, LISTS.consents),
+    line(texts.overdue, overdue, LISTS.overdue),
+    line(texts.ending, ending, LISTS.ending),
+    line(texts.consents, consents, LISTS.consents),
     line(texts.sheets, sheets, LISTS.judging),
     line(texts.undecided, undecided, LISTS.judging),
     line(texts.alerts, alerts, LISTS.judging),
     line(texts.mails, failedMails, LISTS.mails),
-    line(texts.messages, inbox?.messages ?? 0, LISTS.messages),
-    line(texts.partners, inbox?.partners ?? 0, LISTS.partners),
+    line(texts.messages, messages, LISTS.messages),
+    line(texts.partners, partners, LISTS.partners),
     line(texts.registrations, newRegistrations(known, now), LISTS.registrations),
   ];
   return all.filter(({ count }) => count > 0);

@@ -21,17 +21,36 @@ export interface EditionOverview {
 type Shown = NonNullable<ReturnType<typeof useCurrentSettings>>;
 
 /** Where no edition is stored, the settings are the only one, and its categories have no places. */
-function factsOf(shown: Shown, edition: Edition | null, numbers: Overview | null): OverviewFacts {
+function editionFacts(shown: Shown, edition: Edition | null) {
   const names = [...shown.public_categories, ...shown.extra_categories];
   return {
     window: shown.registration,
     event_date: shown.event_date,
-    categories: edition?.categories ?? names.map((name) => ({ name, places: null })),
-    min_class: edition?.min_class ?? GROUPED_BELOW_PARTICIPANTS,
-    entries: numbers?.entries ?? null,
-    rounds: numbers?.rounds?.list ?? [],
-    slots: numbers?.stage?.slots ?? [],
+    categories: edition ? edition.categories : names.map((name) => ({ name, places: null })),
+    min_class: edition ? edition.min_class : GROUPED_BELOW_PARTICIPANTS,
   };
+}
+
+const NOTHING = { entries: null, rounds: [], slots: [] };
+const numberFacts = (numbers: Overview | null) =>
+  numbers
+    ? {
+        entries: numbers.entries,
+        rounds: numbers.rounds?.list ?? [],
+        slots: numbers.stage?.slots ?? [],
+      }
+    : NOTHING;
+
+interface Read {
+  shown: Shown;
+  edition: Edition | null;
+  numbers: Overview | null;
+}
+
+function overviewOf({ shown, edition, numbers }: Read, now: Date): EditionOverview {
+  const facts = { ...editionFacts(shown, edition), ...numberFacts(numbers) };
+  const { current_edition: year, edition: name } = shown;
+  return { year, name, now, phase: phaseOf(facts, now), facts, numbers };
 }
 
 /** The current edition, live; it reads three documents. */
@@ -45,18 +64,10 @@ export function useOverview() {
     edition.retry();
     record.retry();
   };
-  const status = [edition, record].find((one) => one.status !== 'ready')?.status ?? 'ready';
-  if (!shown || status !== 'ready')
-    return { status: status === 'failed' ? status : 'loading', retry } as const;
-  const numbers = record.data ?? null;
-  const facts = factsOf(shown, edition.data ?? null, numbers);
-  const overview: EditionOverview = {
-    year: shown.current_edition,
-    name: shown.edition,
-    now,
-    phase: phaseOf(facts, now),
-    facts,
-    numbers,
-  };
+  if ([edition, record].some(({ status }) => status === 'failed'))
+    return { status: 'failed', retry } as const;
+  if (!shown || edition.status !== 'ready' || record.status !== 'ready')
+    return { status: 'loading', retry } as const;
+  const overview = overviewOf({ shown, edition: edition.data, numbers: record.data }, now);
   return { status: 'ready', overview, retry } as const;
 }

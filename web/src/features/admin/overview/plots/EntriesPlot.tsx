@@ -1,6 +1,6 @@
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { Overview } from '@ndeiya/domain/entities/overview';
-import { type CurvePoint, curveOf, totalAt, untilToday } from '@ndeiya/domain/overview/curve';
+import { curveOf, type CurvePoint, totalAt, untilToday } from '@ndeiya/domain/overview/curve';
 import { daysBetween } from '@ndeiya/domain/overview/phase';
 import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { LinePlot, type PlotLine } from './LinePlot';

@@ -11,7 +11,7 @@ export interface PlotLine {
 }
 
 interface Props {
-  /** What the picture shows, in one sentence. */
+  /** One sentence that says what the picture shows. */
   summary: string;
   lines: readonly PlotLine[];
   /** The labels under the left and the right end. */

@@ -50,7 +50,7 @@ function Row({ seat, offset, most }: Offsets[number] & { most: number }) {
   );
 }
 
-/** How much higher or lower than the panel each judge of a round marked. */
+/** Shows how much higher or lower than the panel each judge of a round marked. */
 export function SpreadPlot({ title, offsets }: { title: string; offsets: Offsets }) {
   const most = Math.max(1, ...offsets.map(({ offset }) => Math.abs(Number(offset))));
   return (
