@@ -12,6 +12,7 @@ import { resumeAnnouncements } from '../newsletter/triggers';
 import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
+import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -41,8 +42,10 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const { year } = await currentEdition(deps.db);
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
+  const results = await mendResults(deps.db, year);
   const overviews = await mendOverviews(deps.db, now);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines, overviews });
+  const mended = { entered, searchable, editions, shown, lines, results, overviews };
+  logInfo('nightly sweep', { ...swept, expired, ...mended });
 }
 
 /**
