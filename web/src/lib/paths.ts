@@ -53,7 +53,6 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
-  adminJudging: '/admin/judging',
   adminProgramme: '/admin/programme',
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',

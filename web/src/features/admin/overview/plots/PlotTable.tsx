@@ -38,7 +38,12 @@ export function PlotTable({ title, table }: { title: string; table: Table }) {
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontSize: '0.9rem' }}>
         {texts.table}
       </Box>
-      <Box tabIndex={0} role="region" aria-label={title} sx={{ overflow: 'auto', maxHeight: 320 }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={`${title}: ${texts.table}`}
+        sx={{ overflow: 'auto', maxHeight: 320 }}
+      >
         <Box component="table" sx={TABLE}>
           <thead>
             <tr>
