@@ -15,6 +15,7 @@ import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
 import { slotHandler } from './resources/programme/followEntry';
+import { recordingHandler } from './resources/recordings/triggers';
 import { resultsHandler } from './resources/results/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
@@ -46,6 +47,7 @@ function make(): Jobs {
       roundEntryHandler(db),
       sheetHandler(db),
       overviewHandler(db),
+      recordingHandler(deps),
       resultsHandler(db),
       slotHandler(db),
     ],

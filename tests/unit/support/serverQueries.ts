@@ -211,6 +211,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'sheets', equal: ['round', 'state'] },
     ],
   },
+  'functions/src/resources/recordings/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "where('created_at', '<', before)",
+      "where('state', '==', 'checking')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'recordings', equal: ['state'] },
+      { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
+    ],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [

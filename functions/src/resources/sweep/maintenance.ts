@@ -12,6 +12,7 @@ import { resumeAnnouncements } from '../newsletter/triggers';
 import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
+import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
 import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
@@ -32,6 +33,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   });
   if (!due) return;
   const swept = await sweep(deps, now);
+  await followSilent(deps, now);
+  const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
@@ -45,7 +48,7 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const results = await mendResults(deps.db, year);
   const overviews = await mendOverviews(deps.db, now);
   const mended = { entered, searchable, editions, shown, lines, results, overviews };
-  logInfo('nightly sweep', { ...swept, expired, ...mended });
+  logInfo('nightly sweep', { ...swept, recordings, expired, ...mended });
 }
 
 /**
@@ -61,6 +64,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     search: () => buildSearchKeys(deps.db, now),
+    recordings: () => checkWaiting(deps, now),
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),
