@@ -14,7 +14,7 @@ export const NEXT_ROUND_STATES: Record<RoundState, readonly RoundState[]> = {
 };
 /** Steps back, which need a reason. */
 export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = ['closed open', 'frozen closed'];
-/** Phones come back late, so a closed round still takes operations. */
+/** Phones may send late, so a closed round still accepts operations. */
 export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
 
 export const ENTRY_STATUSES = ['entered', 'performed', 'no_show', 'withdrawn', 'disqualified'] as const;
@@ -34,7 +34,7 @@ export const SHEET_STATES = [
   'void',
 ] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
-/** Nothing is left to do for a sheet in one of these states. */
+/** A sheet in one of these states needs no more work. */
 export const isSettled = (state: SheetState): boolean =>
   state === 'confirmed' || state === 'recused' || state === 'missing';
 

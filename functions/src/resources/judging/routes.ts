@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/firebase';
 import { OperationService } from './operations';
 import { PackService } from './pack';
 
-/** `/judging`: what the phones of judges read and send. */
+/** The routes `/judging`, for the phones of judges. */
 export function judgingHandlers({ db }: Platform): Handlers<typeof judgingApi> {
   const packs = new PackService({ db });
   const operations = new OperationService({ db });
