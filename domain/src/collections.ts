@@ -11,6 +11,7 @@ import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
 import { judges } from './entities/judge';
+import { languages, publishedTexts, translations } from './entities/language';
 import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
@@ -19,6 +20,7 @@ import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
 import { sheetOps, sheets } from './entities/sheet';
+import { programmes, slots, stageOps } from './entities/slot';
 import { banners, systemImages } from './entities/systemImage';
 import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
@@ -55,8 +57,14 @@ export const COLLECTIONS: readonly Collection[] = [
   sheets,
   sheetOps,
   resultVersions,
+  slots,
+  programmes,
+  stageOps,
   termsVersions,
   consents,
+  languages,
+  translations,
+  publishedTexts,
   mail,
   passwordResets,
   rateLimits,

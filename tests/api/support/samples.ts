@@ -1,8 +1,10 @@
 import { CONSENT_SAMPLES } from './consentSamples';
 import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
+import { LANGUAGE_SAMPLES } from './languageSamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
+import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 import type { MakeSample, RowName } from './sample';
 
@@ -14,4 +16,6 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...MAIL_SAMPLES,
   ...CONSENT_SAMPLES,
   ...ROUND_SAMPLES,
+  ...LANGUAGE_SAMPLES,
+  ...PROGRAMME_SAMPLES,
 };
