@@ -73,6 +73,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   sheets: rights(SECRET),
   sheet_ops: rights(SECRET),
   result_versions: rights(PRIVATE),
+  results: rights(PUBLIC),
+  payouts: rights(PRIVATE),
   slots: rights(PRIVATE),
   programmes: rights(PUBLIC),
   stage_ops: rights(SECRET),

@@ -12,6 +12,7 @@ import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
 import { programmeApi } from './programme';
+import { resultApi } from './results';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
@@ -46,6 +47,7 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  results: resultApi,
   languages: languageApi,
   translations: translationApi,
   programme: programmeApi,

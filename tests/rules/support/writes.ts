@@ -111,6 +111,11 @@ export const WRITES: Record<string, Writes> = {
   ),
   sheet_ops: writes({ judge: 'owner', sheet_id: 'r1_e1_owner', outcome: 'refused' }),
   result_versions: writes({ round: 'r1', number: 1, output: '{}' }, { update: { output: '{"first":"e1"}' } }),
+  results: writes(
+    { edition: 2025, state: 'frozen', published_at: null, content: '{"rounds":[]}' },
+    { update: { state: 'published' } },
+  ),
+  payouts: writes({ round: 'r1', entry: 'A001', group: 'top', amount: 50_000 }, { update: { amount: 1 } }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
   languages: writes(

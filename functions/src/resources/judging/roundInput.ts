@@ -1,13 +1,8 @@
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
+import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults, type Results } from '@ndeiya/domain/results/results';
-
-const NUMBER_DIGITS = 3;
-
-/** Writes 'A7' as 'A007', so that ids sort as people count. */
-export const publicEntryId = (number: string): string =>
-  number.replace(/\d+/, (digits) => digits.padStart(NUMBER_DIGITS, '0'));
 
 /** Names the persons p1, p2 and so on, in the order of the entries, so that the published input names nobody. */
 function publicPersons(entries: readonly { id: string; persons: readonly string[] }[]): Map<string, string> {
