@@ -17,6 +17,7 @@ import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { payouts } from './entities/payout';
 import { auditLog, mail, stats } from './entities/platform';
+import { recordings } from './entities/recording';
 import { publishedResults } from './entities/publishedResults';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
@@ -45,6 +46,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryEvents,
   entryQuotas,
   latePermits,
+  recordings,
   users,
   usernames,
   partnerApplications,

@@ -36,7 +36,7 @@ function expectCategory({ state, category }: Entry, rules: EntryRules, { input, 
 }
 
 /** When an organiser changes a sent entry, its history gets a line, and its state stays. */
-function noteChange(
+export function noteChange(
   transaction: Transaction,
   db: Firestore,
   { entry, by }: { entry: Entry; by: By },
