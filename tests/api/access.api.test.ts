@@ -1,21 +1,16 @@
 import { PASS_ROLES } from '@ndeiya/domain/passRoles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  PASSES_TRIED,
-  type PassTried,
-  passVerdictFor,
-  ROUTE_ACCESS,
-  verdictFor,
-  WHO,
-  type Who,
-} from '../security/access';
+import { WHO, type Who } from '../security/access';
 import { ROUTES } from '../security/matrix';
+import { ROUTE_ACCESS } from '../security/routeAccess';
+import { PASSES_TRIED, type PassTried, passVerdictFor, verdictFor } from '../security/verdicts';
 import { expectError } from './support/answers';
 import { type Account, auth, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { callSample } from './support/callSample';
 import { call } from './support/client';
 import { makePass, openPass } from './support/passes';
-import { callSample } from './support/provoke';
-import { type Sample, SAMPLES } from './support/samples';
+import type { Sample } from './support/sample';
+import { SAMPLES } from './support/samples';
 
 let admin: Account;
 const tokens = {} as Record<Who, string>;

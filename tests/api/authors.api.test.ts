@@ -10,11 +10,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { DocumentChange } from '../../functions/src/platform/documentChange';
 import { auditHandler } from '../../functions/src/resources/audit/triggers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
+import { callSample, contentOf } from './support/callSample';
 import { call } from './support/client';
 import { openDashboard } from './support/dashboard';
 import { PATIENCE } from './support/media';
-import { callSample, contentOf } from './support/provoke';
-import { type RowName, SAMPLES } from './support/samples';
+import type { RowName } from './support/sample';
+import { SAMPLES } from './support/samples';
 
 interface Person {
   account: Account;

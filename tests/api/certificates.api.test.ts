@@ -1,7 +1,8 @@
 import type { CertificateAnswer, CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isCertificateCode, shownCode } from '@ndeiya/domain/certificates/code';
-import { CERTIFICATES, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { CERTIFICATES } from '@ndeiya/domain/constants';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';

@@ -4,9 +4,11 @@ import type { ErrorCode } from '@ndeiya/domain/errors';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { callSample, type Target } from './support/callSample';
 import { PublishedContract } from './support/openApi';
-import { callSample, PROVOKE, type Target } from './support/provoke';
-import { type RowName, SAMPLES } from './support/samples';
+import { PROVOKE } from './support/provoke';
+import type { RowName } from './support/sample';
+import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
 
 /**

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Account, makeAccount, makeAdmin, resetLimits } from './support/backend';
 import { call, type Options } from './support/client';
-import { type RowName, SAMPLES } from './support/samples';
+import type { RowName } from './support/sample';
+import { SAMPLES } from './support/samples';
 
 /** At least 2,000 requests over all rows. */
 const REQUESTS = 2100;

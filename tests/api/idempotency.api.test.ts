@@ -12,10 +12,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../../functions/src/platform/idempotencyKeys';
 import { expectError } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
+import { callSample, contentOf, type Target } from './support/callSample';
 import { call } from './support/client';
 import { filesIn } from './support/media';
-import { callSample, contentOf, type Target } from './support/provoke';
-import { type RowName, SAMPLES } from './support/samples';
+import type { RowName } from './support/sample';
+import { SAMPLES } from './support/samples';
 
 const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, group]) =>
   Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),

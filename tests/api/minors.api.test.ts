@@ -4,9 +4,9 @@ import { PUBLIC_PAGES } from '@ndeiya/domain/publicPages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ROUTES } from '../security/matrix';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { callSample } from './support/callSample';
 import { apiUrl, call } from './support/client';
 import { type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
-import { callSample } from './support/provoke';
 import { SAMPLES } from './support/samples';
 
 const SITE = apiUrl().replace(/\/api$/, '');

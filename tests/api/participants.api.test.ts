@@ -1,9 +1,9 @@
 import { participantApi } from '@ndeiya/domain/api/participants';
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { shownOf } from '@ndeiya/domain/editions';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { EXTRA_CATEGORIES, participants, PUBLIC_CATEGORIES } from '@ndeiya/domain/entities/participant';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import type { EditionState } from '@ndeiya/domain/registration';
 import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { participantCases } from '@ndeiya/domain/testing/participant.cases';

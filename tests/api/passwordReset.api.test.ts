@@ -1,8 +1,8 @@
 import { userApi } from '@ndeiya/domain/api/users';
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { mail } from '@ndeiya/domain/entities/platform';
 import { passwordResets } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { unique, uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RateLimiter } from '../../functions/src/platform/rateLimiter';

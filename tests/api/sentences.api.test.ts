@@ -5,9 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ZodMiniObject } from 'zod/mini';
 import { expectError } from './support/answers';
 import { type Account, makeAccount, makeAdmin, resetLimits } from './support/backend';
+import { callSample, type Target } from './support/callSample';
 import { call } from './support/client';
-import { callSample, type Target } from './support/provoke';
-import { type RowName, SAMPLES } from './support/samples';
+import type { RowName } from './support/sample';
+import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
 
 /**

@@ -1,7 +1,7 @@
 import { userApi } from '@ndeiya/domain/api/users';
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { usernames, users } from '@ndeiya/domain/entities/user';
 import { messages } from '@ndeiya/domain/messages';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeRegistration } from '@ndeiya/domain/testing/makers';
 import { uniqueEmail } from '@ndeiya/domain/testing/unique';
 import { registrationCases } from '@ndeiya/domain/testing/user.cases';

@@ -1,6 +1,5 @@
 import { statsApi } from '@ndeiya/domain/api/system';
 import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { mail, stats, STATS_ID } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import {
@@ -9,6 +8,7 @@ import {
   partnerApplications,
 } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeContact, makeNewsletter, makePartner, makeSettings } from '@ndeiya/domain/testing/makers';
 import { contactCases, newsletterCases, partnerCases } from '@ndeiya/domain/testing/visitorForms.cases';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
-import { RATE_LIMITS, RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
+import { RESET_CODE_MINUTES } from '@ndeiya/domain/constants';
 import { passwordResets } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeParticipant, makeVideo } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Timestamp } from 'firebase-admin/firestore';

@@ -1,6 +1,7 @@
-import { PUBLIC_CATEGORIES, RATE_LIMITS } from '@ndeiya/domain/constants';
+import { PUBLIC_CATEGORIES } from '@ndeiya/domain/constants';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { users } from '@ndeiya/domain/entities/user';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTriggers } from '../../tools/emulators/functions';

@@ -1,6 +1,6 @@
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { usernameKey, usernames, users } from '@ndeiya/domain/entities/user';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,22 +1,12 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
 import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
 import { format } from 'prettier';
-import type { RowName } from '../api/support/samples';
-import {
-  COLLECTION_ACCESS,
-  FILE_OPERATIONS,
-  FOLDER_ACCESS,
-  OPERATIONS,
-  PASSES_TRIED,
-  passVerdictFor,
-  ROUTE_ACCESS,
-  type Verdict,
-  verdictFor,
-  WHO,
-  type Who,
-} from './access';
+import type { RowName } from '../api/support/sample';
+import { COLLECTION_ACCESS, FILE_OPERATIONS, FOLDER_ACCESS, OPERATIONS, WHO, type Who } from './access';
+import { ROUTE_ACCESS } from './routeAccess';
+import { PASSES_TRIED, passVerdictFor, type Verdict, verdictFor } from './verdicts';
 
-const BEGIN = '<!-- matrix: written by `npm run access` from tests/security/access.ts -->';
+const BEGIN = '<!-- matrix: written by `npm run access` from tests/security -->';
 const END = '<!-- /matrix -->';
 
 /** Every row of the contract with its name. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import { expect, test } from 'vitest';
-import { COLLECTION_ACCESS, FOLDER_ACCESS, PASS_ACCESS, ROUTE_ACCESS } from '../security/access';
+import { COLLECTION_ACCESS, FOLDER_ACCESS } from '../security/access';
 import { withFacts } from '../security/facts';
 import { ROUTES, withMatrix } from '../security/matrix';
+import { PASS_ACCESS, ROUTE_ACCESS } from '../security/routeAccess';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { RATE_LIMITS } from '../constants';
 import { atMost } from '../entities/fields';
 import type { ErrorCode } from '../errors';
 import { PASS_ROLES, type PassRole } from '../passRoles';
+import type { RATE_LIMITS } from '../rateLimits';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 /**

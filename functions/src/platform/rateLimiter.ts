@@ -1,8 +1,8 @@
 import type { RateLimitName } from '@ndeiya/domain/api/routeSpec';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/constants';
 import { rateLimits } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
+import { RATE_LIMITS, RELAXED_RATE_LIMIT_FACTOR } from '@ndeiya/domain/rateLimits';
 import {
   type DocumentSnapshot,
   FieldValue,

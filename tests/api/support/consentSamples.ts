@@ -1,7 +1,7 @@
 import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
-import type { MakeSample, RowName } from './samples';
+import type { MakeSample, RowName } from './sample';
 
 /** A successful call for every row about consents. */
 export const CONSENT_SAMPLES = {

@@ -2,8 +2,8 @@ import { makeOperation, makeRoundInput } from '@ndeiya/domain/testing/judgingMak
 import { type Account, db } from './backend';
 import { call } from './client';
 import { makePass } from './passes';
-import { putRound, type StoredRound } from './rounds';
-import type { MakeSample } from './samples';
+import { openRound, putRound, type StoredRound } from './rounds';
+import type { MakeSample, RowName } from './sample';
 
 const FULL = { voice: 32, words: 21, stage: 27 };
 const submit = (sheet_id: string, device_id = 'device-1') =>
@@ -35,7 +35,7 @@ async function conflict(admin: Account) {
   return { id: sheet, json: { op: other.op_id, use: true, reason: 'The second phone is right' } };
 }
 
-/** Successful calls for the rows about rounds and sheets. */
+/** Successful calls for the rows about judging: rounds, sheets, and what a judge's phone calls. */
 export const ROUND_SAMPLES = {
   'rounds.list': () => ({}),
   'rounds.create': () => ({ json: { ...makeRoundInput(), practice: false } }),
@@ -83,4 +83,9 @@ export const ROUND_SAMPLES = {
     id: firstJudge(await putRound(admin)).sheet,
     json: { marks: FULL },
   }),
-} satisfies Record<string, MakeSample>;
+  'judging.pack': async (admin) => ({ pass: (await openRound(admin)).token }),
+  'judging.ops': async (admin) => {
+    const { token, sheets } = await openRound(admin);
+    return { pass: token, json: { ops: [makeOperation({ sheet_id: sheets[0] })] } };
+  },
+} satisfies Partial<Record<RowName, MakeSample>>;

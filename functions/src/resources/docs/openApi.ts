@@ -1,7 +1,7 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
 import { errorAnswer, errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
-import { RATE_LIMITS } from '@ndeiya/domain/constants';
 import { ERROR_STATUS } from '@ndeiya/domain/errors';
+import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;

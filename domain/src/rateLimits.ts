@@ -1,0 +1,61 @@
+export interface RateLimit {
+  max: number;
+  windowSeconds: number;
+}
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** All rate limits; docs/decisions/013-limits-per-caller.md has the reasons. */
+export const RATE_LIMITS = {
+  /** Wrong passwords of one caller for one account. */
+  loginPerAccount: { max: 10, windowSeconds: 15 * MINUTE },
+  /**
+   * Wrong passwords for one account from one last hop that is no edge of Hosting, so that clients can be made
+   * up.
+   */
+  loginPerAccountAndHop: { max: 50, windowSeconds: 15 * MINUTE },
+  /** Wrong passwords of one caller for all accounts. */
+  loginPerAddress: { max: 30, windowSeconds: 15 * MINUTE },
+  /** Wrong passwords of all callers for one account. */
+  loginPerAccountByAll: { max: 300, windowSeconds: 15 * MINUTE },
+  /** Marks a caller who has proved to own an account; the limits over all callers do not apply to it. */
+  knownCaller: { max: 1, windowSeconds: 30 * 24 * HOUR },
+  registerPerAddress: { max: 10, windowSeconds: HOUR },
+  /** Reset mails to one account, requested by one caller. */
+  forgotPerAccount: { max: 3, windowSeconds: HOUR },
+  /** Reset mails to one account, requested from one last hop, as above. */
+  forgotPerAccountAndHop: { max: 6, windowSeconds: HOUR },
+  /** Reset mails to one account, requested by callers for the first time, and by callers repeatedly. */
+  forgotFirstByAll: { max: 10, windowSeconds: HOUR },
+  forgotAgainByAll: { max: 5, windowSeconds: HOUR },
+  forgotPerAddress: { max: 10, windowSeconds: HOUR },
+  resetWrongPerAddress: { max: 10, windowSeconds: 10 * MINUTE },
+  newsletterPerAddress: { max: 5, windowSeconds: HOUR },
+  contactPerAddress: { max: 5, windowSeconds: HOUR },
+  partnersPerAddress: { max: 5, windowSeconds: HOUR },
+  announcementTestsPerUser: { max: 10, windowSeconds: HOUR },
+  announcementsPerUser: { max: 5, windowSeconds: 24 * HOUR },
+  passWrongPerAddress: { max: 30, windowSeconds: 10 * MINUTE },
+  ownPassPerPass: { max: 120, windowSeconds: 10 * MINUTE },
+  /** Certificates are looked up by everybody who reads one; typed names are guesses. */
+  certificateShowPerAddress: { max: 120, windowSeconds: 10 * MINUTE },
+  certificateCheckPerAddress: { max: 20, windowSeconds: 10 * MINUTE },
+  consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
+  /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
+  judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
+  /** Links for guardians that one contestant makes. */
+  consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
+  /** Links that are mailed to one address, whoever asks for them. */
+  consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
+  /** Mails that somebody without an account can cause to any address. */
+  confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
+  partnerMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },
+} as const satisfies Record<string, RateLimit>;
+/**
+ * The callers of one last hop also share limits, in shards by their network: each shard has room for this
+ * many callers. Many visitors share the edges of Hosting, so those have many shards; any other last hop
+ * belongs to the caller.
+ */
+export const SHARED_HOP = { callersPerShard: 20, shardsOfEdge: 64, shardsOfOther: 4 } as const;
+/** The factor by which `npm start` raises the limits, so that developers are not locked out. */
+export const RELAXED_RATE_LIMIT_FACTOR = 100;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { certificates } from '@ndeiya/domain/entities/certificate';
+import { entries, entryEvents } from '@ndeiya/domain/entities/entry';
+import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import type { ErrorCode } from '@ndeiya/domain/errors';
+import type { EditionState } from '@ndeiya/domain/registration';
+import { makeSettings } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { clear, db, makeAccount } from './backend';
+import { callSample, contentOf, sampleOf, type Target } from './callSample';
+import type { Answer } from './client';
+import type { Sample } from './sample';
+
+/** Causes one class of failure at a row. */
+export type Provoke = (target: Target) => Promise<Answer>;
+
+const changeEntry = ({ id = '' }: Sample, fields: object) => db.doc(`${entries.path}/${id}`).update(fields);
+
+/** Calls a row with a sample while the current edition, which only the settings describe, is in this state. */
+async function whileEdition(state: EditionState, target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  const settings = db.doc(`settings/${SETTINGS_ID}`);
+  const registration = { ...makeSettings().registration, state };
+  await settings.set({ ...makeSettings({ registration }), ...stampsAt() });
+  try {
+    return await callSample(target, sample);
+  } finally {
+    await settings.delete();
+  }
+}
+
+/** Sends a call twice that is refused the second time. */
+async function twice(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  await callSample(target, sample);
+  return callSample(target, sample);
+}
+
+/** Calls a row of consents after the guardian was replaced, and everything that they decided is gone. */
+async function withoutGuardian(target: Target): Promise<Answer> {
+  const sample = await sampleOf(target);
+  await db.doc(`entry_people/${sample.id ?? ''}`).update({ guardians: [] });
+  const { docs } = await db.collection('consents').where('entry', '==', sample.id).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  return callSample(target, sample);
+}
+
+/** Failures that follow from what is stored: the request itself is right. */
+export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
+  stale: async (target) => {
+    const sample = await sampleOf(target);
+    // Rounds and sheets have a number of their revision in the body instead.
+    if (!target.row.ifMatch) return callSample(target, { ...sample, json: { ...sample.json, rev: 999 } });
+    const headers = { 'If-Match': '"1999-01-01T00:00:00.000Z"' };
+    return callSample(target, sample, { ...contentOf(target, sample), headers });
+  },
+  'already-exists': async (target) => {
+    if (target.name === 'users.update') {
+      const [one, two] = [await makeAccount(), await makeAccount()];
+      return callSample(target, { id: one.uid, json: { username: two.username, email: one.email } });
+    }
+    if (target.name === 'entries.update') {
+      const [one, two] = [await sampleOf(target), await sampleOf(target)];
+      for (const sample of [one, two]) await changeEntry(sample, { owner: target.user.uid });
+      await db
+        .doc(`participants/${two.id ?? ''}`)
+        .update({ user_id: target.user.uid, category: 'Rendition' });
+      return callSample(target, { ...one, json: { category: 'Rendition' } });
+    }
+    if (target.name !== 'participants.update') return twice(target);
+    const [one, two] = [await sampleOf(target), await sampleOf(target)];
+    await callSample(target, one);
+    return callSample(target, { ...two, json: one.json ?? {} });
+  },
+  'round-state': async (target) => {
+    const sample = await sampleOf(target);
+    // The id of a sheet or of an entry in a round begins with the round's.
+    const [round = ''] = (sample.id ?? '').split('_');
+    await db.doc(`rounds/${round}`).update({ state: 'published' });
+    return callSample(target, sample);
+  },
+  'entry-state': async (target) => {
+    const sample = await sampleOf(target);
+    if (target.name === 'participants.remove') {
+      await db.doc(`sheets/of-${sample.id ?? ''}`).set({ entry: sample.id });
+      return callSample(target, sample);
+    }
+    // No such edition: it counts as archived.
+    await changeEntry(sample, { state: 'cancelled', edition: 1999 });
+    await clear(entryEvents.path);
+    return callSample(target, sample);
+  },
+  'entry-incomplete': async (target) => {
+    const sample = await sampleOf(target);
+    await changeEntry(sample, { title: '' });
+    return callSample(target, sample);
+  },
+  'entries-per-person': async (target) => {
+    const [one, two] = [await sampleOf(target), await sampleOf(target)];
+    const person_quota = `person_2025_${randomUUID()}`;
+    for (const sample of [one, two]) await changeEntry(sample, { person_quota });
+    await callSample(target, one);
+    return callSample(target, two);
+  },
+  'registration-closed': (target) => whileEdition('closed', target),
+  'edition-state': async (target) => {
+    if (!target.name.startsWith('editions.')) return whileEdition('archived', target);
+    const sample = await sampleOf(target);
+    await db.doc(`editions/${sample.id ?? ''}`).update({ state: 'archived' });
+    return callSample(target, sample);
+  },
+  'not-guardian': withoutGuardian,
+  'certificate-state': async (target) => {
+    const sample = await sampleOf(target);
+    await db.doc(`${certificates.path}/${sample.id ?? ''}`).update({ state: 'revoked' });
+    return callSample(target, sample);
+  },
+};
