@@ -40,7 +40,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // A tag marks tests about a feature of one layout only.
+    // A tag marks tests that one layout is enough for: the other has no such feature, or the same code does it there.
     {
       name: 'desktop',
       grepInvert: /@phone/,

@@ -88,7 +88,7 @@ test('axe: the registration form with errors', async ({ page, startLoggedIn, isM
   await expectAccessible(page, 'registration form', LOOKS[isMobile ? 'phone' : 'desktop']);
 });
 
-test('axe reports an error that the test adds', async ({ page }) => {
+test('axe reports an error that the test adds', { tag: '@desktop' }, async ({ page }) => {
   await open(page, { name: 'terms', path: '/terms' });
   await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     title.insertAdjacentHTML(

@@ -5,7 +5,7 @@ import { makeEvent } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEvent, storeParticipant } from './support/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -36,18 +36,22 @@ test.beforeEach(async ({ startLoggedIn }) => {
   await startLoggedIn(account);
 });
 
-test('the log names the administrator who changed a record in the dashboard', async ({ page }) => {
-  const { id } = await storeEvent();
-  const { title } = makeEvent();
-  await page.goto(`/admin/events?open=${id}`);
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: 'Title' }).fill(title);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, messages.event.updated)).toBeVisible();
-  await page.goto('/admin/activity');
-  const changed = entries(page).filter({ hasText: `changed event “${title}”` });
-  await expect(changed).toContainText(`${account.username} (${account.email})`, { timeout: 20_000 });
-});
+test(
+  'the log names the administrator who changed a record in the dashboard',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { id } = await storeEvent();
+    const { title } = makeEvent();
+    await page.goto(`/admin/events?open=${id}`);
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Title' }).fill(title);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, messages.event.updated)).toBeVisible();
+    await page.goto('/admin/activity');
+    const changed = entries(page).filter({ hasText: `changed event “${title}”` });
+    await expect(changed).toContainText(`${account.username} (${account.email})`, { timeout: 20_000 });
+  },
+);
 
 test('the log says who changed each record, and filters find it', async ({ page }) => {
   const { title, path } = await storeEvent();
@@ -75,65 +79,75 @@ test('the log says who changed each record, and filters find it', async ({ page 
   await expect(entries(page).first()).toBeVisible();
 });
 
-test('a change of a person says which fields changed, without values, and links to the person', async ({
-  page,
-}) => {
-  const { id, name, path } = await storeParticipant({ category: 'Poetry' });
-  await changeElsewhere(path, { phone: '0799 000 111', category: 'Folk Songs' });
-  await page.goto('/admin/activity');
-  await page.getByRole('combobox', { name: 'What' }).selectOption('Participant');
-  await page.getByRole('combobox', { name: 'Done' }).selectOption('Changed');
-  const own = page.locator(`a[href$="open=${id}"]`);
-  const changed = entries(page).filter({ has: own });
-  await expect(changed).toContainText('changed Participant', { timeout: 20_000 });
-  await changed.getByText('What changed').click();
-  await expect(changed.getByRole('region', { name: 'Category' })).toContainText(
-    'BeforePoetryAfterFolk Songs',
-  );
-  await expect(changed.getByRole('region', { name: 'Phone' })).toContainText(
-    'Changed. What it was is not kept here.',
-  );
-  await expect(changed).not.toContainText('0799');
-  await expectAccessible(page);
-  await own.click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-});
+test(
+  'a change of a person says which fields changed, without values, and links to the person',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { id, name, path } = await storeParticipant({ category: 'Poetry' });
+    await changeElsewhere(path, { phone: '0799 000 111', category: 'Folk Songs' });
+    await page.goto('/admin/activity');
+    await page.getByRole('combobox', { name: 'What' }).selectOption('Participant');
+    await page.getByRole('combobox', { name: 'Done' }).selectOption('Changed');
+    const own = page.locator(`a[href$="open=${id}"]`);
+    const changed = entries(page).filter({ has: own });
+    await expect(changed).toContainText('changed Participant', { timeout: 20_000 });
+    await changed.getByText('What changed').click();
+    await expect(changed.getByRole('region', { name: 'Category' })).toContainText(
+      'BeforePoetryAfterFolk Songs',
+    );
+    await expect(changed.getByRole('region', { name: 'Phone' })).toContainText(
+      'Changed. What it was is not kept here.',
+    );
+    await expect(changed).not.toContainText('0799');
+    await expectAccessibleInBoth(page);
+    await own.click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  },
+);
 
-test('a mail that failed is shown by bell and list, and tried again', async ({ page }) => {
-  const [one, two] = [await storeFailedMail(), await storeFailedMail()];
-  await page.goto(`/admin/activity?open=${one.id}`);
-  const mail = mails(page).filter({ hasText: one.to });
-  await expect(mail).toContainText('There is no mailbox with this address.');
-  await expect(mail).toContainText('tried 5 times');
-  await expectAccessible(page);
-  await mail.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert(page, messages.mail.retried)).toBeVisible();
-  await expect(mail).toHaveCount(0);
-  await expectMails(one.to, 1);
-  expect(await storedDocument(`mail/${one.id}`)).toMatchObject({
-    delivery: { state: 'SUCCESS', attempts: 1 },
-  });
+test(
+  'a mail that failed is shown by bell and list, and tried again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [one, two] = [await storeFailedMail(), await storeFailedMail()];
+    await page.goto(`/admin/activity?open=${one.id}`);
+    const mail = mails(page).filter({ hasText: one.to });
+    await expect(mail).toContainText('There is no mailbox with this address.');
+    await expect(mail).toContainText('tried 5 times');
+    await expectAccessibleInBoth(page);
+    await mail.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert(page, messages.mail.retried)).toBeVisible();
+    await expect(mail).toHaveCount(0);
+    await expectMails(one.to, 1);
+    expect(await storedDocument(`mail/${one.id}`)).toMatchObject({
+      delivery: { state: 'SUCCESS', attempts: 1 },
+    });
 
-  await page.getByRole('button', { name: 'Try all again' }).click();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /will be sent again/ })
-      .first(),
-  ).toBeVisible();
-  await expectMails(two.to, 1);
-});
+    await page.getByRole('button', { name: 'Try all again' }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /will be sent again/ })
+        .first(),
+    ).toBeVisible();
+    await expectMails(two.to, 1);
+  },
+);
 
-test('the list of failed mails has an empty state and an error state', async ({ page, logged }) => {
-  await page.route('**/api/mail/failed', (route) => route.fulfill({ json: [] }));
-  await page.goto('/admin/activity?tab=mails');
-  await expect(page.getByText(mailTexts.noneFailed)).toBeVisible();
-  await page.route('**/api/mail/failed', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.reload();
-  await expect(page.getByText(mailTexts.loadFailed)).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(mailTexts.loadFailed)).toBeHidden();
-  logged(/read the failed mails/);
-});
+test(
+  'the list of failed mails has an empty state and an error state',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    await page.route('**/api/mail/failed', (route) => route.fulfill({ json: [] }));
+    await page.goto('/admin/activity?tab=mails');
+    await expect(page.getByText(mailTexts.noneFailed)).toBeVisible();
+    await page.route('**/api/mail/failed', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await expect(page.getByText(mailTexts.loadFailed)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(mailTexts.loadFailed)).toBeHidden();
+    logged(/read the failed mails/);
+  },
+);

@@ -67,58 +67,69 @@ test('an edition is changed, opened, closed and archived; then it can only be re
   expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({ state: 'archived', name });
 });
 
-test('what two administrators change at once is not lost', async ({ page }, { project }) => {
-  const year = yearOf(project.name, 2);
-  await openedOwn(page, year);
-  await card(page, year).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Mine.');
-  await changeElsewhere(`editions/${String(year)}`, { note: 'Theirs.' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const conflict = question(page, messages.admin.conflict('edition'));
-  await expect(conflict.getByRole('region', { name: 'Note' })).toContainText('Theirs.');
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(alert(page, texts.saved)).toBeVisible();
-  expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({ note: 'Mine.' });
-});
+test(
+  'what two administrators change at once is not lost',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const year = yearOf(project.name, 2);
+    await openedOwn(page, year);
+    await card(page, year).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Mine.');
+    await changeElsewhere(`editions/${String(year)}`, { note: 'Theirs.' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const conflict = question(page, messages.admin.conflict('edition'));
+    await expect(conflict.getByRole('region', { name: 'Note' })).toContainText('Theirs.');
+    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(alert(page, texts.saved)).toBeVisible();
+    expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({ note: 'Mine.' });
+  },
+);
 
-test('the form fits a phone, and categories and prizes can be added', async ({ page }, { project }) => {
-  const year = yearOf(project.name, 3);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openedOwn(page, year);
-  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await isWide()).toBe(false);
-  await card(page, year).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
-  await dialog.getByRole('button', { name: 'Add category' }).click();
-  await page.keyboard.type('Dance');
-  await dialog.getByText('Rules of Dance').click();
-  await dialog.getByRole('textbox', { name: /Category 6: places/ }).fill('12');
-  await dialog.getByRole('button', { name: 'Add prize', exact: true }).click();
-  await page.keyboard.type('Best dance');
-  await dialog
-    .getByRole('combobox', { name: 'Prize 3: for which categories' })
-    .selectOption('Some categories');
-  const own = dialog.getByRole('group', { name: 'Prize 3: its categories' });
-  await own.getByRole('checkbox', { name: 'Dance' }).check();
-  await dialog.getByRole('textbox', { name: 'Prize 3 amount 1' }).fill('5000');
-  await expectAccessible(page);
-  expect(await isWide()).toBe(false);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, texts.saved)).toBeVisible();
-  const { categories, prizes } = (await storedDocument(`editions/${String(year)}`)) ?? {};
-  expect(categories).toContainEqual(expect.objectContaining({ name: 'Dance', places: 12 }));
-  expect(prizes).toContainEqual(
-    expect.objectContaining({ title: 'Best dance', categories: ['Dance'], amounts: [5000] }),
-  );
-});
+test(
+  'the form fits a phone, and categories and prizes can be added',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const year = yearOf(project.name, 3);
+    await openedOwn(page, year);
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWide()).toBe(false);
+    await card(page, year).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
+    await dialog.getByRole('button', { name: 'Add category' }).click();
+    await page.keyboard.type('Dance');
+    await dialog.getByText('Rules of Dance').click();
+    await dialog.getByRole('textbox', { name: /Category 6: places/ }).fill('12');
+    await dialog.getByRole('button', { name: 'Add prize', exact: true }).click();
+    await page.keyboard.type('Best dance');
+    await dialog
+      .getByRole('combobox', { name: 'Prize 3: for which categories' })
+      .selectOption('Some categories');
+    const own = dialog.getByRole('group', { name: 'Prize 3: its categories' });
+    await own.getByRole('checkbox', { name: 'Dance' }).check();
+    await dialog.getByRole('textbox', { name: 'Prize 3 amount 1' }).fill('5000');
+    await expectAccessible(page);
+    expect(await isWide()).toBe(false);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, texts.saved)).toBeVisible();
+    const { categories, prizes } = (await storedDocument(`editions/${String(year)}`)) ?? {};
+    expect(categories).toContainEqual(expect.objectContaining({ name: 'Dance', places: 12 }));
+    expect(prizes).toContainEqual(
+      expect.objectContaining({ title: 'Best dance', categories: ['Dance'], amounts: [5000] }),
+    );
+  },
+);
 
-test('the next edition is asked about before it is begun', async ({ page }, { project }) => {
-  const year = yearOf(project.name, 9);
-  await openedOwn(page, year);
-  await page.getByRole('button', { name: 'New edition' }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText(texts.beginDetail);
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toBeHidden();
-});
+test(
+  'the next edition is asked about before it is begun',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const year = yearOf(project.name, 9);
+    await openedOwn(page, year);
+    await page.getByRole('button', { name: 'New edition' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(texts.beginDetail);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
+  },
+);

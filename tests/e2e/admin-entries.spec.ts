@@ -5,7 +5,7 @@ import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page, TestInfo } from 'playwright/test';
 import { administrator, changeElsewhere, storeEdition } from './support/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { sentIn, storeEntry } from './support/entries';
 import { expectMails } from './support/mailbox';
 import { stored, storedDocument } from './support/server';
@@ -95,133 +95,141 @@ test('decisions are noted, looked at, announced together, and taken back', async
   });
 });
 
-test('two taps accept, and the message undoes it; a return needs a comment', async ({ page }, info) => {
-  const edition = await ownEdition(info);
-  const { name, path } = await storeEntry({ edition });
-  await page.goto(`/admin/entries?edition=${String(edition)}`);
-  await main(page).getByRole('searchbox').fill(name);
-  await entry(page, name).getByRole('button', { name: 'Accept' }).click();
-  const accept = dialog(page, `Accept: ${name}`);
-  await expect(accept.getByText(texts.decide.mailsNow(1))).toBeVisible();
-  await accept.getByRole('button', { name: 'Accept' }).click();
-  await expect(entry(page, name)).toContainText('Accepted');
-  await alert(page, texts.decide.done(1, 'accepted'))
-    .getByRole('button', { name: messages.admin.undo })
-    .click();
-  await expect(entry(page, name)).toContainText('Sent in');
-
-  await test.step('a noted decision is taken back without a change of state', async () => {
+test(
+  'two taps accept, and the message undoes it; a return needs a comment',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const edition = await ownEdition(info);
+    const { name, path } = await storeEntry({ edition });
+    await page.goto(`/admin/entries?edition=${String(edition)}`);
+    await main(page).getByRole('searchbox').fill(name);
     await entry(page, name).getByRole('button', { name: 'Accept' }).click();
-    await accept.getByRole('radio', { name: 'Later' }).check();
+    const accept = dialog(page, `Accept: ${name}`);
+    await expect(accept.getByText(texts.decide.mailsNow(1))).toBeVisible();
     await accept.getByRole('button', { name: 'Accept' }).click();
-    await expect(entry(page, name)).toContainText('To announce');
-    await alert(page, texts.decide.doneLater(1)).getByRole('button', { name: messages.admin.undo }).click();
-    await expect(entry(page, name)).not.toContainText('To announce');
-    expect(await storedDocument(path)).toMatchObject({ state: 'submitted', pending_state: null });
-  });
+    await expect(entry(page, name)).toContainText('Accepted');
+    await alert(page, texts.decide.done(1, 'accepted'))
+      .getByRole('button', { name: messages.admin.undo })
+      .click();
+    await expect(entry(page, name)).toContainText('Sent in');
 
-  await entry(page, name).getByRole('button', { name: 'Decide' }).click();
-  const form = dialog(page, `Decide: ${name}`);
-  await form.getByRole('radio', { name: /^Return/ }).check();
-  await form.getByRole('button', { name: 'Return' }).click();
-  await expect(form.getByText(texts.decide.commentNeeded)).toBeVisible();
-  await form.getByLabel('What shall be changed').fill('Please say how long it is.');
-  await form.getByRole('button', { name: 'Return' }).click();
-  await expect(entry(page, name)).toContainText('Returned');
-  expect(await storedDocument(path)).toMatchObject({ comment: 'Please say how long it is.' });
-});
+    await test.step('a noted decision is taken back without a change of state', async () => {
+      await entry(page, name).getByRole('button', { name: 'Accept' }).click();
+      await accept.getByRole('radio', { name: 'Later' }).check();
+      await accept.getByRole('button', { name: 'Accept' }).click();
+      await expect(entry(page, name)).toContainText('To announce');
+      await alert(page, texts.decide.doneLater(1)).getByRole('button', { name: messages.admin.undo }).click();
+      await expect(entry(page, name)).not.toContainText('To announce');
+      expect(await storedDocument(path)).toMatchObject({ state: 'submitted', pending_state: null });
+    });
 
-test('one entry shows its people and failed mails, is edited on behalf, and may be late', async ({
-  page,
-}, info) => {
-  const edition = await ownEdition(info);
-  const guardian = { id: 'g1', name: 'Njeri wa Kamau', relation: 'Mother', contact: '0712 345 678' };
-  const child = makeMember({ name: `Kamau ${unique()}`, age_band: 'minor', guardian_id: 'g1' });
-  const { id, name, path } = await storeEntry(
-    { edition, has_minor: true, consent: 'missing', name_public: false },
-    { members: [child], guardians: [guardian] },
-  );
-  const failed = `entry-${unique()}`;
-  const delivery = { state: 'ERROR', attempts: 5, error: 'refused', nextAttemptTime: null };
-  const times = { startTime: null, endTime: null, leaseExpireTime: null };
-  await changeElsewhere(`mail/${failed}`, {
-    to: 'gone@example.org',
-    message: { subject: 'Your entry', text: 'T', html: 'H' },
-    delivery: { ...delivery, ...times },
-    created_at: new Date(),
-  });
-  await changeElsewhere(`entry_events/${id}-sent`, { ...sentIn(id, edition), mail: failed });
-  await page.goto(`/admin/entries?edition=${String(edition)}&open=${id}`);
-  const record = dialog(page, name);
-  await expect(record.getByRole('list', { name: 'Members' })).toContainText('Consent missing');
-  await expect(record.getByRole('list', { name: 'Members' })).toContainText('Mother: Njeri wa Kamau');
-  await expect(record.getByText(texts.mailFailed('gone@example.org'))).toBeVisible();
-  await expectAccessible(page);
+    await entry(page, name).getByRole('button', { name: 'Decide' }).click();
+    const form = dialog(page, `Decide: ${name}`);
+    await form.getByRole('radio', { name: /^Return/ }).check();
+    await form.getByRole('button', { name: 'Return' }).click();
+    await expect(form.getByText(texts.decide.commentNeeded)).toBeVisible();
+    await form.getByLabel('What shall be changed').fill('Please say how long it is.');
+    await form.getByRole('button', { name: 'Return' }).click();
+    await expect(entry(page, name)).toContainText('Returned');
+    expect(await storedDocument(path)).toMatchObject({ comment: 'Please say how long it is.' });
+  },
+);
 
-  await test.step('a change of somebody else is not overwritten without a question', async () => {
-    await record.getByRole('button', { name: 'Edit' }).click();
-    const form = dialog(page, `Edit ${name}`);
-    await form.getByRole('textbox', { name: 'Title' }).fill('Mine');
-    await changeElsewhere(path, { title: 'Theirs' });
-    await form.getByRole('button', { name: 'Save' }).click();
-    const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('entry') });
-    await expect(conflict).toContainText('Theirs');
-    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-    await expect(alert(page, texts.saved)).toBeVisible();
-    await expect(record).toContainText('Mine');
-  });
+test(
+  'one entry shows its people and failed mails, is edited on behalf, and may be late',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const edition = await ownEdition(info);
+    const guardian = { id: 'g1', name: 'Njeri wa Kamau', relation: 'Mother', contact: '0712 345 678' };
+    const child = makeMember({ name: `Kamau ${unique()}`, age_band: 'minor', guardian_id: 'g1' });
+    const { id, name, path } = await storeEntry(
+      { edition, has_minor: true, consent: 'missing', name_public: false },
+      { members: [child], guardians: [guardian] },
+    );
+    const failed = `entry-${unique()}`;
+    const delivery = { state: 'ERROR', attempts: 5, error: 'refused', nextAttemptTime: null };
+    const times = { startTime: null, endTime: null, leaseExpireTime: null };
+    await changeElsewhere(`mail/${failed}`, {
+      to: 'gone@example.org',
+      message: { subject: 'Your entry', text: 'T', html: 'H' },
+      delivery: { ...delivery, ...times },
+      created_at: new Date(),
+    });
+    await changeElsewhere(`entry_events/${id}-sent`, { ...sentIn(id, edition), mail: failed });
+    await page.goto(`/admin/entries?edition=${String(edition)}&open=${id}`);
+    const record = dialog(page, name);
+    await expect(record.getByRole('list', { name: 'Members' })).toContainText('Consent missing');
+    await expect(record.getByRole('list', { name: 'Members' })).toContainText('Mother: Njeri wa Kamau');
+    await expect(record.getByText(texts.mailFailed('gone@example.org'))).toBeVisible();
+    await expectAccessibleInBoth(page);
 
-  await test.step('a permit lets the entry be late, and is taken back', async () => {
-    await record.getByRole('button', { name: 'Let it be late' }).click();
-    const form = dialog(page, /^Late permit/);
-    await form.getByRole('button', { name: 'Save permit' }).click();
-    await expect(form.getByText(texts.permit.reason)).toBeVisible();
-    await form.getByLabel('May send in until').fill('2099-01-01T09:00');
-    await form.getByLabel('Reason').fill('The phone was stolen');
-    await form.getByRole('button', { name: 'Save permit' }).click();
-    await expect(record.getByRole('list', { name: 'Late permits' })).toContainText('The phone was stolen');
-    await record.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: 'Late permits' }).click();
-    const permit = main(page).getByRole('listitem').filter({ hasText: name });
-    await expectAccessible(page);
-    await permit.getByRole('button', { name: 'Take back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(permit).toHaveCount(0);
-  });
-});
+    await test.step('a change of somebody else is not overwritten without a question', async () => {
+      await record.getByRole('button', { name: 'Edit' }).click();
+      const form = dialog(page, `Edit ${name}`);
+      await form.getByRole('textbox', { name: 'Title' }).fill('Mine');
+      await changeElsewhere(path, { title: 'Theirs' });
+      await form.getByRole('button', { name: 'Save' }).click();
+      const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('entry') });
+      await expect(conflict).toContainText('Theirs');
+      await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+      await expect(alert(page, texts.saved)).toBeVisible();
+      await expect(record).toContainText('Mine');
+    });
 
-test('a walk-in is on the programme after three fields, and lists hold no name of a child', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  const name = `Zawadi ${unique()}`;
-  await page.goto('/admin/entries');
-  await page.getByRole('button', { name: 'Walk-in' }).click();
-  const form = dialog(page, 'Walk-in');
-  await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('combobox', { name: 'Category' }).selectOption('Poetry');
-  await form.getByRole('textbox', { name: 'Title of the piece' }).fill('Thĩna');
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Put on the programme' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: `${name} is on the programme` })).toBeVisible();
-  await main(page).getByRole('searchbox').fill(name);
-  await expect(entry(page, name)).toContainText('Accepted');
+    await test.step('a permit lets the entry be late, and is taken back', async () => {
+      await record.getByRole('button', { name: 'Let it be late' }).click();
+      const form = dialog(page, /^Late permit/);
+      await form.getByRole('button', { name: 'Save permit' }).click();
+      await expect(form.getByText(texts.permit.reason)).toBeVisible();
+      await form.getByLabel('May send in until').fill('2099-01-01T09:00');
+      await form.getByLabel('Reason').fill('The phone was stolen');
+      await form.getByRole('button', { name: 'Save permit' }).click();
+      await expect(record.getByRole('list', { name: 'Late permits' })).toContainText('The phone was stolen');
+      await record.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('tab', { name: 'Late permits' }).click();
+      const permit = main(page).getByRole('listitem').filter({ hasText: name });
+      await expectAccessibleInBoth(page);
+      await permit.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+      await expect(permit).toHaveCount(0);
+    });
+  },
+);
 
-  await page.getByRole('tab', { name: 'Lists and files' }).click();
-  await expectAccessible(page);
-  const lists = main(page).getByRole('list', { name: 'Lists' }).getByRole('listitem');
-  const download = page.waitForEvent('download');
-  await lists.filter({ hasText: texts.lists.labelsNote }).getByRole('button').click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  // Nobody has said that the walk-in is of age.
-  expect(text).not.toContain(name);
-  expect(text).toContain('Poetry');
-  await lists.filter({ hasText: texts.lists.programmeNote }).getByRole('button').click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(
-    page.locator('.print-sheet').getByRole('row').filter({ hasText: 'Thĩna' }).first(),
-  ).toBeVisible();
-  await expect(main(page)).toBeHidden();
-});
+test(
+  'a walk-in is on the programme after three fields, and lists hold no name of a child',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const name = `Zawadi ${unique()}`;
+    await page.goto('/admin/entries');
+    await page.getByRole('button', { name: 'Walk-in' }).click();
+    const form = dialog(page, 'Walk-in');
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('Poetry');
+    await form.getByRole('textbox', { name: 'Title of the piece' }).fill('Thĩna');
+    await expectAccessibleInBoth(page);
+    await form.getByRole('button', { name: 'Put on the programme' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: `${name} is on the programme` })).toBeVisible();
+    await main(page).getByRole('searchbox').fill(name);
+    await expect(entry(page, name)).toContainText('Accepted');
+
+    await page.getByRole('tab', { name: 'Lists and files' }).click();
+    await expectAccessibleInBoth(page);
+    const lists = main(page).getByRole('list', { name: 'Lists' }).getByRole('listitem');
+    const download = page.waitForEvent('download');
+    await lists.filter({ hasText: texts.lists.labelsNote }).getByRole('button').click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    // Nobody has said that the walk-in is of age.
+    expect(text).not.toContain(name);
+    expect(text).toContain('Poetry');
+    await lists.filter({ hasText: texts.lists.programmeNote }).getByRole('button').click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.locator('.print-sheet').getByRole('row').filter({ hasText: 'Thĩna' }).first(),
+    ).toBeVisible();
+    await expect(main(page)).toBeHidden();
+  },
+);

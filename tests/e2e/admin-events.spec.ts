@@ -70,36 +70,43 @@ test('creates an event with picture and formats, edits it, and the list follows'
   await expect(created).toContainText('Justice');
 });
 
-test('a row’s buttons keep their distance to the edge of the table', async ({ page }) => {
-  const { title } = await storeEvent();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/admin/events');
-  const button = row(page, title).getByRole('button', { name: 'Delete' });
-  await expect(button).toBeVisible();
-  const [inner, outer] = [await button.boundingBox(), await row(page, title).boundingBox()];
-  const right = (box: typeof inner) => (box ? box.x + box.width : NaN);
-  expect(right(outer) - right(inner)).toBeGreaterThanOrEqual(15);
-});
+test(
+  'a row’s buttons keep their distance to the edge of the table',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { title } = await storeEvent();
+    await page.goto('/admin/events');
+    const button = row(page, title).getByRole('button', { name: 'Delete' });
+    await expect(button).toBeVisible();
+    const [inner, outer] = [await button.boundingBox(), await row(page, title).boundingBox()];
+    const right = (box: typeof inner) => (box ? box.x + box.width : NaN);
+    expect(right(outer) - right(inner)).toBeGreaterThanOrEqual(15);
+  },
+);
 
-test('a deletion can be undone for ten seconds, and is sent when the page is left', async ({ page }) => {
-  const { title, path } = await storeEvent();
-  await page.goto('/admin/events');
-  const remove = async () => {
-    await row(page, title).getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', { name: messages.event.confirmDelete });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(row(page, title)).toBeHidden();
-  };
-  await remove();
-  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, title)).toBeVisible();
-  await remove();
-  expect(await storedDocument(path)).toBeDefined();
-  await page.goto('/about_us');
-  await expect.poll(() => storedDocument(path), { timeout: 20_000 }).toBeUndefined();
-});
+test(
+  'a deletion can be undone for ten seconds, and is sent when the page is left',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { title, path } = await storeEvent();
+    await page.goto('/admin/events');
+    const remove = async () => {
+      await row(page, title).getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: messages.event.confirmDelete });
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(row(page, title)).toBeHidden();
+    };
+    await remove();
+    await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, title)).toBeVisible();
+    await remove();
+    expect(await storedDocument(path)).toBeDefined();
+    await page.goto('/about_us');
+    await expect.poll(() => storedDocument(path), { timeout: 20_000 }).toBeUndefined();
+  },
+);
 
-test('a conflicting change is not overwritten without a question', async ({ page }) => {
+test('a conflicting change is not overwritten without a question', { tag: '@desktop' }, async ({ page }) => {
   const { id, title, path } = await storeEvent();
   await page.goto(`/admin/events?open=${id}`);
   await dialog(page).getByRole('textbox', { name: 'Theme' }).fill('Mine');
@@ -119,31 +126,30 @@ test('a conflicting change is not overwritten without a question', async ({ page
   expect(await stored('events', 'title', title)).toMatchObject([{ theme: 'Mine again' }]);
 });
 
-test('without a connection nothing is said to be saved, and typed text is not lost by accident', async ({
-  page,
-  context,
-  logged,
-  foreignRequests,
-}) => {
-  const { id, title } = await storeEvent();
-  await page.goto(`/admin/events?open=${id}`);
-  const theme = dialog(page).getByRole('textbox', { name: 'Theme' });
-  await theme.fill('Typed offline');
-  await context.setOffline(true);
-  await expect(page.getByText(messages.admin.offlineBanner)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, messages.offline)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: messages.admin.leaveStay }).click();
-  await expect(theme).toHaveValue('Typed offline');
-  await context.setOffline(false);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page, messages.event.updated)).toBeVisible({ timeout: 25_000 });
-  expect(await stored('events', 'title', title)).toMatchObject([{ theme: 'Typed offline' }]);
-  logged(/save event/);
-  // Firestore's SDK asks Google's servers whether there is a connection at all.
-  const other = foreignRequests
-    .splice(0)
-    .filter((url) => !url.includes('www.google.com/images/cleardot.gif'));
-  expect(other).toEqual([]);
-});
+test(
+  'without a connection nothing is said to be saved, and typed text is not lost by accident',
+  { tag: '@desktop' },
+  async ({ page, context, logged, foreignRequests }) => {
+    const { id, title } = await storeEvent();
+    await page.goto(`/admin/events?open=${id}`);
+    const theme = dialog(page).getByRole('textbox', { name: 'Theme' });
+    await theme.fill('Typed offline');
+    await context.setOffline(true);
+    await expect(page.getByText(messages.admin.offlineBanner)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, messages.offline)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: messages.admin.leaveStay }).click();
+    await expect(theme).toHaveValue('Typed offline');
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, messages.event.updated)).toBeVisible({ timeout: 25_000 });
+    expect(await stored('events', 'title', title)).toMatchObject([{ theme: 'Typed offline' }]);
+    logged(/save event/);
+    // Firestore's SDK asks Google's servers whether there is a connection at all.
+    const other = foreignRequests
+      .splice(0)
+      .filter((url) => !url.includes('www.google.com/images/cleardot.gif'));
+    expect(other).toEqual([]);
+  },
+);

@@ -17,59 +17,73 @@ function dataRequests(page: Page): string[] {
   return found;
 }
 
-test('a forged is_admin leads a visitor home with a warning and requests no data', async ({ page }) => {
-  const requests = dataRequests(page);
-  await page.goto('/');
-  await page.evaluate(() => {
-    localStorage.setItem('token', 'forged');
-    localStorage.setItem('is_admin', 'true');
-  });
-  await page.goto('/admin/users');
-  await expect(alert(page, messages.admin.notAdmin)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(requests).toEqual([]);
-});
+test(
+  'a forged is_admin leads a visitor home with a warning and requests no data',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const requests = dataRequests(page);
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'forged');
+      localStorage.setItem('is_admin', 'true');
+    });
+    await page.goto('/admin/users');
+    await expect(alert(page, messages.admin.notAdmin)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+    expect(requests).toEqual([]);
+  },
+);
 
-test('a forged is_admin leads a logged-in user home with a warning and requests no data', async ({
-  page,
-  logIn,
-}) => {
-  await logIn(await registerAccount());
-  await expect(page).toHaveURL('/');
-  const requests = dataRequests(page);
-  await page.evaluate(() => {
-    localStorage.setItem('is_admin', 'true');
-  });
-  await page.goto('/admin/participants');
-  await expect(alert(page, messages.participant.unauthorized)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(requests).toEqual([]);
-});
+test(
+  'a forged is_admin leads a logged-in user home with a warning and requests no data',
+  { tag: '@desktop' },
+  async ({ page, logIn }) => {
+    await logIn(await registerAccount());
+    await expect(page).toHaveURL('/');
+    const requests = dataRequests(page);
+    await page.evaluate(() => {
+      localStorage.setItem('is_admin', 'true');
+    });
+    await page.goto('/admin/participants');
+    await expect(alert(page, messages.participant.unauthorized)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(requests).toEqual([]);
+  },
+);
 
-test('rights that are taken back end the visit at once', async ({ page, logIn, pageErrors }) => {
-  const account = await administrator();
-  await logIn(account);
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await revoke(account.uid);
-  await expect(alert(page, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('is_admin'))).toBe('false');
-  // The listeners and requests that are active at that moment are denied, which is logged.
-  const denied = /^(live query|read the failed mails)/;
-  expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
-});
+test(
+  'rights that are taken back end the visit at once',
+  { tag: '@desktop' },
+  async ({ page, logIn, pageErrors }) => {
+    const account = await administrator();
+    await logIn(account);
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await revoke(account.uid);
+    await expect(alert(page, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('is_admin'))).toBe('false');
+    // The listeners and requests that are active at that moment are denied, which is logged.
+    const denied = /^(live query|read the failed mails)/;
+    expect(pageErrors.splice(0).filter((text) => !denied.test(text))).toEqual([]);
+  },
+);
 
-test('totals that cannot be read say so, and can be tried again', async ({ page, startLoggedIn, logged }) => {
-  await startLoggedIn(await administrator());
-  const stop = await answerQueries(page, 'stats', 'denied');
-  await page.goto('/admin');
-  const failure = alert(page, messages.stats.loadFailed);
-  await expect(failure).toBeVisible();
-  await stop();
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /^\d+\s*Events/ })).toBeVisible();
-  logged(/^live query/);
-});
+test(
+  'totals that cannot be read say so, and can be tried again',
+  { tag: '@desktop' },
+  async ({ page, startLoggedIn, logged }) => {
+    await startLoggedIn(await administrator());
+    const stop = await answerQueries(page, 'stats', 'denied');
+    await page.goto('/admin');
+    const failure = alert(page, messages.stats.loadFailed);
+    await expect(failure).toBeVisible();
+    await stop();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^\d+\s*Events/ })).toBeVisible();
+    logged(/^live query/);
+  },
+);
 
 test('sidebar, search, bell and account menu lead everywhere', async ({ page, startLoggedIn, isMobile }) => {
   const event = await storeEvent();

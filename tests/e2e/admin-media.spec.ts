@@ -2,7 +2,7 @@ import { messages } from '@ndeiya/domain/messages';
 import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -74,81 +74,91 @@ test('pictures are uploaded together, prepared, renamed and deleted with undo', 
   await expect.poll(() => stored('gallery', 'title', `${title} broken`)).toEqual([]);
 });
 
-test('a video is added from any of YouTube’s forms, after a look at it', async ({ page }) => {
-  const { title } = makeVideo();
-  await page.goto('/admin/videos');
-  await page.getByRole('button', { name: 'Add Video' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-  await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('example.org/abc');
-  await dialog.getByRole('button', { name: 'Add video' }).click();
-  await expect(dialog.getByText('Give the address of a YouTube video')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('youtu.be/abcDEF12_-3?si=x');
-  await expect(dialog.getByRole('link', { name: `Play video: ${title}` })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add video' }).click();
-  await expect(alert(page, messages.video.added)).toBeVisible();
-  await expect(entry(page, title)).toBeVisible();
-  expect(await stored('videos', 'title', title)).toMatchObject([
-    { youtube_url: 'https://youtu.be/abcDEF12_-3?si=x', youtube_id: 'abcDEF12_-3' },
-  ]);
-  await entry(page, title).getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, messages.video.confirmDelete);
-  await expect(entry(page, title)).toBeHidden();
-  await page.goto('/about_us');
-  await expect.poll(() => stored('videos', 'title', title)).toEqual([]);
-});
+test(
+  'a video is added from any of YouTube’s forms, after a look at it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { title } = makeVideo();
+    await page.goto('/admin/videos');
+    await page.getByRole('button', { name: 'Add Video' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+    await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('example.org/abc');
+    await dialog.getByRole('button', { name: 'Add video' }).click();
+    await expect(dialog.getByText('Give the address of a YouTube video')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('youtu.be/abcDEF12_-3?si=x');
+    await expect(dialog.getByRole('link', { name: `Play video: ${title}` })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await dialog.getByRole('button', { name: 'Add video' }).click();
+    await expect(alert(page, messages.video.added)).toBeVisible();
+    await expect(entry(page, title)).toBeVisible();
+    expect(await stored('videos', 'title', title)).toMatchObject([
+      { youtube_url: 'https://youtu.be/abcDEF12_-3?si=x', youtube_id: 'abcDEF12_-3' },
+    ]);
+    await entry(page, title).getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, messages.video.confirmDelete);
+    await expect(entry(page, title)).toBeHidden();
+    await page.goto('/about_us');
+    await expect.poll(() => stored('videos', 'title', title)).toEqual([]);
+  },
+);
 
-test('system images need an image and a section, and each banner says what it is', async ({ page }) => {
-  // Other tests add banners at the same time: this one is known by its reason.
-  const id = `banner-${crypto.randomUUID()}`;
-  const reason = `This file is no picture (${id}).`;
-  const failed = { image: null, image_upload: null, image_error: reason, created_at: new Date() };
-  await changeElsewhere(`banners/${id}`, failed);
-  await page.goto('/admin/system_images');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(alert(page, messages.systemImage.incomplete)).toBeVisible();
-  await page.getByLabel('Section').selectOption('Banners');
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await png(page, 'banner.png'));
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(alert(page, messages.gallery.uploaded)).toBeVisible();
-  const list = page.getByRole('list', { name: 'Banners' });
-  await expect(list.getByText('Main image')).toBeVisible(PICTURE_READY);
-  const own = list.getByRole('listitem').filter({ hasText: reason });
-  await expect(own.getByText('Not ready')).toBeVisible();
-  await expectAccessible(page);
-  await own.getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, messages.systemImage.confirmDeleteBanner);
-  await expect(own).toBeHidden();
-  await page.goto('/about_us');
-  await expect.poll(() => storedDocument(`banners/${id}`)).toBeUndefined();
-});
+test(
+  'system images need an image and a section, and each banner says what it is',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Other tests add banners at the same time: this one is known by its reason.
+    const id = `banner-${crypto.randomUUID()}`;
+    const reason = `This file is no picture (${id}).`;
+    const failed = { image: null, image_upload: null, image_error: reason, created_at: new Date() };
+    await changeElsewhere(`banners/${id}`, failed);
+    await page.goto('/admin/system_images');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(alert(page, messages.systemImage.incomplete)).toBeVisible();
+    await page.getByLabel('Section').selectOption('Banners');
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await png(page, 'banner.png'));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(alert(page, messages.gallery.uploaded)).toBeVisible();
+    const list = page.getByRole('list', { name: 'Banners' });
+    await expect(list.getByText('Main image')).toBeVisible(PICTURE_READY);
+    const own = list.getByRole('listitem').filter({ hasText: reason });
+    await expect(own.getByText('Not ready')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, messages.systemImage.confirmDeleteBanner);
+    await expect(own).toBeHidden();
+    await page.goto('/about_us');
+    await expect.poll(() => storedDocument(`banners/${id}`)).toBeUndefined();
+  },
+);
 
-test('a message that is opened counts as read, and can be closed, found again and deleted', async ({
-  page,
-}) => {
-  const { name, email, message } = makeContact({ message: 'Is there parking?' });
-  const id = `message-${crypto.randomUUID()}`;
-  const path = `contact_messages/${id}`;
-  await changeElsewhere(path, { name, email, message, state: 'new', created_at: new Date() });
-  await page.goto(`/admin/messages?open=${id}`);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(message);
-  await expect.poll(() => storedDocument(path)).toMatchObject({ state: 'open' });
-  await expect(dialog.getByText('Open', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:/);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close message' }).click();
-  await expect(alert(page, messages.inbox.closed)).toBeVisible();
-  await expect(dialog).toBeHidden();
+test(
+  'a message that is opened counts as read, and can be closed, found again and deleted',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { name, email, message } = makeContact({ message: 'Is there parking?' });
+    const id = `message-${crypto.randomUUID()}`;
+    const path = `contact_messages/${id}`;
+    await changeElsewhere(path, { name, email, message, state: 'new', created_at: new Date() });
+    await page.goto(`/admin/messages?open=${id}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(message);
+    await expect.poll(() => storedDocument(path)).toMatchObject({ state: 'open' });
+    await expect(dialog.getByText('Open', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:/);
+    await expectAccessibleInBoth(page);
+    await dialog.getByRole('button', { name: 'Close message' }).click();
+    await expect(alert(page, messages.inbox.closed)).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Closed', exact: true }).click();
-  await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: email }).click();
-  await expect(dialog).toContainText(message);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, messages.inbox.confirmDelete);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByText(email)).toBeHidden();
-  expect(await storedDocument(path)).toBeDefined();
-  await expect.poll(() => storedDocument(path), { timeout: 25_000 }).toBeUndefined();
-});
+    await page.getByRole('button', { name: 'Closed', exact: true }).click();
+    await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: email }).click();
+    await expect(dialog).toContainText(message);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, messages.inbox.confirmDelete);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText(email)).toBeHidden();
+    expect(await storedDocument(path)).toBeDefined();
+    await expect.poll(() => storedDocument(path), { timeout: 25_000 }).toBeUndefined();
+  },
+);

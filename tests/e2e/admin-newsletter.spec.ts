@@ -4,7 +4,7 @@ import { makeAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { stored } from './support/server';
 import { expect, test } from './support/test';
@@ -82,52 +82,56 @@ test('subscribers are found, exported, removed, and put back', async ({ page }) 
   await expect.poll(() => stored('newsletter_subscribers', 'email', email), { timeout: 30_000 }).toEqual([]);
 });
 
-test('an announcement goes to oneself first, then to all who have confirmed', async ({ page, logged }) => {
-  const [reader, other] = [await storeSubscriber('confirmed'), await storeSubscriber('pending')];
-  const { subject } = makeAnnouncement();
-  await page.goto('/admin/newsletter?tab=write');
-  await expect(button(page, 'Send to all')).toBeDisabled();
-  await button(page, 'Send a test to me').click();
-  await expect(page.getByText('Subject is required.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Dear friends,\n\nthe date is set.');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('the date is set.');
-  await expectAccessible(page);
+test(
+  'an announcement goes to oneself first, then to all who have confirmed',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    const [reader, other] = [await storeSubscriber('confirmed'), await storeSubscriber('pending')];
+    const { subject } = makeAnnouncement();
+    await page.goto('/admin/newsletter?tab=write');
+    await expect(button(page, 'Send to all')).toBeDisabled();
+    await button(page, 'Send a test to me').click();
+    await expect(page.getByText('Subject is required.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Dear friends,\n\nthe date is set.');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('the date is set.');
+    await expectAccessibleInBoth(page);
 
-  await page.route('**/api/newsletter/announcements', (route) => route.abort(), { times: 1 });
-  await button(page, 'Send a test to me').click();
-  await alert(page, messages.offline).getByRole('button', { name: /close/i }).click();
-  logged(/test announcement/);
-  await button(page, 'Send a test to me').click();
-  await expect(page.getByRole('status').filter({ hasText: texts.tested(author.email) })).toBeVisible();
-  const [test] = await expectMails(author.email, 1);
-  expect(test?.subject).toBe(`[Test] ${subject}`);
-  await expect(button(page, 'Send to all')).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Subject' }).fill(`${subject}!`);
-  await expect(button(page, 'Send to all')).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await page.route('**/api/newsletter/announcements', (route) => route.abort(), { times: 1 });
+    await button(page, 'Send a test to me').click();
+    await alert(page, messages.offline).getByRole('button', { name: /close/i }).click();
+    logged(/test announcement/);
+    await button(page, 'Send a test to me').click();
+    await expect(page.getByRole('status').filter({ hasText: texts.tested(author.email) })).toBeVisible();
+    const [test] = await expectMails(author.email, 1);
+    expect(test?.subject).toBe(`[Test] ${subject}`);
+    await expect(button(page, 'Send to all')).toBeEnabled();
+    await page.getByRole('textbox', { name: 'Subject' }).fill(`${subject}!`);
+    await expect(button(page, 'Send to all')).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
 
-  await button(page, 'Send to all').click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(texts.sendWarning);
-  await question.getByRole('button', { name: 'Send to all' }).click();
-  await expect(alert(page, texts.started)).toBeVisible();
-  const sent = page
-    .getByRole('list', { name: 'Announcements' })
-    .getByRole('listitem')
-    .filter({ hasText: subject });
-  await expect(sent).toContainText(/delivered/);
-  const [mail] = await expectMails(reader.email, 1);
-  expect(mail?.subject).toBe(subject);
-  expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${reader.token}`);
-  await expect(sent.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await sent.getByText('Show the text').click();
-  await expect(sent).toContainText('the date is set.');
-  await expectAccessible(page);
-  await expectMails(other.email, 0);
-});
+    await button(page, 'Send to all').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(texts.sendWarning);
+    await question.getByRole('button', { name: 'Send to all' }).click();
+    await expect(alert(page, texts.started)).toBeVisible();
+    const sent = page
+      .getByRole('list', { name: 'Announcements' })
+      .getByRole('listitem')
+      .filter({ hasText: subject });
+    await expect(sent).toContainText(/delivered/);
+    const [mail] = await expectMails(reader.email, 1);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${reader.token}`);
+    await expect(sent.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await sent.getByText('Show the text').click();
+    await expect(sent).toContainText('the date is set.');
+    await expectAccessibleInBoth(page);
+    await expectMails(other.email, 0);
+  },
+);
 
-test('what is typed is not lost without being asked', async ({ page }) => {
+test('what is typed is not lost without being asked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/newsletter?tab=write');
   await page.getByRole('textbox', { name: 'Message' }).fill('Unfinished');
   await page.getByRole('tab', { name: 'Subscribers' }).click();

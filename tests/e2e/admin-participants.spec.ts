@@ -5,7 +5,7 @@ import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, removeDocument, storeParticipant } from './support/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { registerAccount, stored, storedDocument } from './support/server';
 import { expect, logInOn, test } from './support/test';
 
@@ -86,7 +86,7 @@ test('adds, edits, finds and deletes a participant, and undoes the deletion', as
   await expect.poll(() => stored('participants', 'name', name), { timeout: 20_000 }).toEqual([]);
 });
 
-test('a conflicting change is not overwritten without a question', async ({ page }) => {
+test('a conflicting change is not overwritten without a question', { tag: '@desktop' }, async ({ page }) => {
   const { id, path } = await storeParticipant();
   await page.goto(`/admin/participants?open=${id}`);
   await dialog(page).getByRole('textbox', { name: 'Phone' }).fill('0700 111 111');
@@ -100,67 +100,73 @@ test('a conflicting change is not overwritten without a question', async ({ page
   expect(await storedDocument(path)).toMatchObject({ phone: '0700 111 111' });
 });
 
-test('imports what is right in a file after it was confirmed, and exports what it imported', async ({
-  page,
-}) => {
-  const name = `Zawadi ${unique()}`;
-  const { email } = makeParticipant();
-  const csv = `Name;Email;Phone;Category\n${name};${email};'+254 712 345 678;rendition\nNobody;x;1;Dance\n`;
-  await page.goto('/admin/participants');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
-  const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await dialog(page).getByLabel('CSV file').setInputFiles(file);
-  await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
-  await expect(dialog(page).getByText('Row 3 (Nobody)')).toContainText('Choose one of the categories.');
-  await expectAccessible(page);
-  expect(await stored('participants', 'email', email)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  expect(await stored('participants', 'email', email)).toMatchObject([
-    { name, phone: '+254 712 345 678', category: 'Rendition', user_id: null },
-  ]);
-  await search(page, name);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
-  expect(text.split('\r\n')).toHaveLength(2);
-  expect(text).toContain(`${name},${email},"'+254 712 345 678",Rendition`);
-});
-
-test('a file that is imported again doubles nothing, and its rows are said to be there already', async ({
-  page,
-}) => {
-  const entry = makeParticipant({ name: `Zawadi ${unique()}` });
-  const another = makeParticipant({ name: `Zuri ${unique()}` });
-  const file = (...entries: (typeof entry)[]) => {
-    const lines = entries.map(({ name, email, phone, category }) => [name, email, phone, category].join(','));
-    const buffer = Buffer.from(['name,email,phone,category', ...lines].join('\n'));
-    return { name: 'p.csv', mimeType: 'text/csv', buffer };
-  };
-  const choose = async (...entries: (typeof entry)[]) => {
+test(
+  'imports what is right in a file after it was confirmed, and exports what it imported',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const name = `Zawadi ${unique()}`;
+    const { email } = makeParticipant();
+    const csv = `Name;Email;Phone;Category\n${name};${email};'+254 712 345 678;rendition\nNobody;x;1;Dance\n`;
     await page.goto('/admin/participants');
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await dialog(page)
-      .getByLabel('CSV file')
-      .setInputFiles(file(...entries));
-  };
-  await choose(entry);
-  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
-  await choose(entry, another);
-  await expect(dialog(page).getByText(adminMessages.participantImport.there(1))).toBeVisible();
-  await expect(dialog(page).getByText(messages.participant.duplicate)).toBeHidden();
-  await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
-  for (const { email } of [entry, another])
-    expect(await stored('participants', 'email', email)).toHaveLength(1);
-});
+    const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await dialog(page).getByLabel('CSV file').setInputFiles(file);
+    await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
+    await expect(dialog(page).getByText('Row 3 (Nobody)')).toContainText('Choose one of the categories.');
+    await expectAccessibleInBoth(page);
+    expect(await stored('participants', 'email', email)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+    await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    expect(await stored('participants', 'email', email)).toMatchObject([
+      { name, phone: '+254 712 345 678', category: 'Rendition', user_id: null },
+    ]);
+    await search(page, name);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const chunks: Buffer[] = [];
+    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    expect(text.split('\r\n')).toHaveLength(2);
+    expect(text).toContain(`${name},${email},"'+254 712 345 678",Rendition`);
+  },
+);
 
-test('what is exported can be imported again, and nothing is lost', async ({ page }) => {
+test(
+  'a file that is imported again doubles nothing, and its rows are said to be there already',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const entry = makeParticipant({ name: `Zawadi ${unique()}` });
+    const another = makeParticipant({ name: `Zuri ${unique()}` });
+    const file = (...entries: (typeof entry)[]) => {
+      const lines = entries.map(({ name, email, phone, category }) =>
+        [name, email, phone, category].join(','),
+      );
+      const buffer = Buffer.from(['name,email,phone,category', ...lines].join('\n'));
+      return { name: 'p.csv', mimeType: 'text/csv', buffer };
+    };
+    const choose = async (...entries: (typeof entry)[]) => {
+      await page.goto('/admin/participants');
+      await page.getByRole('button', { name: 'Import CSV' }).click();
+      await dialog(page)
+        .getByLabel('CSV file')
+        .setInputFiles(file(...entries));
+    };
+    await choose(entry);
+    await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+    await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+    await choose(entry, another);
+    await expect(dialog(page).getByText(adminMessages.participantImport.there(1))).toBeVisible();
+    await expect(dialog(page).getByText(messages.participant.duplicate)).toBeHidden();
+    await expect(dialog(page).getByText('1 ready to import')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+    await expect(dialog(page).getByText(messages.participant.imported(1))).toBeVisible();
+    for (const { email } of [entry, another])
+      expect(await stored('participants', 'email', email)).toHaveLength(1);
+  },
+);
+
+test('what is exported can be imported again, and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
   const fields = { name: `Mũthoni wa Ngũgĩ ${unique()}`, phone: '+254 712 000 111' };
   const { id, path } = await storeParticipant(fields);
   const { name, email, phone, category } = (await storedDocument(path)) ?? {};
@@ -180,33 +186,34 @@ test('what is exported can be imported again, and nothing is lost', async ({ pag
   expect(await storedDocument(`participants/${id}`)).toBeUndefined();
 });
 
-test('a second browser loses its rights at once when they are revoked, and has them when granted', async ({
-  page,
-  browser,
-}) => {
-  const account = await administrator();
-  const { name } = await storeParticipant({ name: `Aaron ${unique()}` });
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await logInOn(other, account);
-  await other.goto('/admin/participants');
-  await other.getByRole('searchbox', { name: SEARCH }).fill(name);
-  await expect(other.getByText(name).first()).toBeVisible();
+test(
+  'a second browser loses its rights at once when they are revoked, and has them when granted',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const account = await administrator();
+    const { name } = await storeParticipant({ name: `Aaron ${unique()}` });
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await logInOn(other, account);
+    await other.goto('/admin/participants');
+    await other.getByRole('searchbox', { name: SEARCH }).fill(name);
+    await expect(other.getByText(name).first()).toBeVisible();
 
-  await page.goto('/admin/users');
-  await search(page, account.email);
-  // The message goes away after six seconds, and the list of a long run may need longer to show the change.
-  const told = expect(alert(other, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
-  await Promise.all([told, changeRole(page, account.email, false)]);
-  await expect(other).toHaveURL('/');
-  await expect(other.getByText(name)).toHaveCount(0);
+    await page.goto('/admin/users');
+    await search(page, account.email);
+    // The message goes away after six seconds, and the list of a long run may need longer to show the change.
+    const told = expect(alert(other, messages.admin.rightsRevoked)).toBeVisible({ timeout: 20_000 });
+    await Promise.all([told, changeRole(page, account.email, false)]);
+    await expect(other).toHaveURL('/');
+    await expect(other.getByText(name)).toHaveCount(0);
 
-  await changeRole(page, account.email, true);
-  await logInOn(other, account);
-  await expect(other).toHaveURL('/admin');
-  await expect(other.getByText('What needs attention')).toBeVisible();
-  await context.close();
-});
+    await changeRole(page, account.email, true);
+    await logInOn(other, account);
+    await expect(other).toHaveURL('/admin');
+    await expect(other.getByText('What needs attention')).toBeVisible();
+    await context.close();
+  },
+);
 
 test('grants and revokes rights after the prompt, and protects oneself', async ({ page }) => {
   const account = await registerAccount();
@@ -227,14 +234,18 @@ test('grants and revokes rights after the prompt, and protects oneself', async (
   await expect(entry(page, username)).toHaveCount(1);
 });
 
-test('the dialog says why administrators cannot revoke their own rights', async ({ page }) => {
-  await page.goto('/admin/users');
-  const own = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as {
-    email: string;
-  };
-  await search(page, payload.email);
-  await expect(entry(page, payload.email)).toContainText(messages.user.isSelf);
-  await expect(entry(page, payload.email).getByRole('button', { name: 'Revoke admin' })).toBeDisabled();
-  await expect(entry(page, payload.email).getByRole('button', { name: 'Delete' })).toBeDisabled();
-});
+test(
+  'the dialog says why administrators cannot revoke their own rights',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/admin/users');
+    const own = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const payload = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as {
+      email: string;
+    };
+    await search(page, payload.email);
+    await expect(entry(page, payload.email)).toContainText(messages.user.isSelf);
+    await expect(entry(page, payload.email).getByRole('button', { name: 'Revoke admin' })).toBeDisabled();
+    await expect(entry(page, payload.email).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  },
+);

@@ -45,7 +45,7 @@ test('an application is reviewed, and its approval mailed', async ({ page }) => 
   expect(await storedDocument(path)).toMatchObject({ state: 'approved', shown: false });
 });
 
-test('an approved partner is shown on the home page, with logo', async ({ page }) => {
+test('an approved partner is shown on the home page, with logo', { tag: '@desktop' }, async ({ page }) => {
   const { organisation, website, path, address } = await storePartner('approved', new Date());
   await page.goto(address);
   await dialog(page).getByLabel('Show this partner on the home page').check();
@@ -68,44 +68,48 @@ test('an approved partner is shown on the home page, with logo', async ({ page }
   await expect(partner.locator('img')).toBeVisible();
 });
 
-test('nobody decides over somebody else’s decision unknowingly', async ({ page, logged }) => {
-  const { organisation, path, address } = await storePartner('in review');
-  await page.goto(address);
-  await expect(dialog(page)).toContainText('In review');
-  await changeElsewhere(path, { state: 'approved', decided_at: new Date() });
-  await dialog(page).getByRole('button', { name: 'Decline' }).click();
-  await answer(page, texts.confirmDecline, 'Decline');
-  const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('application') });
-  await expect(conflict).toContainText('Approved');
-  await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(alert(page, texts.notNow)).toBeVisible();
-  logged(/update application/);
-  await dialog(page).getByRole('button', { name: 'Decline' }).click();
-  await answer(page, texts.confirmDecline, 'Decline');
-  await conflict.getByRole('button', { name: 'Show theirs' }).click();
-  await dialog(page).getByRole('button', { name: 'Back to review' }).click();
-  await answer(page, texts.confirmReview, 'Back to review');
-  await expect(dialog(page).getByRole('button', { name: 'Decline' })).toBeEnabled();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+test(
+  'nobody decides over somebody else’s decision unknowingly',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    const { organisation, path, address } = await storePartner('in review');
+    await page.goto(address);
+    await expect(dialog(page)).toContainText('In review');
+    await changeElsewhere(path, { state: 'approved', decided_at: new Date() });
+    await dialog(page).getByRole('button', { name: 'Decline' }).click();
+    await answer(page, texts.confirmDecline, 'Decline');
+    const conflict = page.getByRole('alertdialog', { name: messages.admin.conflict('application') });
+    await expect(conflict).toContainText('Approved');
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(alert(page, texts.notNow)).toBeVisible();
+    logged(/update application/);
+    await dialog(page).getByRole('button', { name: 'Decline' }).click();
+    await answer(page, texts.confirmDecline, 'Decline');
+    await conflict.getByRole('button', { name: 'Show theirs' }).click();
+    await dialog(page).getByRole('button', { name: 'Back to review' }).click();
+    await answer(page, texts.confirmReview, 'Back to review');
+    await expect(dialog(page).getByRole('button', { name: 'Decline' })).toBeEnabled();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
 
-  await page.getByLabel('Organisation begins with').fill(organisation);
-  const row = page.getByRole('list', { name: 'Partner applications' }).getByRole('button');
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('In review');
-  await page.getByLabel('State').selectOption('Declined');
-  await expect(page.getByText(texts.noneFound)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('State').selectOption('In review');
-  await row.click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await answer(page, texts.confirmDelete, 'Delete');
-  await expect(page.getByText(texts.noneFound)).toBeVisible();
-  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
-  await row.click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await answer(page, texts.confirmDelete, 'Delete');
-  await expect(page.getByText(texts.noneFound)).toBeVisible();
-  await page.goto('/about_us');
-  await expect.poll(() => storedDocument(path)).toBeUndefined();
-});
+    await page.getByLabel('Organisation begins with').fill(organisation);
+    const row = page.getByRole('list', { name: 'Partner applications' }).getByRole('button');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('In review');
+    await page.getByLabel('State').selectOption('Declined');
+    await expect(page.getByText(texts.noneFound)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('State').selectOption('In review');
+    await row.click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await answer(page, texts.confirmDelete, 'Delete');
+    await expect(page.getByText(texts.noneFound)).toBeVisible();
+    await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
+    await row.click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await answer(page, texts.confirmDelete, 'Delete');
+    await expect(page.getByText(texts.noneFound)).toBeVisible();
+    await page.goto('/about_us');
+    await expect.poll(() => storedDocument(path)).toBeUndefined();
+  },
+);

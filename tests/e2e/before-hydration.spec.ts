@@ -51,7 +51,7 @@ test.describe('a button pressed before hydration', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ki');
   });
 
-  test('a link is copied', async ({ context }) => {
+  test('a link is copied', { tag: '@phone' }, async ({ context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { page, release } = await openBeforeCode(context, '/videos');
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -61,7 +61,7 @@ test.describe('a button pressed before hydration', () => {
   });
 });
 
-test.describe('what was typed before hydration', () => {
+test.describe('what was typed before hydration', { tag: '@phone' }, () => {
   test('is subscribed once, when the code is there', async ({ context }) => {
     const email = uniqueEmail('early');
     const { page, release } = await openBeforeCode(context, '/terms');
@@ -91,7 +91,7 @@ test.describe('what was typed before hydration', () => {
   });
 });
 
-test.describe('a link followed before hydration', () => {
+test.describe('a link followed before hydration', { tag: '@phone' }, () => {
   test('leads from a picture to its file', async ({ context }) => {
     const { page } = await openBeforeCode(context, '/gallery');
     const file = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -129,16 +129,17 @@ test.describe('a link followed before hydration', () => {
   });
 });
 
-test('a click with a modifier key opens a picture’s file in a tab of its own, also after hydration', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/gallery');
-  const tab = context.waitForEvent('page');
-  await page
-    .getByRole('link', { name: /^Open picture/ })
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect.poll(async () => (await tab).url()).toMatch(/\.webp$/);
-  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
-});
+test(
+  'a click with a modifier key opens a picture’s file in a tab of its own, also after hydration',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/gallery');
+    const tab = context.waitForEvent('page');
+    await page
+      .getByRole('link', { name: /^Open picture/ })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(async () => (await tab).url()).toMatch(/\.webp$/);
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  },
+);

@@ -124,7 +124,7 @@ test('an entry that was given back is changed and sent again, and an offer is ta
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload without a network shows the entries and what was typed, on the phone’s own copy', async ({
+  test('@phone a reload without a network shows the entries and what was typed, on the phone’s own copy', async ({
     page,
     context,
     startLoggedIn,
@@ -154,21 +154,22 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('an entry of somebody else is not found, and the login leads back to one’s own', async ({
-  page,
-  logged,
-}) => {
-  const [mine, others] = await Promise.all([sentEntry(), sentEntry()]);
-  await page.goto(`/entries/${mine.id}`);
-  await expect(page).toHaveURL('/login');
-  await main(page).getByLabel('Email').fill(mine.account.email);
-  await main(page)
-    .getByLabel(/^Password/)
-    .fill(mine.account.password);
-  await main(page).getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`/entries/${mine.id}`);
-  await expect(state(page, 'accepted')).toBeVisible();
-  await page.goto(`/entries/${others.id}`);
-  await expect(main(page).getByText(texts.notFound)).toBeVisible();
-  logged(/^bring an entry to the server/);
-});
+test(
+  'an entry of somebody else is not found, and the login leads back to one’s own',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    const [mine, others] = await Promise.all([sentEntry(), sentEntry()]);
+    await page.goto(`/entries/${mine.id}`);
+    await expect(page).toHaveURL('/login');
+    await main(page).getByLabel('Email').fill(mine.account.email);
+    await main(page)
+      .getByLabel(/^Password/)
+      .fill(mine.account.password);
+    await main(page).getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(`/entries/${mine.id}`);
+    await expect(state(page, 'accepted')).toBeVisible();
+    await page.goto(`/entries/${others.id}`);
+    await expect(main(page).getByText(texts.notFound)).toBeVisible();
+    logged(/^bring an entry to the server/);
+  },
+);

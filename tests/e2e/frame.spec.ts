@@ -12,7 +12,7 @@ test('the navigation leads to the home page’s sections, also from another page
   await expect(page.locator('#events')).toBeInViewport();
 });
 
-test('the footer has what the specification lists', async ({ page }) => {
+test('the footer has what the specification lists', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Home', 'Gallery', 'Videos', 'Participate']) {
@@ -71,66 +71,72 @@ test('a link to the gallery’s section hides the woven band above it behind the
   await expect.poll(distance).toBeLessThan(2);
 });
 
-test('Back and reload return to the place, not to the section that the hash names', async ({ page }) => {
-  await page.goto('/#gallery');
-  await expect(page.locator('#gallery')).toBeInViewport();
-  const link = page.getByRole('main').getByRole('link', { name: 'Watch all videos' });
-  await page.mouse.wheel(0, 10);
-  await link.scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await scrolled();
-  const isThere = async () => {
-    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(80);
-  };
-  await link.click();
-  await expect(page).toHaveURL('/videos');
-  await page.goBack();
-  await expect(page).toHaveURL('/#gallery');
-  await isThere();
-  await page.reload();
-  await isThere();
-  // As a link that is followed before hydration: by another document.
-  await page.goto('/terms');
-  await page.goBack();
-  await isThere();
-});
+test(
+  'Back and reload return to the place, not to the section that the hash names',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/#gallery');
+    await expect(page.locator('#gallery')).toBeInViewport();
+    const link = page.getByRole('main').getByRole('link', { name: 'Watch all videos' });
+    await page.mouse.wheel(0, 10);
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    const isThere = async () => {
+      await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(80);
+    };
+    await link.click();
+    await expect(page).toHaveURL('/videos');
+    await page.goBack();
+    await expect(page).toHaveURL('/#gallery');
+    await isThere();
+    await page.reload();
+    await isThere();
+    // As a link that is followed before hydration: by another document.
+    await page.goto('/terms');
+    await page.goBack();
+    await isThere();
+  },
+);
 
-test('the newsletter: no request for a bad address, then a subscription to confirm and to end', async ({
-  page,
-}) => {
-  const email = uniqueEmail('reader');
-  await page.goto('/terms');
-  const footer = page.getByRole('contentinfo');
-  const field = footer.getByLabel(/email/i);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/newsletter/')) requests.push(request.url());
-  });
-  await field.fill('not an address');
-  await footer.getByRole('button', { name: /subscribe/i }).click();
-  await expect(page.getByText(messages.newsletter.invalidEmail)).toBeVisible();
-  expect(requests).toEqual([]);
+test(
+  'the newsletter: no request for a bad address, then a subscription to confirm and to end',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const email = uniqueEmail('reader');
+    await page.goto('/terms');
+    const footer = page.getByRole('contentinfo');
+    const field = footer.getByLabel(/email/i);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/newsletter/')) requests.push(request.url());
+    });
+    await field.fill('not an address');
+    await footer.getByRole('button', { name: /subscribe/i }).click();
+    await expect(page.getByText(messages.newsletter.invalidEmail)).toBeVisible();
+    expect(requests).toEqual([]);
 
-  await field.fill(email);
-  await footer.getByRole('button', { name: /subscribe/i }).click();
-  await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
-  await expect(field).toHaveValue('');
-  const [mail] = await expectMails(email, 1);
-  const link = /https?:\/\/\S+\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  const state = async () => (await stored('newsletter_subscribers', 'email', email))[0]?.state;
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  expect(await state()).toBe('pending'); // opening the page changes nothing
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /confirm/i })
-    .click();
-  await expect(page.getByText(messages.newsletter.confirmed)).toBeVisible();
-  expect(await state()).toBe('confirmed');
-  await page.goto(`/newsletter/unsubscribe${new URL(link).search}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /unsubscribe/i })
-    .click();
-  await expect(page.getByText(messages.newsletter.unsubscribed)).toBeVisible();
-  expect(await state()).toBe('unsubscribed');
-});
+    await field.fill(email);
+    await footer.getByRole('button', { name: /subscribe/i }).click();
+    await expect(page.getByText(messages.newsletter.subscribed)).toBeVisible();
+    await expect(field).toHaveValue('');
+    const [mail] = await expectMails(email, 1);
+    const link = /https?:\/\/\S+\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const state = async () => (await stored('newsletter_subscribers', 'email', email))[0]?.state;
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    expect(await state()).toBe('pending'); // opening the page changes nothing
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /confirm/i })
+      .click();
+    await expect(page.getByText(messages.newsletter.confirmed)).toBeVisible();
+    expect(await state()).toBe('confirmed');
+    await page.goto(`/newsletter/unsubscribe${new URL(link).search}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /unsubscribe/i })
+      .click();
+    await expect(page.getByText(messages.newsletter.unsubscribed)).toBeVisible();
+    expect(await state()).toBe('unsubscribed');
+  },
+);

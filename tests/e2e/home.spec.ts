@@ -5,24 +5,28 @@ import { withOldGiven, withoutGiven } from './support/publicAnswers';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
-test('shows its sections in the specification’s order, from the data in the HTML', async ({ page }) => {
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/documents')) reads.push(request.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
-  const tops = await Promise.all(
-    ['Who we are', /Upcoming Events/, /About Us/, /Our Journey/, /Contact Us/].map(async (name) => {
-      const box = await page.getByRole('main').getByRole('heading', { name }).first().boundingBox();
-      return box?.y ?? NaN;
-    }),
-  );
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  expect(reads).toEqual([]);
-});
+test(
+  'shows its sections in the specification’s order, from the data in the HTML',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/documents')) reads.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+    const tops = await Promise.all(
+      ['Who we are', /Upcoming Events/, /About Us/, /Our Journey/, /Contact Us/].map(async (name) => {
+        const box = await page.getByRole('main').getByRole('heading', { name }).first().boundingBox();
+        return box?.y ?? NaN;
+      }),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(reads).toEqual([]);
+  },
+);
 
-test('is visible without any script, with its picture', async ({ browser, baseURL }) => {
+test('is visible without any script, with its picture', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -36,36 +40,42 @@ test('is visible without any script, with its picture', async ({ browser, baseUR
   await context.close();
 });
 
-test("the browser hydrates the server's HTML without rendering or moving anything again", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const title = document.querySelector('h1');
-      Object.assign(globalThis, { drawnTitle: title, drawnPicture: document.querySelector('main img') });
+test(
+  "the browser hydrates the server's HTML without rendering or moving anything again",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const title = document.querySelector('h1');
+        Object.assign(globalThis, { drawnTitle: title, drawnPicture: document.querySelector('main img') });
+      });
     });
-  });
-  await page.goto('/');
-  expect(
-    await page.evaluate(() => {
-      const { drawnTitle, drawnPicture } = globalThis as unknown as Record<string, Element | null>;
-      return [drawnTitle?.isConnected, drawnPicture?.isConnected];
-    }),
-  ).toEqual([true, true]);
-});
+    await page.goto('/');
+    expect(
+      await page.evaluate(() => {
+        const { drawnTitle, drawnPicture } = globalThis as unknown as Record<string, Element | null>;
+        return [drawnTitle?.isConnected, drawnPicture?.isConnected];
+      }),
+    ).toEqual([true, true]);
+  },
+);
 
-test('HTML that the network kept for long is refreshed by one read', async ({ page }) => {
-  await withOldGiven(page, 120_000);
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/documents')) reads.push(request.url());
-  });
-  const read = page.waitForResponse('**/documents/public/home*');
-  await page.goto('/');
-  expect((await read).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
-  expect(reads).toHaveLength(1);
-});
+test(
+  'HTML that the network kept for long is refreshed by one read',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await withOldGiven(page, 120_000);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/documents')) reads.push(request.url());
+    });
+    const read = page.waitForResponse('**/documents/public/home*');
+    await page.goto('/');
+    expect((await read).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+    expect(reads).toHaveLength(1);
+  },
+);
 
 test('ends with its footer, also after the form at the end has loaded', async ({ page }) => {
   await page.goto('/');
@@ -79,7 +89,7 @@ test('ends with its footer, also after the form at the end has loaded', async ({
   expect(Math.abs(beyond)).toBeLessThan(2);
 });
 
-test('the statistics are the stored totals', async ({ page }) => {
+test('the statistics are the stored totals', { tag: '@desktop' }, async ({ page }) => {
   const home = await storedDocument('public/home');
   await page.goto('/');
   await expect(page.getByText(messages.stats.loading)).toHaveCount(0);
@@ -87,58 +97,70 @@ test('the statistics are the stored totals', async ({ page }) => {
   await expect(page.getByRole('main').getByText(String(total_events), { exact: true }).first()).toBeVisible();
 });
 
-test('the hero changes its picture every five seconds and restarts after the last one', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');
-  await expect(pictures).toHaveCount(1);
-  /** Which of the pictures is not transparent; its transition runs on the browser's own clock. */
-  const shown = () =>
-    pictures.evaluateAll((images) =>
-      images.findIndex(
-        (image) => image.parentElement && getComputedStyle(image.parentElement).opacity === '1',
-      ),
-    );
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HERO_INTERVAL_MS);
-  await expect(pictures).toHaveCount(3);
-  await expect.poll(shown).toBe(1);
-  for (const next of [2, 0, 1]) {
-    await page.clock.runFor(HERO_INTERVAL_MS);
-    await expect.poll(shown).toBe(next);
-  }
-});
+test(
+  'the hero changes its picture every five seconds and restarts after the last one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');
+    await expect(pictures).toHaveCount(1);
+    /** Which of the pictures is not transparent; its transition runs on the browser's own clock. */
+    const shown = () =>
+      pictures.evaluateAll((images) =>
+        images.findIndex(
+          (image) => image.parentElement && getComputedStyle(image.parentElement).opacity === '1',
+        ),
+      );
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HERO_INTERVAL_MS);
+    await expect(pictures).toHaveCount(3);
+    await expect.poll(shown).toBe(1);
+    for (const next of [2, 0, 1]) {
+      await page.clock.runFor(HERO_INTERVAL_MS);
+      await expect.poll(shown).toBe(next);
+    }
+  },
+);
 
-test('a message reaches the organisers; a failure keeps what was typed', async ({ page, logged }) => {
-  const input = makeContact();
-  await page.goto('/');
-  await page.getByRole('heading', { name: /Contact Us/ }).scrollIntoViewIfNeeded();
-  const form = page.getByRole('form', { name: 'Contact Us' });
-  await form.getByLabel('Name').fill(input.name);
-  await form.getByLabel('Email').fill(input.email);
-  await form.getByLabel('Message').fill(input.message);
-  await page.route('**/api/contact', (route) => route.abort());
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText(messages.contact.failed)).toBeVisible();
-  await expect(form.getByLabel('Message')).toHaveValue(input.message);
-  await page.unroute('**/api/contact');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText(messages.contact.sent)).toBeVisible();
-  await expect(form.getByLabel('Message')).toHaveValue('');
-  logged(/^send a contact message: NetworkError/);
-  expect(await stored('contact_messages', 'email', input.email)).toMatchObject([
-    { name: input.name, state: 'new' },
-  ]);
-});
+test(
+  'a message reaches the organisers; a failure keeps what was typed',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    const input = makeContact();
+    await page.goto('/');
+    await page.getByRole('heading', { name: /Contact Us/ }).scrollIntoViewIfNeeded();
+    const form = page.getByRole('form', { name: 'Contact Us' });
+    await form.getByLabel('Name').fill(input.name);
+    await form.getByLabel('Email').fill(input.email);
+    await form.getByLabel('Message').fill(input.message);
+    await page.route('**/api/contact', (route) => route.abort());
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(messages.contact.failed)).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue(input.message);
+    await page.unroute('**/api/contact');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(messages.contact.sent)).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('');
+    logged(/^send a contact message: NetworkError/);
+    expect(await stored('contact_messages', 'email', input.email)).toMatchObject([
+      { name: input.name, state: 'new' },
+    ]);
+  },
+);
 
-test('still shows the page when its document cannot be read', async ({ page, logged }) => {
-  await withoutGiven(page);
-  await page.route('**/documents/public/home*', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ndeiya');
-  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
-  await expect(page.getByText(messages.gallery.none)).toBeVisible();
-  logged(/^load home: /);
-});
+test(
+  'still shows the page when its document cannot be read',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    await withoutGiven(page);
+    await page.route('**/documents/public/home*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ndeiya');
+    await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+    await expect(page.getByText(messages.gallery.none)).toBeVisible();
+    logged(/^load home: /);
+  },
+);
 
 test('on a phone, ‘Register Now’ floats over the whole page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
@@ -150,26 +172,30 @@ test('on a phone, ‘Register Now’ floats over the whole page', { tag: '@phone
   }
 });
 
-test('the statistics are correct in every frame from the first one', async ({ context }) => {
-  const home = await storedDocument('public/home');
-  const stats = Object.values(home?.stats as Record<string, number>);
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    const look = () => {
-      const texts = [...document.querySelectorAll('[aria-label="Statistics"] dd')].map(
-        (dd) => dd.textContent,
-      );
-      if (texts.length === 5) seen.push(texts.join(' '));
+test(
+  'the statistics are correct in every frame from the first one',
+  { tag: '@phone' },
+  async ({ context }) => {
+    const home = await storedDocument('public/home');
+    const stats = Object.values(home?.stats as Record<string, number>);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const texts = [...document.querySelectorAll('[aria-label="Statistics"] dd')].map(
+          (dd) => dd.textContent,
+        );
+        if (texts.length === 5) seen.push(texts.join(' '));
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('region', { name: 'Statistics' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('[aria-label="Statistics"] [data-seen]')).toHaveCount(5);
-  const seen = await page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)]);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]?.split(' ').map(Number).sort()).toEqual([...stats].sort());
-});
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('region', { name: 'Statistics' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('[aria-label="Statistics"] [data-seen]')).toHaveCount(5);
+    const seen = await page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)]);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.split(' ').map(Number).sort()).toEqual([...stats].sort());
+  },
+);

@@ -14,65 +14,69 @@ async function openMenuByKeys(page: Page): Promise<void> {
   if (await button.isVisible()) await press(page, button);
 }
 
-test('from a first visit to a registered contestant with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
-  const account = makeRegistration();
-  const entry = makeParticipant({ email: account.email, category: 'Folk Songs' });
-  const main = page.getByRole('main');
-  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+test(
+  'from a first visit to a registered contestant with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const account = makeRegistration();
+    const entry = makeParticipant({ email: account.email, category: 'Folk Songs' });
+    const main = page.getByRole('main');
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
-  await test.step('to the account form', async () => {
-    await page.goto('/');
-    await openMenuByKeys(page);
-    await press(page, navigation(page).getByRole('link', { name: 'Register', exact: true }));
-    await expect(page).toHaveURL('/register/user');
-    await expectFocusOnContent(page);
-  });
+    await test.step('to the account form', async () => {
+      await page.goto('/');
+      await openMenuByKeys(page);
+      await press(page, navigation(page).getByRole('link', { name: 'Register', exact: true }));
+      await expect(page).toHaveURL('/register/user');
+      await expectFocusOnContent(page);
+    });
 
-  await test.step('opens an account', async () => {
-    await type(page, main.getByLabel('Username'), account.username);
-    await type(page, main.getByLabel('Email'), account.email);
-    await type(page, main.getByLabel(/^Password/), account.password);
-    await press(page, main.getByRole('button', { name: 'Register' }));
-    await expect(alert(messages.account.registered)).toBeVisible({ timeout: 20_000 });
-    await press(page, main.getByRole('link', { name: 'Login' }));
-    await expect(page).toHaveURL('/login');
-    await expectFocusOnContent(page);
-  });
+    await test.step('opens an account', async () => {
+      await type(page, main.getByLabel('Username'), account.username);
+      await type(page, main.getByLabel('Email'), account.email);
+      await type(page, main.getByLabel(/^Password/), account.password);
+      await press(page, main.getByRole('button', { name: 'Register' }));
+      await expect(alert(messages.account.registered)).toBeVisible({ timeout: 20_000 });
+      await press(page, main.getByRole('link', { name: 'Login' }));
+      await expect(page).toHaveURL('/login');
+      await expectFocusOnContent(page);
+    });
 
-  await test.step('logs in, after a slip', async () => {
-    await type(page, main.getByLabel('Email'), account.email);
-    await page.keyboard.press('Enter');
-    await expect(main.getByText('Password is required.')).toBeVisible();
-    await expect(main.getByLabel(/^Password/)).toBeFocused();
-    await page.keyboard.type(account.password);
-    await page.keyboard.press('Enter');
-    await expect(alert(messages.login.success)).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expectFocusOnContent(page);
-  });
+    await test.step('logs in, after a slip', async () => {
+      await type(page, main.getByLabel('Email'), account.email);
+      await page.keyboard.press('Enter');
+      await expect(main.getByText('Password is required.')).toBeVisible();
+      await expect(main.getByLabel(/^Password/)).toBeFocused();
+      await page.keyboard.type(account.password);
+      await page.keyboard.press('Enter');
+      await expect(alert(messages.login.success)).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expectFocusOnContent(page);
+    });
 
-  await test.step('to the registration form', async () => {
-    await press(page, main.getByRole('link', { name: 'To contest' }));
-    await expect(page).toHaveURL('/participate');
-    await expectFocusOnContent(page);
-    await press(page, main.getByRole('link', { name: 'Click to Register' }));
-    await expect(main.getByRole('heading', { name: 'Register to Contend' })).toBeFocused();
-  });
+    await test.step('to the registration form', async () => {
+      await press(page, main.getByRole('link', { name: 'To contest' }));
+      await expect(page).toHaveURL('/participate');
+      await expectFocusOnContent(page);
+      await press(page, main.getByRole('link', { name: 'Click to Register' }));
+      await expect(main.getByRole('heading', { name: 'Register to Contend' })).toBeFocused();
+    });
 
-  await test.step('registers to contend', async () => {
-    await type(page, main.getByLabel('Name'), entry.name);
-    await type(page, main.getByLabel('Email'), entry.email);
-    await type(page, main.getByLabel('Phone'), entry.phone);
-    await type(page, main.getByLabel('Category'), 'Folk');
-    await expect(main.getByLabel('Category')).toHaveValue(entry.category);
-    await press(page, main.getByRole('button', { name: 'Register', exact: true }));
-    await expect(alert(`${messages.participant.registered} 🎉`)).toBeVisible();
-    expect(await stored('participants', 'email', account.email)).toMatchObject([entry]);
-  });
-});
+    await test.step('registers to contend', async () => {
+      await type(page, main.getByLabel('Name'), entry.name);
+      await type(page, main.getByLabel('Email'), entry.email);
+      await type(page, main.getByLabel('Phone'), entry.phone);
+      await type(page, main.getByLabel('Category'), 'Folk');
+      await expect(main.getByLabel('Category')).toHaveValue(entry.category);
+      await press(page, main.getByRole('button', { name: 'Register', exact: true }));
+      await expect(alert(`${messages.participant.registered} 🎉`)).toBeVisible();
+      expect(await stored('participants', 'email', account.email)).toMatchObject([entry]);
+    });
+  },
+);
 
-test('the first Tab offers a link that skips the navigation', async ({ page }) => {
+test('the first Tab offers a link that skips the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about_us');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -98,24 +102,28 @@ test('a dropdown opens, closes with Escape and gives the focus back', async ({ p
   await expect(group.or(navigation(page).getByRole('button', { name: 'Open menu' })).first()).toBeFocused();
 });
 
-test('every change of the page moves the focus to its content, also by Back', async ({ page }) => {
-  await page.goto('/events');
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Read More/ })
-      .first(),
-  );
-  await expectFocusOnContent(page);
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Back to Events' }));
-  await expectFocusOnContent(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/events\/.+/);
-  await expectFocusOnContent(page);
-});
+test(
+  'every change of the page moves the focus to its content, also by Back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/events');
+    await press(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Read More/ })
+        .first(),
+    );
+    await expectFocusOnContent(page);
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Back to Events' }));
+    await expectFocusOnContent(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/events\/.+/);
+    await expectFocusOnContent(page);
+  },
+);
 
-test('the hero and the carousel can be stopped', async ({ page }) => {
+test('the hero and the carousel can be stopped', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Pause the pictures' }));

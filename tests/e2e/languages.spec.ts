@@ -34,15 +34,16 @@ test('the site changes to Kikuyu, with dates that the browser does not know, and
   await expect(date).toContainText(ENGLISH_DATE);
 });
 
-test('where the Kikuyu texts cannot be loaded, the site says so and stays as it is', async ({
-  page,
-  logged,
-}) => {
-  await page.route(/\/assets\/ki-/, (route) => route.abort());
-  await page.goto('/terms');
-  await change(page, 'Gĩkũyũ');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
-  logged(/^change the language: /);
-});
+test(
+  'where the Kikuyu texts cannot be loaded, the site says so and stays as it is',
+  { tag: '@desktop' },
+  async ({ page, logged }) => {
+    await page.route(/\/assets\/ki-/, (route) => route.abort());
+    await page.goto('/terms');
+    await change(page, 'Gĩkũyũ');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    logged(/^change the language: /);
+  },
+);

@@ -37,10 +37,3 @@ test('every page opens by its address, and again after a reload, without sideway
     });
   }
 });
-
-test('an unknown event shows a message and a link back', async ({ page }) => {
-  await page.goto('/events/no-such-event');
-  await expect(page.getByText('Event not found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Events' }).click();
-  await expect(page).toHaveURL('/events');
-});

@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { expectMails } from './support/mailbox';
 import { expect, test } from './support/test';
 
@@ -97,35 +97,35 @@ test('passes are made, printed and mailed; one is opened, freed and revoked', as
   await device.close();
 });
 
-test('the form says what is wrong and keeps what was typed; the list says when it could not be loaded', async ({
-  page,
-  logIn,
-  logged,
-}) => {
-  await logIn(await administrator());
-  await page.route('**/api/passes?*', (route) => route.abort(), { times: 1 });
-  await page.goto('/admin/passes');
-  const failure = main(page).getByRole('alert').filter({ hasText: texts.loadFailed });
-  await expect(failure).toBeVisible();
-  await expectAccessible(page);
-  logged(new RegExp(texts.loadFailed));
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(failure).toBeHidden();
+test(
+  'the form says what is wrong and keeps what was typed; the list says when it could not be loaded',
+  { tag: '@desktop' },
+  async ({ page, logIn, logged }) => {
+    await logIn(await administrator());
+    await page.route('**/api/passes?*', (route) => route.abort(), { times: 1 });
+    await page.goto('/admin/passes');
+    const failure = main(page).getByRole('alert').filter({ hasText: texts.loadFailed });
+    await expect(failure).toBeVisible();
+    await expectAccessibleInBoth(page);
+    logged(new RegExp(texts.loadFailed));
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toBeHidden();
 
-  await main(page).getByRole('button', { name: 'New passes' }).click();
-  const form = page.getByRole('dialog', { name: 'New passes' });
-  await form.getByRole('button', { name: 'Make passes' }).click();
-  await expect(form.getByText('Choose one of the roles.')).toBeVisible();
-  await expect(form.getByText('Give at least one name.')).toBeVisible();
-  await form.getByLabel('Task').selectOption('Check-in');
-  await form.getByLabel('Names').fill('Njeri\nKamau, kamau@nowhere');
-  await form.getByLabel('Valid until').fill('2020-01-01T09:00');
-  await form.getByRole('button', { name: 'Make passes' }).click();
-  await expect(form.getByText(/^2: /)).toBeVisible();
-  await form.getByLabel('Names').fill('Njeri');
-  await form.getByRole('button', { name: 'Make passes' }).click();
-  await expect(form.getByText(apiMessages.pass.expiryOver)).toBeVisible();
-  logged(/^make passes/);
-  await expect(form.getByLabel('Names')).toHaveValue('Njeri');
-  await expectAccessible(page);
-});
+    await main(page).getByRole('button', { name: 'New passes' }).click();
+    const form = page.getByRole('dialog', { name: 'New passes' });
+    await form.getByRole('button', { name: 'Make passes' }).click();
+    await expect(form.getByText('Choose one of the roles.')).toBeVisible();
+    await expect(form.getByText('Give at least one name.')).toBeVisible();
+    await form.getByLabel('Task').selectOption('Check-in');
+    await form.getByLabel('Names').fill('Njeri\nKamau, kamau@nowhere');
+    await form.getByLabel('Valid until').fill('2020-01-01T09:00');
+    await form.getByRole('button', { name: 'Make passes' }).click();
+    await expect(form.getByText(/^2: /)).toBeVisible();
+    await form.getByLabel('Names').fill('Njeri');
+    await form.getByRole('button', { name: 'Make passes' }).click();
+    await expect(form.getByText(apiMessages.pass.expiryOver)).toBeVisible();
+    logged(/^make passes/);
+    await expect(form.getByLabel('Names')).toHaveValue('Njeri');
+    await expectAccessibleInBoth(page);
+  },
+);

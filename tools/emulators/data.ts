@@ -8,7 +8,8 @@ import { loadRules } from './rulesCheck';
 
 const OWNER = { Authorization: 'Bearer owner' };
 
-const PATIENCE_MS = 60_000;
+/** After thousands of writes, their triggers may go on for minutes. */
+const PATIENCE_MS = 300_000;
 
 /** Retries while the emulator responds 409, because a trigger's transaction locks the data. */
 async function send(method: string, url: string): Promise<void> {

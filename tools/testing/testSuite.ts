@@ -25,10 +25,13 @@ export function partsFor(stages: StageName[]): Parts {
   return stages.includes('api') ? 'api' : 'rules';
 }
 
+/** These stages begin with the data that `npm start` shows. */
+const needsDemo = (stage: StageName) => stage === 'e2e' || stage === 'hard';
+
 async function prepare(ports: Ports, stage: StageName): Promise<void> {
-  if (process.env.KEEP_DATA === '1' || !['api', 'e2e', 'hard'].includes(stage)) return;
+  if (process.env.KEEP_DATA === '1' || !(stage === 'api' || needsDemo(stage))) return;
   await clearSuite(ports);
-  if (stage === 'api') return;
+  if (!needsDemo(stage)) return;
   step('seeding the demo data');
   await seedSuite(ports);
 }
@@ -54,17 +57,29 @@ async function ownSuite(wanted: string, parts: Parts): Promise<TestSuite> {
   const ports = await testPorts(name);
   const claim = { parts, ports, env: {}, shared: false };
   await remember(name, { ...claim, processes: [] });
-  const suite = await startSuite({
-    name,
-    ports,
-    parts,
-    rateLimits: 'strict',
-    onStep: step,
-    onStarted: (processes) => remember(name, { ...claim, processes }),
-  });
+  const start = () =>
+    startSuite({
+      name,
+      ports,
+      parts,
+      rateLimits: 'strict',
+      onStep: step,
+      onStarted: (processes) => remember(name, { ...claim, processes }),
+    });
+  let suite = await start();
+  let isUsed = false;
   return {
     env: suite.env,
-    prepare: (stage) => prepare(ports, stage),
+    async prepare(stage) {
+      // An emulator that served thousands of tests answers the next ones late: it keeps every version of a document.
+      if (isUsed && needsDemo(stage)) {
+        step('starting fresh emulators');
+        await suite.stop();
+        suite = await start();
+      }
+      isUsed = true;
+      await prepare(ports, stage);
+    },
     async done() {
       await suite.stop();
       await forget(name);

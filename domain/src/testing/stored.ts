@@ -2,6 +2,7 @@ import { consentFacts } from '../consent/facts';
 import type { Entry } from '../entities/entry';
 import type { EntryMember, EntryPeople } from '../entities/entryPeople';
 import type { Image } from '../entities/image';
+import { blankEntry } from '../entries/blank';
 import { unique } from './unique';
 
 /** A processed picture of the document `collection/id`. */
@@ -48,34 +49,15 @@ export const makeEntryPeople = (overrides: Partial<Unstamped<EntryPeople>> = {})
 
 /** A complete entry of an adult as stored, without times. */
 export const makeEntry = (overrides: Partial<Unstamped<Entry>> = {}): Unstamped<Entry> => ({
+  ...blankEntry(),
   edition: 2025,
   owner: null,
-  number: '',
   category: 'Poetry',
   kind: 'solo',
   title: `Song of ${unique()}`,
   stage_name: 'Wanjikũ wa Kamau',
   language: 'Gĩkũyũ',
-  text: '',
-  translation: '',
   duration_s: 240,
-  accompaniment: '',
-  props: '',
-  equipment: [],
-  link_url: '',
-  state: 'draft',
-  pending_state: null,
-  pending_comment: '',
-  comment: '',
-  waitlist_no: null,
-  offer_expires_at: null,
-  returned_until: null,
-  submitted_at: null,
-  late: 'none',
-  recording: null,
   ...consentFacts([makeMember()], []),
-  person_quota: '',
-  reminded_at: null,
-  seq: 1,
   ...overrides,
 });

@@ -76,6 +76,14 @@ describe('pageMarkup', () => {
     expect(JSON.parse(json)).toEqual({ at: 7, frugal: false, responses: { home: { text: HOSTILE } } });
   });
 
+  test('the manifest of a rendered page waits for the first paint, like the code', () => {
+    const withManifest = cutShell(
+      '<!--page--><!--/page--><link rel="manifest" href="/m.webmanifest"><div id="root"></div>',
+    );
+    expect(withManifest.patient).toBe('<link rel="manifest" data-href="/m.webmanifest">');
+    expect(withManifest.between).toBe('<link rel="manifest" href="/m.webmanifest">');
+  });
+
   test('a page that the browser draws comes with its data only', () => {
     const html = pageMarkup(shell, '', { at: 7, frugal: false, head: '', body: '', responses: {} });
     expect(html).toContain('<div id="root"></div><script type="application/json" id="hydration">');

@@ -6,7 +6,7 @@ export interface Shell {
   before: string;
   /** The part between the page's own head and the place of its content. */
   between: string;
-  /** The same part, with code that loads after the first paint (web/build/first.js). */
+  /** The same part, with code and manifest that load after the first paint (web/build/first.js). */
   patient: string;
   after: string;
 }
@@ -20,7 +20,8 @@ export function cutShell(html: string): Shell {
     throw new Error('the built page has no <!--page--> … <!--/page--> with <div id="root"></div> after it');
   }
   const patient = between
-    .replaceAll(/(<link rel="modulepreload"[^>]*) href=/g, '$1 data-href=')
+    // The manifest makes the browser load icons, which on a slow line would delay the first picture.
+    .replaceAll(/(<link rel="(?:modulepreload|manifest)"[^>]*) href=/g, '$1 data-href=')
     .replaceAll(/(<script type="module"[^>]*) src=/g, '$1 data-src=');
   return { before, between, patient, after };
 }

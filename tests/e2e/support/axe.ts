@@ -29,3 +29,17 @@ export async function violations(page: Page, { also = [] }: Look = {}): Promise<
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
+
+const WINDOWS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+/** Axe finds nothing in either layout. For tests that run in one of them: a second run takes longer than a second look. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? WINDOWS.desktop;
+  for (const [layout, size] of Object.entries(WINDOWS)) {
+    await page.setViewportSize(size);
+    // React renders the other layout after the event of the new size.
+    await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(rendered)));
+    expect(await violations(page), layout).toEqual([]);
+  }
+  await page.setViewportSize(own);
+}

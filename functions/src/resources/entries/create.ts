@@ -2,6 +2,7 @@ import { consentFacts } from '@ndeiya/domain/consent/facts';
 import { type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import type { Participant } from '@ndeiya/domain/entities/participant';
+import { blankEntry } from '@ndeiya/domain/entries/blank';
 import type { EntryActor } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeEntry } from './store';
@@ -19,33 +20,6 @@ interface Made {
   by: string | null;
 }
 
-const NOTHING_SAID = {
-  number: '',
-  kind: '',
-  title: '',
-  language: '',
-  text: '',
-  translation: '',
-  duration_s: null,
-  accompaniment: '',
-  props: '',
-  equipment: [],
-  link_url: '',
-  state: 'draft',
-  pending_state: null,
-  pending_comment: '',
-  comment: '',
-  waitlist_no: null,
-  offer_expires_at: null,
-  returned_until: null,
-  submitted_at: null,
-  late: 'none',
-  recording: null,
-  person_quota: '',
-  reminded_at: null,
-  seq: 1,
-} as const satisfies Partial<Entry>;
-
 /** The person who registered is the first member. Nobody has said yet whether they are a minor. */
 const firstMember = ({ name, phone }: Made['participant']): EntryMember => ({
   id: 'm1',
@@ -61,8 +35,7 @@ export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'e
   const { id, name, category, user_id: owner } = participant;
   const members = [firstMember(participant)];
   const entry: Entry = {
-    ...NOTHING_SAID,
-    equipment: [],
+    ...blankEntry(),
     id,
     edition: edition.year,
     owner,

@@ -3,6 +3,7 @@ import { type Judge, judges } from '@ndeiya/domain/entities/judge';
 import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
 import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
+import { pick } from '@ndeiya/domain/pick';
 import { toNairobiIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
@@ -21,29 +22,19 @@ const entryOf = (
   withdrawn: rest.status === 'withdrawn',
 });
 
-const sheetOf = ({
-  id,
-  entry,
-  state,
-  rev,
-  marks,
-  total,
-  comment,
-  receipt,
-  flags,
-  reason,
-}: Sheet): OwnSheet => ({
-  id,
-  entry,
-  state,
-  rev,
-  marks,
-  total,
-  comment,
-  receipt,
-  flags,
-  reason,
-});
+const SHEET_FIELDS = [
+  'id',
+  'entry',
+  'state',
+  'rev',
+  'marks',
+  'total',
+  'comment',
+  'receipt',
+  'flags',
+  'reason',
+] as const satisfies (keyof OwnSheet)[];
+const ROUND_FIELDS = ['id', 'title', 'practice', 'state', 'rules', 'rules_hash', 'labels'] as const;
 
 interface Deps {
   db: Firestore;
@@ -67,26 +58,19 @@ export class PackService {
     };
   }
 
-  /** A round in setup is nobody's yet. */
+  /** Null for a round in setup, which judges do not see. */
   private async roundOf(judge: Judge): Promise<PackRound | null> {
     const round = (await refOf(this.db, rounds).doc(judge.round).get()).data();
     if (!round || round.state === 'setup') return null;
     const [entries, own] = await Promise.all([this.entriesOf(round), this.sheetsOf(judge)]);
-    const { id, title, practice, state, rules, rules_hash, labels } = round;
     const { seat, role, conflicts, pass } = judge;
     return {
-      id,
-      title,
-      practice,
-      state,
-      rules,
-      rules_hash,
-      labels,
+      ...pick(round, ROUND_FIELDS),
       seat,
       role,
       conflicts: conflicts.map(({ entry }) => entry),
       entries: entries.map((entry) => entryOf(entry, pass)).sort((a, b) => a.order - b.order),
-      sheets: own.map(sheetOf),
+      sheets: own.map((sheet) => pick(sheet, SHEET_FIELDS)),
     };
   }
 

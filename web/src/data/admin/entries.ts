@@ -10,7 +10,8 @@ import { whenIdle } from '../../lib/firstRows';
 import { logError } from '../../lib/log';
 import { useLiveDocument, useLiveQuery } from '../../lib/useLiveQuery';
 import { usePagedQuery } from '../../lib/usePagedQuery';
-import { entriesFound, type EntryFilter, entryQuery, isEntrySearch } from './entryQuery';
+import { entriesFound, type EntryFilter, entryQuery } from './entryQuery';
+import { isSearch } from './listQuery';
 import { collectionRef, documentRef, useCollectionRef } from './refs';
 
 /** The entries of a filter, one live page at a time. */
@@ -27,7 +28,7 @@ export function useEntryPages(filter: EntryFilter) {
     useMemo(() => entryQuery(all, parts), [all, parts]),
     {
       among: useMemo(
-        () => (isEntrySearch(parts.search) ? (found: Entry[]) => entriesFound(found, parts) : undefined),
+        () => (isSearch(parts.search) ? (found: Entry[]) => entriesFound(found, parts) : undefined),
         [parts],
       ),
     },

@@ -4,7 +4,8 @@ import { logError } from '../../lib/log';
 import { requireOnline } from '../../lib/online';
 import { ConflictError, createDocument } from './documents';
 import { type EditionInput, entryKey, importId, importIdAt, isImportId } from './importId';
-import { isSearch, type ParticipantFilter, participantQuery, searched } from './participantQuery';
+import { isSearch } from './listQuery';
+import { type ParticipantFilter, participantQuery, searched } from './participantQuery';
 import { readAll } from './readAll';
 import { collectionRef } from './refs';
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { expect, test } from 'vitest';
-import { isSearch, searched } from './participantQuery';
+import { isSearch } from './listQuery';
+import { searched } from './participantQuery';
 
 const entry = (name: string, day: number) => {
   const at = new Date(Date.UTC(2026, 0, day));

@@ -5,7 +5,8 @@ import { users } from '@ndeiya/domain/entities/user';
 import { endAt, getDocs, limit, orderBy, query, startAt } from 'firebase/firestore';
 import { pageAfter } from '../../lib/pageAfter';
 import { readable } from '../../lib/useLiveQuery';
-import { isSearch, searched, searchQuery } from './participantQuery';
+import { isSearch, searchQuery } from './listQuery';
+import { searched } from './participantQuery';
 import { collectionRef } from './refs';
 
 export interface Found {

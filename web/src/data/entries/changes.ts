@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { missingOf } from '@ndeiya/domain/entries/missing';
+import { pick } from '@ndeiya/domain/pick';
 
 /** The fields of an entry that its owner fills in. */
 export const OWN_FIELDS = [
@@ -105,10 +106,6 @@ export function afterSending(kept: KeptEntry, sent: Changes, answer: EntryAnswer
   // A field that was typed into while it was sent is based on the new version.
   const base = { ...kept.seen, ...pick(answer, changedFields(sent)) };
   return rebase({ seen: base, changes: left, conflicts: kept.conflicts }, answer);
-}
-
-function pick(answer: EntryAnswer, fields: readonly OwnField[]): Changes {
-  return Object.fromEntries(fields.map((field) => [field, answer[field]]));
 }
 
 /** Ends a conflict: the value of this device is sent, or the server's is taken. */

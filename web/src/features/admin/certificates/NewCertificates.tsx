@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import {
   CERTIFICATE_KIND_NAMES,
@@ -9,8 +8,7 @@ import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueCertificates } from '../../../data/admin/certificates';
-import { FormDialog } from '../shared/FormDialog';
-import { useCommandForm } from '../shared/useCommandForm';
+import { CommandDialog } from '../shared/CommandDialog';
 
 const { certificate: texts } = adminMessages;
 
@@ -33,54 +31,47 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+async function issue({ holders, category, ...given }: Values): Promise<string> {
+  const of = category.trim() === '' ? null : category;
+  return texts.issued(await issueCertificates({ ...given, category: of, holders: linesOf(holders) }));
+}
+
 /** Issues certificates to people whose names are typed. Render it only while it is open. */
 export function NewCertificates({ onDone, onClose }: Props) {
-  const { control, state, submit } = useCommandForm<Values>({
-    values: { kind: 'volunteer', award: '', category: '', holders: '' },
-    run: async ({ holders, category, ...given }) =>
-      texts.issued(
-        await issueCertificates({
-          ...given,
-          category: category.trim() === '' ? null : category,
-          holders: linesOf(holders),
-        }),
-      ),
-    failed: texts.issueFailed,
-    onDone,
-  });
+  const values: Values = { kind: 'volunteer', award: '', category: '', holders: '' };
   return (
-    <FormDialog
+    <CommandDialog
       title="New certificates"
-      dirty={state.isDirty}
-      busy={state.isSubmitting}
       submitLabel="Issue"
       busyLabel="Issuing..."
-      onSubmit={submit}
+      command={{ values, run: issue, failed: texts.issueFailed, onDone }}
       onClose={onClose}
     >
-      <Stack spacing={2.5}>
-        <FormSelect
-          control={control}
-          name="kind"
-          label="Kind"
-          options={CERTIFICATE_KINDS}
-          optionLabel={(kind) => CERTIFICATE_KIND_NAMES[kind as CertificateKind]}
-        />
-        <FormText
-          control={control}
-          name="award"
-          label="Award"
-          helperText="What is printed below the name, such as 'Head judge' or 'Best costume'."
-        />
-        <FormText control={control} name="category" label="Category" required={false} />
-        <FormMultiline
-          control={control}
-          name="holders"
-          label="Names"
-          rows={6}
-          helperText="One person a line, spelled as on the certificate."
-        />
-      </Stack>
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormSelect
+            control={control}
+            name="kind"
+            label="Kind"
+            options={CERTIFICATE_KINDS}
+            optionLabel={(kind) => CERTIFICATE_KIND_NAMES[kind as CertificateKind]}
+          />
+          <FormText
+            control={control}
+            name="award"
+            label="Award"
+            helperText="What is printed below the name, such as 'Head judge' or 'Best costume'."
+          />
+          <FormText control={control} name="category" label="Category" required={false} />
+          <FormMultiline
+            control={control}
+            name="holders"
+            label="Names"
+            rows={6}
+            helperText="One person a line, spelled as on the certificate."
+          />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { TermsAnswer } from '@ndeiya/domain/api/consents';
 import { CONSENT_PURPOSES, type ConsentPurpose, PURPOSE_NAMES } from '@ndeiya/domain/consent/purposes';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
@@ -12,8 +10,7 @@ import { readTerms } from '../../../data/consents';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { ChoiceField } from '../shared/ChoiceField';
-import { FormDialog } from '../shared/FormDialog';
-import { useCommandForm } from '../shared/useCommandForm';
+import { CommandDialog } from '../shared/CommandDialog';
 
 type Values = Record<'text' | ConsentPurpose, string>;
 
@@ -32,48 +29,44 @@ const sentencesOf = (from: Readonly<Record<string, string>>) =>
 
 /** The text of a language to begin with: a language without one begins with the English text. */
 function TermsForm({ terms, language, onLanguage, onClose }: FormProps) {
-  const { control, state, submit } = useCommandForm<Values>({
-    values: { text: terms.text, ...sentencesOf(terms.purposes) },
-    run: async ({ text, ...sentences }) => {
-      const { version } = await createTerms({ language, text, purposes: sentencesOf(sentences) });
-      return texts.termsSaved(version);
-    },
-    failed: texts.termsFailed,
-    onDone: onClose,
-  });
+  const values: Values = { text: terms.text, ...sentencesOf(terms.purposes) };
+  const save = async ({ text, ...sentences }: Values) => {
+    const { version } = await createTerms({ language, text, purposes: sentencesOf(sentences) });
+    return texts.termsSaved(version);
+  };
   return (
-    <FormDialog
+    <CommandDialog
       title="Text for guardians"
-      dirty={state.isDirty}
-      busy={state.isSubmitting}
+      lead={texts.termsLead}
       submitLabel="Save as a new version"
       busyLabel="Saving..."
       maxWidth="md"
-      onSubmit={submit}
+      command={{ values, run: save, failed: texts.termsFailed, onDone: onClose }}
       onClose={onClose}
     >
-      <Stack spacing={2.5}>
-        <Typography>{texts.termsLead}</Typography>
-        <ChoiceField
-          label="Language"
-          value={language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={(chosen) => {
-            onLanguage(isLanguage(chosen) ? chosen : 'en');
-          }}
-        />
-        <FormMultiline control={control} name="text" label="Text" rows={10} />
-        {CONSENT_PURPOSES.map((purpose) => (
-          <FormMultiline
-            key={purpose}
-            control={control}
-            name={purpose}
-            label={`Box: ${PURPOSE_NAMES[purpose]}`}
-            rows={2}
+      {(control) => (
+        <>
+          <ChoiceField
+            label="Language"
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={(chosen) => {
+              onLanguage(isLanguage(chosen) ? chosen : 'en');
+            }}
           />
-        ))}
-      </Stack>
-    </FormDialog>
+          <FormMultiline control={control} name="text" label="Text" rows={10} />
+          {CONSENT_PURPOSES.map((purpose) => (
+            <FormMultiline
+              key={purpose}
+              control={control}
+              name={purpose}
+              label={`Box: ${PURPOSE_NAMES[purpose]}`}
+              rows={2}
+            />
+          ))}
+        </>
+      )}
+    </CommandDialog>
   );
 }
 

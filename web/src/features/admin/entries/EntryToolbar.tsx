@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { ENTRY_CONCERNS, type EntryFilter, isEntrySearch } from '../../../data/admin/entryQuery';
+import { ENTRY_CONCERNS, type EntryFilter } from '../../../data/admin/entryQuery';
+import { isSearch } from '../../../data/admin/listQuery';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 import { ChoiceField } from '../shared/ChoiceField';
 import { STATE_CHIPS } from '../shared/entryChips';
@@ -88,7 +89,7 @@ type List = Pick<PagedQuery<unknown>, 'pageSize' | 'hasNext' | 'hasPrevious'>;
 
 /** Says when a search finds more than one page, because it has no order across pages. */
 export function SearchNote({ search, list }: { search: string; list: List }) {
-  const isMany = isEntrySearch(search) && (list.hasNext || list.hasPrevious);
+  const isMany = isSearch(search) && (list.hasNext || list.hasPrevious);
   return (
     <Box role="status">
       {isMany && (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { searchesBeginnings } from '@ndeiya/domain/participantSearch';
-import { isSearch } from '../../../data/admin/participantQuery';
+import { isSearch } from '../../../data/admin/listQuery';
 import { useSearchComplete } from '../../../data/admin/participants';
 import type { PagedQuery } from '../../../lib/usePagedQuery';
 

@@ -4,8 +4,10 @@ import { ApiError } from '../../../lib/api';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-interface Command<T extends FieldValues> {
+export interface Command<T extends FieldValues> {
   values: DefaultValues<T>;
+  /** The problems that are known before the request, by field. */
+  check?: (values: T) => Partial<Record<keyof T, string>>;
   /** Sends the form and returns the sentence that says what was done. */
   run: (values: T) => Promise<string>;
   /** The sentence when it failed for another reason than a field. */
@@ -20,19 +22,23 @@ function problemsOf(error: unknown): [string, string][] {
 }
 
 /** The form of a command. When it fails, the fields keep what was typed, and the reason stands at its field. */
-export function useCommandForm<T extends FieldValues>({ values, run, failed, onDone }: Command<T>) {
+export function useCommandForm<T extends FieldValues>({ values, check, run, failed, onDone }: Command<T>) {
   const form = useForm<T>({ defaultValues: values });
+  const show = (problems: readonly [string, string][]) => {
+    problems.forEach(([name, message], index) => {
+      form.setError(name as Path<T>, { message }, { shouldFocus: index === 0 });
+    });
+    return problems.length > 0;
+  };
   const submit = form.handleSubmit(async (typed) => {
+    if (show(Object.entries(check?.(typed) ?? {}) as [string, string][])) return;
     try {
       notify.success(await run(typed));
       onDone();
     } catch (error) {
       logError(failed, error);
       const known = problemsOf(error).filter(([name]) => name in typed);
-      known.forEach(([name, message], index) => {
-        form.setError(name as Path<T>, { message }, { shouldFocus: index === 0 });
-      });
-      if (known.length === 0) notify.error(failureText(error, failed));
+      if (!show(known)) notify.error(failureText(error, failed));
     }
   });
   return { control: form.control, state: form.formState, submit };

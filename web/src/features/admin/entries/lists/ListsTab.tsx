@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { PrintSheet } from './PrintSheet';
-import { EntriesSheet, EquipmentSheet } from './Sheets';
+import { Sheet } from './Sheet';
 import { type ListKind, useLists } from './useLists';
 
 const { lists: texts } = entryAdminMessages;
@@ -24,7 +24,6 @@ interface Props {
 /** The lists on paper and the files. Each is made when it is asked for. */
 export function ListsTab({ year, edition }: Props) {
   const { busy, sheet, run, printed } = useLists(year);
-  const Sheet = sheet?.kind === 'equipment' ? EquipmentSheet : EntriesSheet;
   return (
     <Box
       component="ul"
@@ -49,7 +48,7 @@ export function ListsTab({ year, edition }: Props) {
       ))}
       {sheet && (
         <PrintSheet onPrinted={printed}>
-          <Sheet edition={edition} entries={sheet.entries} />
+          <Sheet kind={sheet.kind} edition={edition} entries={sheet.entries} />
         </PrintSheet>
       )}
     </Box>

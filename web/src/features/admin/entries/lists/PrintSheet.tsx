@@ -42,7 +42,7 @@ export function PrintSheet({ children, onPrinted }: { children: ReactNode; onPri
     return () => {
       window.removeEventListener('afterprint', onPrinted);
     };
-    // Once, for the sheet that was asked for.
+    // A new `onPrinted` of a later render must not open the print dialog a second time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

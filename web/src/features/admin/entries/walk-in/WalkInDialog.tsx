@@ -1,10 +1,10 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { fieldMessages } from '@ndeiya/domain/fieldMessages';
 import { FormSelect } from '../../../../components/form/FormSelect';
 import { FormText } from '../../../../components/form/FormText';
-import { FormDialog } from '../../shared/FormDialog';
-import { useWalkIn } from './useWalkIn';
+import { addWalkIn } from '../../../../data/admin/entryCommands';
+import { CommandDialog } from '../../shared/CommandDialog';
 
 const { walkIn: texts } = entryAdminMessages;
 
@@ -14,36 +14,51 @@ interface Props {
   onClose: () => void;
 }
 
+const LABELS = { name: 'Name', category: 'Category', title: 'Title' } as const;
+type Values = Record<keyof typeof LABELS, string>;
+
+/** The API also takes a walk-in without a title; the programme would have a gap. */
+const missingIn = (typed: Values) =>
+  Object.fromEntries(
+    Object.entries(LABELS)
+      .filter(([name]) => typed[name as keyof Values].trim() === '')
+      .map(([name, label]) => [name, fieldMessages.required(label)]),
+  );
+
+async function add(typed: Values): Promise<string> {
+  const { number } = await addWalkIn({ ...typed, stage_name: typed.name });
+  return texts.done(typed.name.trim(), number);
+}
+
 /** Puts somebody on the programme who has come without a registration. Render it only while it is open. */
 export function WalkInDialog({ categories, onAdded, onClose }: Props) {
-  const { form, submit } = useWalkIn(onAdded);
-  const { control, formState } = form;
+  const values: Values = { name: '', category: '', title: '' };
   return (
-    <FormDialog
+    <CommandDialog
       title="Walk-in"
-      dirty={formState.isDirty}
-      busy={formState.isSubmitting}
+      lead={texts.lead}
       submitLabel="Put on the programme"
       busyLabel="Adding..."
-      onSubmit={submit}
+      command={{ values, check: missingIn, run: add, failed: texts.failed, onDone: onAdded }}
       onClose={onClose}
     >
-      <Stack spacing={2.5}>
-        <Typography>{texts.lead}</Typography>
-        <FormText
-          control={control}
-          name="name"
-          label="Name"
-          autoComplete="off"
-          autoCapitalize="words"
-          helperText={texts.nameHelp}
-        />
-        <FormSelect control={control} name="category" label="Category" options={categories} />
-        <FormText control={control} name="title" label="Title of the piece" autoComplete="off" />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.mailNote}
-        </Typography>
-      </Stack>
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormText
+            control={control}
+            name="name"
+            label="Name"
+            autoComplete="off"
+            autoCapitalize="words"
+            helperText={texts.nameHelp}
+          />
+          <FormSelect control={control} name="category" label="Category" options={categories} />
+          <FormText control={control} name="title" label="Title of the piece" autoComplete="off" />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.mailNote}
+          </Typography>
+        </>
+      )}
+    </CommandDialog>
   );
 }
