@@ -1,4 +1,5 @@
 import { judgingMessages } from './judging/messages';
+import { programmeMessages } from './stage/messages';
 
 /**
  * The sentences of the API's errors. They are separate from `messages`, so that visitors' phones do not load
@@ -6,6 +7,7 @@ import { judgingMessages } from './judging/messages';
  */
 export const apiMessages = {
   judging: judgingMessages,
+  programme: programmeMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',
   loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',
   pictureNotStored: 'The picture could not be stored. Please try again.',

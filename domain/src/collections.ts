@@ -19,6 +19,7 @@ import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
 import { sheetOps, sheets } from './entities/sheet';
+import { programmes, slots, stageOps } from './entities/slot';
 import { banners, systemImages } from './entities/systemImage';
 import { passwordResets, rateLimits, usernames, users } from './entities/user';
 import { videos } from './entities/video';
@@ -55,6 +56,9 @@ export const COLLECTIONS: readonly Collection[] = [
   sheets,
   sheetOps,
   resultVersions,
+  slots,
+  programmes,
+  stageOps,
   termsVersions,
   consents,
   mail,

@@ -129,6 +129,19 @@ export const JUDGING = {
   heardEveryMs: 60_000,
 } as const;
 
+/** The programme of the day (docs/decisions/033-day.md). */
+export const PROGRAMME = {
+  /** The most lines of one programme. */
+  slots: 400,
+  keyChars: 120,
+  mostMinutes: 600,
+  /** The length of an entry that names none. */
+  defaultMinutes: 5,
+  gapMinutes: 2,
+  /** Caches keep the programme for seconds only, from so many hours before its beginning until so many after it. */
+  liveHours: { before: 6, after: 36 },
+} as const;
+
 /** Limits and periods of entries (docs/decisions/024-entries.md). */
 export const ENTRIES = {
   members: 200,

@@ -38,6 +38,11 @@ const TEXTS: Readonly<Record<DescribedPath, PageText>> = {
     describe: ({ edition, event_date, location, public_categories }) =>
       `${edition}, ${formatLongDate(event_date)}, ${location}. Contest in ${public_categories.join(', ')}: categories, prizes and how to register.`,
   },
+  '/programme': {
+    title: 'Programme',
+    describe: ({ name, event_date, location }) =>
+      `Who performs when at the ${name}, live on the day: ${formatLongDate(event_date)}, ${location}.`,
+  },
   '/results': {
     title: 'Results',
     describe: ({ name }) => `Every edition of the ${name}, and what was won in each.`,

@@ -23,6 +23,7 @@ export const PUBLIC_PAGES = {
   gallery: { path: '/gallery', module: 'gallery/GalleryPage', html: 'rendered' },
   videos: { path: '/videos', module: 'videos/VideosPage', html: 'rendered' },
   participate: { path: '/participate', module: 'participate/ParticipatePage', html: 'rendered' },
+  programme: { path: '/programme', module: 'programme/ProgrammePage', html: 'rendered' },
   results: { path: '/results', module: 'results/ResultsPage', html: 'rendered' },
   terms: { path: '/terms', module: 'terms/TermsPage', html: 'rendered' },
   registerUser: { path: '/register/user', module: 'account/RegisterUserPage', html: 'head' },

@@ -10,6 +10,7 @@ import { imageHandler } from './resources/images/pipeline';
 import { roundEntryHandler } from './resources/judging/followEntry';
 import { mailHandler } from './resources/mail/triggers';
 import { announcementHandler } from './resources/newsletter/triggers';
+import { slotHandler } from './resources/programme/followEntry';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
@@ -42,6 +43,7 @@ function make(): Jobs {
       entryHandler(db),
       roundEntryHandler(db),
       sheetHandler(db),
+      slotHandler(db),
     ],
     maintain: () => maintain(deps),
   };

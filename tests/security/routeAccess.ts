@@ -111,6 +111,15 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'sheets.resolve': 'staff',
   'sheets.paper': 'staff',
   'sheets.type': 'staff',
+  'programme.list': 'admin',
+  'programme.build': 'admin',
+  'programme.arrange': 'admin',
+  'programme.setState': 'admin',
+  'programme.add': 'admin',
+  'programme.update': 'admin',
+  'programme.remove': 'admin',
+  'stage.pack': 'pass',
+  'stage.ops': 'pass',
   'health.get': 'public',
   'docs.openApi': 'public',
 };
@@ -135,4 +144,6 @@ export const PASS_ACCESS: Partial<Record<RowName, readonly PassRole[]>> = {
   'sheets.resolve': ['head'],
   'sheets.paper': ['tabulator'],
   'sheets.type': ['tabulator'],
+  'stage.pack': ['steward', 'crew'],
+  'stage.ops': ['steward', 'crew'],
 };

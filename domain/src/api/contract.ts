@@ -10,9 +10,11 @@ import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
+import { programmeApi } from './programme';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
+import { stageApi } from './stage';
 import { sysImageApi } from './sysImages';
 import { docsApi, healthApi, statsApi } from './system';
 import { userApi } from './users';
@@ -43,6 +45,8 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  programme: programmeApi,
+  stage: stageApi,
   health: healthApi,
   docs: docsApi,
 } as const satisfies Record<string, Rows>;

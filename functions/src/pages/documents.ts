@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
 import { eventData, siteData } from './linkedData';
+import { readLive } from './live';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
 import { missingEventPage } from './missingEvent';
 import { plainText } from './plainText';
@@ -69,6 +70,15 @@ export async function staticPage(path: string, request: PageRequest): Promise<Pa
   const cache = site ? CACHED : NOT_CACHED;
   const page = { path, title: PAGE_TEXTS[path]?.title ?? null, data };
   return document(request, { site: known, page }, { status: 200, cache });
+}
+
+/** /programme: cached as long as its data. */
+export async function programmePage(_part: string, request: PageRequest): Promise<PageAnswer> {
+  const [page, live] = await Promise.all([
+    staticPage('/programme', request),
+    orLog('the programme', readLive(request.ask)),
+  ]);
+  return { ...page, cache: live?.cache ?? NOT_CACHED };
 }
 
 function eventPreview(site: Site, event: Event): Page {

@@ -58,7 +58,7 @@ export function asker(): Ask {
 }
 
 /** One public document; null where there is none. Throws when it cannot be read. */
-async function readDocument<T>(ask: Ask, collection: Readable<T>, id: string): Promise<T | null> {
+export async function readDocument<T>(ask: Ask, collection: Readable<T>, id: string): Promise<T | null> {
   const document = await ask(documentPath(collection, id));
   return document === null ? null : parseDocument(collection, document as RestDocument);
 }

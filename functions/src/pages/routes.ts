@@ -3,7 +3,8 @@ import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
 import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
-import { eventPage, isId, staticPage, unknownPage } from './documents';
+import { eventPage, isId, programmePage, staticPage, unknownPage } from './documents';
+import { liveFile } from './live';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
 import type { PageRequest } from './serverRender';
@@ -47,6 +48,8 @@ async function siteMap(_part: string, { ask }: PageRequest): Promise<PageAnswer>
 const ROUTES: readonly Route[] = [
   [/^\/sitemap\.xml$/, siteMap],
   [/^\/events\.ics$/, allEvents],
+  [/^\/live\.json$/, liveFile],
+  [/^\/programme$/, programmePage],
   [/^\/events\/([^/]+)\.ics$/, oneEvent],
   [/^(\/share\/.+)$/, preview],
   [/^\/(media\/.+)$/, stored],
@@ -59,7 +62,7 @@ const ROUTES: readonly Route[] = [
 export async function answerAt(path: string, frugal: boolean): Promise<PageAnswer> {
   const request = { path, frugal, ask: asker() };
   const clean = path.replace(/(.)\/$/, '$1');
-  if (Object.hasOwn(PAGE_TEXTS, clean)) return staticPage(clean, request);
+  if (Object.hasOwn(PAGE_TEXTS, clean) && clean !== '/programme') return staticPage(clean, request);
   for (const [pattern, answer] of ROUTES) {
     const match = pattern.exec(clean);
     if (match) return answer(match[1] ?? '', request);

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { LIVE_PATH } from '@ndeiya/domain/stage/live';
 import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
+import { readLive } from './live';
 import type { Ask } from './publicData';
 
 export interface RenderedPage {
@@ -59,7 +61,8 @@ export async function renderOnServer({ path, frugal, ask }: PageRequest): Promis
       path,
       at,
       frugal,
-      ask: ({ url, body }) => ask(pathBelowDocuments(url), body),
+      ask: async ({ url, body }) =>
+        url === LIVE_PATH ? (await readLive(ask)).live : ask(pathBelowDocuments(url), body),
       onError: (error) => {
         logError('part of a page not rendered', error, { path });
       },

@@ -3,6 +3,7 @@ import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
+import { PROGRAMME_SAMPLES } from './programmeSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 import type { MakeSample, RowName } from './sample';
 
@@ -14,4 +15,5 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...MAIL_SAMPLES,
   ...CONSENT_SAMPLES,
   ...ROUND_SAMPLES,
+  ...PROGRAMME_SAMPLES,
 };

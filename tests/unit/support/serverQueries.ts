@@ -63,6 +63,24 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'consents', equal: ['evidence.scan.path'] },
     ],
   },
+  'functions/src/resources/programme/build.ts': {
+    calls: [
+      "where('edition', '==', year)",
+      "where('round', '==', round)",
+      "where('state', '==', 'accepted')",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'state'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/stage/pack.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))",
+    ],
+    shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
+  },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],

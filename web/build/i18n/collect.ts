@@ -10,6 +10,8 @@ import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { messages } from '../../../domain/src/messages';
 import { myEntryMessages } from '../../../domain/src/myEntryMessages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/passRoles';
+import { crewMessages } from '../../../domain/src/stage/crewMessages';
+import { liveMessages } from '../../../domain/src/stage/liveMessages';
 import { fieldLabels, fieldSentences } from './fieldSentences';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -18,8 +20,9 @@ const FUNCTIONS = path.join(ROOT, 'functions/src');
 
 /** Files without public texts; the dashboard is in English only. */
 const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
-/** The judges' page, which is built for itself. */
+/** The pages of passes, which are built for themselves. */
 const JUDGE = 'judge/';
+const CREW = 'crew/';
 /** The sentences of the API, which every page may show. */
 const ANSWERS = 'an answer of the API';
 /** Functions whose first argument is an English text. */
@@ -117,6 +120,8 @@ export function collectTexts(): Map<string, Set<string>> {
   add('the page that checks a certificate', stringsIn(certificateMessages));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${JUDGE}sentences`, stringsIn(phoneMessages));
+  add(`${CREW}sentences`, stringsIn(crewMessages));
+  add('the programme', stringsIn(liveMessages));
   add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;
 }
@@ -126,7 +131,8 @@ export type Area = 'site' | 'judge';
 
 /** The English texts of one build. */
 export function textsOf(area: Area): Set<string> {
-  const isIn = (place: string) => place === ANSWERS || place.startsWith(JUDGE) === (area === 'judge');
+  const isOfPass = (place: string) => place.startsWith(JUDGE) || place.startsWith(CREW);
+  const isIn = (place: string) => place === ANSWERS || isOfPass(place) === (area === 'judge');
   const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }

@@ -17,6 +17,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   gallery: () => import('../features/gallery/GalleryPage'),
   videos: () => import('../features/videos/VideosPage'),
   participate: () => import('../features/participate/ParticipatePage'),
+  programme: () => import('../features/programme/ProgrammePage'),
   results: () => import('../features/results/ResultsPage'),
   terms: () => import('../features/terms/TermsPage'),
   certificate: () => import('../features/certificate/CertificatePage'),

@@ -14,6 +14,7 @@ export const paths = {
   gallery: PUBLIC_PAGES.gallery.path,
   videos: PUBLIC_PAGES.videos.path,
   participate: PUBLIC_PAGES.participate.path,
+  programme: PUBLIC_PAGES.programme.path,
   results: PUBLIC_PAGES.results.path,
   terms: PUBLIC_PAGES.terms.path,
   registerUser: PUBLIC_PAGES.registerUser.path,

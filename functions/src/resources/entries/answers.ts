@@ -34,7 +34,10 @@ function canOf(entry: Entry, rules: EntryRules, { isAdmin, permit_until }: Reade
   return {
     edit: isLive && (isAdmin || isEditable(entry.state)),
     submit: isEditable(entry.state) && time !== 'before' && time !== 'over',
-    withdraw: !isEnded(rules, new Date(now)) && mayBecome('owner', entry.state, 'withdrawn'),
+    withdraw:
+      !isEnded(rules, new Date(now)) &&
+      !rules.isProgrammeClosed &&
+      mayBecome('owner', entry.state, 'withdrawn'),
   };
 }
 

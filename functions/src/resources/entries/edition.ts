@@ -1,5 +1,6 @@
 import { type EditionFields, firstEdition } from '@ndeiya/domain/editions';
 import { editions } from '@ndeiya/domain/entities/edition';
+import { programmes } from '@ndeiya/domain/entities/slot';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../../platform/settings';
@@ -10,6 +11,8 @@ export interface EntryRules {
   site: string;
   edition: EditionFields;
   window: RegistrationWindow;
+  /** The programme is fixed, so owners withdraw no more. */
+  isProgrammeClosed: boolean;
 }
 
 const windowOf = (edition: EditionFields): RegistrationWindow => ({
@@ -19,14 +22,22 @@ const windowOf = (edition: EditionFields): RegistrationWindow => ({
   grace_minutes: edition.grace_minutes,
 });
 
+/** Its lines are left out, which may be many. */
+async function readProgrammeClosed(db: Firestore, year: number): Promise<boolean> {
+  const ref = db.collection(programmes.path).doc(String(year));
+  const [programme] = await db.getAll(ref, { fieldMask: ['state'] });
+  return programme?.get('state') === 'closed';
+}
+
 /**
  * Reads an edition outside of any transaction: it changes a few times a year, and forty transactions that lock it would
  * wait for each other. A site that has stored no edition has the one that its settings describe; any other year is over.
  */
 export async function readRules(db: Firestore, year: number): Promise<EntryRules> {
-  const [snapshot, settings] = await Promise.all([
+  const [snapshot, settings, isProgrammeClosed] = await Promise.all([
     db.collection(editions.path).doc(String(year)).get(),
     readSettings(db),
+    readProgrammeClosed(db, year),
   ]);
   const isCurrent = settings.current_edition === year;
   const described: EditionFields = {
@@ -35,7 +46,7 @@ export async function readRules(db: Firestore, year: number): Promise<EntryRules
     ...(!isCurrent && { state: 'archived' as const }),
   };
   const edition = snapshot.exists ? editions.converter.fromFirestore(snapshot) : described;
-  return { site: settings.name, edition, window: isCurrent ? settings.registration : windowOf(edition) };
+  return { site: settings.name, edition, window: isCurrent ? settings.registration : windowOf(edition), isProgrammeClosed };
 }
 
 /** Nothing moves any more: the edition is archived, or its event was held and it no longer registers. */

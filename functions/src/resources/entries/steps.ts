@@ -63,6 +63,7 @@ export function withdrawal({ entry }: Scene, { rules, now, by }: Situation, reas
   if (entry.state === 'withdrawn') return null;
   if (!mayBecome('owner', entry.state, 'withdrawn')) throw wrongState();
   if (isEnded(rules, now)) throw new AppError('entry-state', sentences.eventOver);
+  if (rules.isProgrammeClosed) throw new AppError('entry-state', apiMessages.programme.closed);
   return { to: 'withdrawn', actor: 'owner', by, comment: reason };
 }
 

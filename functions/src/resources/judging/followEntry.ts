@@ -52,7 +52,7 @@ export function relabel(
 }
 
 /** The rounds whose statuses may still change: the results of a frozen round are fixed. */
-async function changeableIn(
+export async function changeableIn(
   transaction: Transaction,
   db: Firestore,
   rows: readonly RoundEntry[],

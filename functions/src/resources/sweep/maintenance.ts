@@ -11,6 +11,7 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { mendSlots } from '../programme/followEntry';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -39,8 +40,10 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   // Before the entries, which need the edition of their participant.
   const editions = await mendEditions(deps.db);
   const entered = await mendEntries(deps.db);
-  const shown = await mendRoundEntries(deps.db, (await currentEdition(deps.db)).year);
-  logInfo('nightly sweep', { entered, ...swept, expired, consents, searchable, editions, shown });
+  const { year } = await currentEdition(deps.db);
+  const shown = await mendRoundEntries(deps.db, year);
+  const lines = await mendSlots(deps.db, year);
+  logInfo('nightly sweep', { entered, ...swept, expired, consents, searchable, editions, shown, lines });
 }
 
 /**

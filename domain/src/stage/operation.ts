@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
+import { JUDGING, PROGRAMME } from '../constants';
+import { recordedConsent } from '../entities/consent';
+import { atMost, line } from '../entities/fields';
+import { ORDER_KEY } from './orderKey';
+import { SLOT_STATES, STAGE_OUTCOMES } from './states';
+
+const unfit = apiMessages.body.unfitValue;
+const id = (min: number, max: number) =>
+  z.string().check(atMost(max, unfit), z.regex(/^[\w-]+$/), z.minLength(min));
+const count = (min: number) => z.number().check(z.int(), z.minimum(min), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const orderKey = z.string(unfit).check(atMost(PROGRAMME.keyChars, unfit), z.regex(ORDER_KEY, unfit));
+export const slotMinutes = z
+  .number(apiMessages.programme.minutes)
+  .check(
+    z.int(apiMessages.programme.minutes),
+    z.minimum(1, apiMessages.programme.minutes),
+    z.maximum(PROGRAMME.mostMinutes, apiMessages.programme.minutes),
+  );
+
+const common = {
+  op_id: id(16, 64),
+  device_id: id(8, 64),
+  /** Counts the operations of one device. */
+  seq: count(1),
+  slot_id: id(1, 128),
+  /** By the clock of the phone, which may be wrong. */
+  at_client: z.iso.datetime({ offset: true }),
+};
+const nothing = z.strictObject({});
+const place = z.strictObject({ order_key: orderKey });
+
+/** An operation of a steward or of the check-in. */
+export const stageOperation = z.discriminatedUnion('kind', [
+  z.strictObject({ ...common, kind: z.literal('check_in'), payload: nothing }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('witness'),
+    payload: z.strictObject({ member: id(1, 40), consent: recordedConsent }),
+  }),
+  z.strictObject({ ...common, kind: z.literal('call'), payload: nothing }),
+  z.strictObject({ ...common, kind: z.literal('start'), payload: nothing }),
+  z.strictObject({ ...common, kind: z.literal('done'), payload: nothing }),
+  z.strictObject({ ...common, kind: z.literal('postpone'), payload: place }),
+  z.strictObject({ ...common, kind: z.literal('no_show'), payload: nothing }),
+  z.strictObject({ ...common, kind: z.literal('place'), payload: place }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('pause'),
+    payload: z.strictObject({ order_key: orderKey, minutes: slotMinutes, title: line('Title', 100) }),
+  }),
+  z.strictObject({ ...common, kind: z.literal('undo'), payload: z.strictObject({ op: id(16, 64) }) }),
+]);
+export type StageOperation = z.output<typeof stageOperation>;
+
+/** The body of `POST /stage/ops`. Each operation is parsed by itself, so that a bad one does not hold up the others. */
+export const stageOpsInput = z.strictObject({
+  ops: z
+    .array(z.unknown(), apiMessages.judging.ops.list)
+    .check(z.maxLength(JUDGING.opsAtOnce, apiMessages.judging.ops.list)),
+  device: z.optional(
+    z.strictObject({
+      id: id(8, 64),
+      pending: count(0),
+      /** The phone's clock when it sent the request. */
+      now: z.optional(z.iso.datetime({ offset: true })),
+    }),
+  ),
+});
+export type StageOpsInput = z.output<typeof stageOpsInput>;
+
+/** A slot as the answer to an operation names it. */
+export const slotReceipt = z.strictObject({ id: z.string(), state: z.enum(SLOT_STATES), rev: z.number() });
+
+export const stageOpResult = z.strictObject({
+  /** Empty where the operation had none that could be read. */
+  op_id: z.string(),
+  outcome: z.enum(STAGE_OUTCOMES),
+  slot: z.nullable(slotReceipt),
+  /** Why the operation was not applied; empty where it was. */
+  reason: z.string(),
+});
+export type StageOpResult = z.output<typeof stageOpResult>;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { evenKeys, inOrder, keyBetween, ORDER_KEY } from './orderKey';
+
+test('keys of a new programme are sorted and leave room between any two', () => {
+  const keys = evenKeys(400);
+  expect(keys.toSorted()).toEqual(keys);
+  expect(new Set(keys).size).toBe(400);
+  keys.slice(1).forEach((key, place) => {
+    const before = keys[place] ?? '';
+    const between = keyBetween(before, key);
+    expect(before < between && between < key, `${before} < ${between} < ${key}`).toBe(true);
+  });
+});
+
+test('keys that are added to a programme come after its last key', () => {
+  const [last = ''] = evenKeys(7).slice(-1);
+  expect(evenKeys(3, last).every((key) => key > last)).toBe(true);
+});
+
+test('a key that is put at random places is always between its neighbours', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 120 }), (places) => {
+      const keys: string[] = [];
+      for (const place of places) {
+        const at = place % (keys.length + 1);
+        const key = keyBetween(keys[at - 1] ?? '', keys[at] ?? null);
+        expect(key).toMatch(ORDER_KEY);
+        keys.splice(at, 0, key);
+      }
+      expect(keys.toSorted()).toEqual(keys);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
+
+test('the id decides where two phones gave the same key', () => {
+  const slots = [
+    { order_key: 'V', id: 'b' },
+    { order_key: 'V', id: 'a' },
+    { order_key: 'C', id: 'c' },
+  ];
+  expect(slots.toSorted(inOrder).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});

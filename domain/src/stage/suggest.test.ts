@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Piece, suggestedOrder, tooClose } from './suggest';
+
+const piece = (id: string, category: string, ...persons: string[]): Piece => ({ id, category, persons });
+const ids = (order: readonly Piece[]) => order.map(({ id }) => id);
+
+test('two performances of one person have three others between them where that is possible', () => {
+  const pieces = [
+    piece('a1', 'Poetry', 'kamau'),
+    piece('b1', 'Folk', 'kamau'),
+    piece('a2', 'Poetry', 'mumbi'),
+    piece('a3', 'Poetry', 'njeri'),
+    piece('b2', 'Folk', 'otieno'),
+    piece('b3', 'Folk', 'wairimu'),
+  ];
+  expect(tooClose(pieces).map(ids)).toEqual([['a1', 'b1']]);
+  expect(tooClose(suggestedOrder(pieces))).toEqual([]);
+});
+
+test('two pieces of one category do not follow each other where that is possible', () => {
+  const pieces = ['1', '2', '3'].flatMap((n) => [piece(`a${n}`, 'Poetry', `pa${n}`)]);
+  const others = ['1', '2', '3'].flatMap((n) => [piece(`b${n}`, 'Folk', `pb${n}`)]);
+  const order = suggestedOrder([...pieces, ...others]).map(({ category }) => category);
+  order.slice(1).forEach((category, place) => {
+    expect(category).not.toBe(order[place]);
+  });
+});
+
+test('every performance is in the suggestion once, and the same input gives the same order', () => {
+  const person = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5');
+  const made = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.uniqueArray(person, { maxLength: 3 })), {
+    maxLength: 25,
+  });
+  fc.assert(
+    fc.property(made, (parts) => {
+      const pieces = parts.map(([category, persons], place) => piece(String(place), category, ...persons));
+      const order = suggestedOrder(pieces);
+      expect(ids(order).toSorted()).toEqual(ids(pieces).toSorted());
+      expect(suggestedOrder(pieces)).toEqual(order);
+    }),
+  );
+});

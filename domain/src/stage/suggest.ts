@@ -1,0 +1,61 @@
+/** A performance as the suggestion sees it. */
+export interface Piece {
+  id: string;
+  category: string;
+  /** Values that are equal where the same person takes part. */
+  persons: readonly string[];
+}
+
+/** So many other performances should stand between two of one person. */
+export const APART = 3;
+
+const PERSON_PENALTY = 1000;
+const CATEGORY_PENALTY = 10;
+
+const sharesPerson = (a: Piece, b: Piece) => a.persons.some((person) => b.persons.includes(person));
+
+/** The nearer the last performance of the same person, the worse. */
+function personPenalty(piece: Piece, placed: readonly Piece[]): number {
+  const recent = placed.slice(-APART).reverse();
+  const distance = recent.findIndex((other) => sharesPerson(piece, other));
+  return distance === -1 ? 0 : (APART - distance) * PERSON_PENALTY;
+}
+
+function categoryPenalty(piece: Piece, placed: readonly Piece[]): number {
+  return placed.at(-1)?.category === piece.category ? CATEGORY_PENALTY : 0;
+}
+
+/** The number of those left that have something in common with this one: they are the hardest to place later. */
+function urgency(piece: Piece, rest: readonly Piece[]): number {
+  const others = rest.filter(({ id }) => id !== piece.id);
+  const ofPerson = others.filter((other) => sharesPerson(piece, other)).length;
+  const ofCategory = others.filter(({ category }) => category === piece.category).length;
+  return ofPerson + ofCategory / (others.length + 1);
+}
+
+/**
+ * An order that keeps two performances of one person apart and alternates the categories. The same input gives the same
+ * order. It is a suggestion: where a person has too many performances some of them stay close.
+ */
+export function suggestedOrder<P extends Piece>(pieces: readonly P[]): P[] {
+  const rest = [...pieces];
+  const placed: P[] = [];
+  while (rest.length > 0) {
+    const scores = rest.map(
+      (piece) => personPenalty(piece, placed) + categoryPenalty(piece, placed) - urgency(piece, rest),
+    );
+    const best = scores.indexOf(Math.min(...scores));
+    placed.push(...rest.splice(best, 1));
+  }
+  return placed;
+}
+
+/** The pairs of performances of one person that have too few others between them. */
+export function tooClose<P extends Piece>(order: readonly P[]): [P, P][] {
+  return order.flatMap((piece, place) =>
+    order
+      .slice(place + 1, place + 1 + APART)
+      .filter((other) => sharesPerson(piece, other))
+      .map((other): [P, P] => [piece, other]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { participants } from '@ndeiya/domain/entities/participant';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { keyedHash } from '../../platform/keyedHash';
+
+const comparable = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/**
+ * Hashes of the people of each entry: of the address that registered, and of the members' names. Two people with one name
+ * are taken for one; that only moves their performances apart.
+ */
+export async function personsIn(
+  transaction: Transaction,
+  db: Firestore,
+  found: readonly Entry[],
+): Promise<Map<string, string[]>> {
+  if (found.length === 0) return new Map();
+  const registered = found.map(({ id }) => db.collection(participants.path).doc(id));
+  const people = found.map(({ id }) => refOf(db, entryPeople).doc(id));
+  const [owners, members] = await Promise.all([
+    transaction.getAll(...registered),
+    transaction.getAll(...people),
+  ]);
+  return new Map(
+    found.map(({ id }, place) => {
+      const email: unknown = owners[place]?.get('email');
+      const names = (members[place]?.data()?.members ?? []).map(({ name }) => comparable(name));
+      const all = [
+        `person ${typeof email === 'string' ? email : id}`,
+        ...names.filter(Boolean).map((name) => `name ${name}`),
+      ];
+      return [id, [...new Set(all.map(keyedHash))]];
+    }),
+  );
+}

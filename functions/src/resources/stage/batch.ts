@@ -1,0 +1,75 @@
+import { entries } from '@ndeiya/domain/entities/entry';
+import type { RoundEntry } from '@ndeiya/domain/entities/round';
+import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/entities/slot';
+import type { StageOperation } from '@ndeiya/domain/stage/operation';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../http/types';
+import { refOf } from '../../platform/documents';
+import { storedOpsIn } from '../programme/replay';
+import { programmeIn, slotRef } from '../programme/store';
+import { judgedRowsIn } from './rows';
+
+/** Everything that decides about the operations of one request, read in its transaction. */
+export interface Batch {
+  now: Date;
+  programme: Programme | null;
+  /** Operations that came before, by their ids. */
+  known: ReadonlyMap<string, StoredStageOp>;
+  slots: ReadonlyMap<string, Slot>;
+  /** The stored operations on each slot. */
+  earlier: ReadonlyMap<string, readonly StoredStageOp[]>;
+  rows: ReadonlyMap<string, readonly RoundEntry[]>;
+  /** The entries whose guardians have not agreed. */
+  withoutConsent: ReadonlySet<string>;
+}
+
+const distinct = (all: readonly string[]) => [...new Set(all)];
+
+async function withoutConsentIn(
+  transaction: Transaction,
+  db: Firestore,
+  started: readonly Slot[],
+): Promise<Set<string>> {
+  const ids = distinct(started.flatMap(({ entry }) => entry ?? []));
+  const refs = ids.map((id) => refOf(db, entries).doc(id));
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const lacks = found
+    .map((snapshot) => snapshot.data())
+    .filter((entry) => entry?.has_minor === true && entry.consent !== 'given');
+  return new Set(lacks.flatMap((entry) => entry?.id ?? []));
+}
+
+/** Reads what the operations of one request need: a handful of documents for each slot that they name. */
+export async function readBatch(
+  transaction: Transaction,
+  db: Firestore,
+  { ops, pass }: { ops: readonly StageOperation[]; pass: PassHolder },
+): Promise<Batch> {
+  const opRefs = distinct(ops.map(({ op_id }) => op_id)).map((id) => refOf(db, stageOps).doc(id));
+  const slotIds = distinct(ops.map(({ slot_id }) => slot_id));
+  const [programme, knownOps, found] = await Promise.all([
+    programmeIn(transaction, db, pass.edition),
+    transaction.getAll(...opRefs),
+    transaction.getAll(...slotIds.map((id) => slotRef(db, id))),
+  ]);
+  const known = knownOps.map((one) => one.data()).filter((one) => one !== undefined);
+  const slots = found.map((one) => one.data()).filter((slot) => slot?.edition === pass.edition);
+  const own = slots.filter((slot) => slot !== undefined);
+  const earlier = await Promise.all(
+    slotIds.map(async (id) => [id, await storedOpsIn(transaction, db, id)] as const),
+  );
+  const started = new Set(ops.flatMap(({ kind, slot_id }) => (kind === 'start' ? [slot_id] : [])));
+  return {
+    now: knownOps[0]?.readTime.toDate() ?? new Date(),
+    programme,
+    known: new Map(known.map((one) => [one.id, one])),
+    slots: new Map(own.map((slot) => [slot.id, slot])),
+    earlier: new Map(earlier),
+    rows: await judgedRowsIn(transaction, db, own),
+    withoutConsent: await withoutConsentIn(
+      transaction,
+      db,
+      own.filter(({ id }) => started.has(id)),
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
+import { PROGRAMME } from '@ndeiya/domain/constants';
+import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { type Slot, slots } from '@ndeiya/domain/entities/slot';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PassHolder } from '../../http/types';
+import { readable, refOf } from '../../platform/documents';
+import { isoOf } from '../programme/answers';
+import { programmeRef, slotsOf, sorted } from '../programme/store';
+
+type Members = PackSlot['members'];
+
+const packSlotOf = (slot: Slot, members: Members): PackSlot => ({
+  id: slot.id,
+  order_key: slot.order_key,
+  kind: slot.kind,
+  entry: slot.entry,
+  number: slot.number,
+  label: slot.label,
+  category: slot.category,
+  minutes: slot.minutes,
+  fixed: slot.fixed,
+  planned_at: isoOf(slot.planned_at),
+  state: slot.state,
+  started_at: isoOf(slot.started_at),
+  ended_at: isoOf(slot.ended_at),
+  arrived_at: isoOf(slot.arrived_at),
+  consent: slot.consent,
+  members,
+  base_key: slot.base_key,
+  base_at: toNairobiIso(slot.base_at),
+  withdrawn: slot.withdrawn,
+  from_op: slot.from_op,
+  rev: slot.rev,
+});
+
+/** Clocks of two servers may differ by so much, so a line may come twice. */
+const OVERLAP_MS = 10_000;
+
+interface Deps {
+  db: Firestore;
+}
+
+/** Reads the data for a phone at the stage or at the check-in. */
+export class StagePackService {
+  private readonly db: Firestore;
+
+  constructor({ db }: Deps) {
+    this.db = db;
+  }
+
+  /** `since` with the revision of the programme gives the changed lines only, so that phones can ask every minute. */
+  async read(
+    { role, edition }: PassHolder,
+    { since, rev }: { since?: string | undefined; rev?: number | undefined },
+  ): Promise<StagePack> {
+    const found = await programmeRef(this.db, edition).get();
+    const programme = found.data() ?? null;
+    const isPartial = since !== undefined && programme !== null && programme.rev === rev;
+    const all = slotsOf(this.db, edition);
+    const query = isPartial ? this.changedSince(edition, new Date(since)) : all;
+    const shown = sorted(readable(slots, (await query.get()).docs));
+    const members = role === 'crew' ? await this.membersOf(shown) : new Map<string, Members>();
+    return {
+      edition,
+      state: programme?.state ?? null,
+      rev: programme?.rev ?? 0,
+      is_partial: isPartial,
+      slots: shown.map((slot) => packSlotOf(slot, members.get(slot.id) ?? [])),
+      server_time: toNairobiIso(found.readTime.toDate()),
+    };
+  }
+
+  private changedSince(edition: number, since: Date) {
+    return this.db
+      .collection(slots.path)
+      .where('edition', '==', edition)
+      .where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))
+      .limit(PROGRAMME.slots);
+  }
+
+  /** Names only: no contact of a performer or of a guardian leaves the server for a phone at the door. */
+  private async membersOf(shown: readonly Slot[]): Promise<Map<string, Members>> {
+    const named = shown.filter(({ entry }) => entry !== null);
+    if (named.length === 0) return new Map();
+    const people = await this.db.getAll(
+      ...named.map(({ entry }) => refOf(this.db, entryPeople).doc(entry ?? '')),
+    );
+    return new Map(
+      named.map(({ id }, place) => {
+        const found = people[place]?.data() as EntryPeople | undefined;
+        const members = found?.members ?? [];
+        const shownMembers = members.map((one) => ({
+          id: one.id,
+          name: one.name,
+          is_minor: one.age_band === 'minor',
+        }));
+        return [id, shownMembers];
+      }),
+    );
+  }
+}

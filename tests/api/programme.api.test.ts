@@ -1,0 +1,188 @@
+import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
+import { roundEntryId } from '@ndeiya/domain/entities/round';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Account, clear, db, makeAdmin } from './support/backend';
+import { call } from './support/client';
+import { putEntry } from './support/entries';
+import { makePass, openPass } from './support/passes';
+import { putRound } from './support/rounds';
+import { makeSlot, programmeNow, putProgramme, slotNow, stageOp, YEAR } from './support/slots';
+
+let admin: Account;
+let steward: string;
+let crew: string;
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+  steward = await openPass(await makePass(admin, { role: 'steward' }));
+  crew = await openPass(await makePass(admin, { role: 'crew' }));
+});
+
+const send = async (pass: string, ops: readonly object[], device?: object) => {
+  const { status, body } = await call('post', '/stage/ops', {
+    pass,
+    json: { ops, ...(device && { device }) },
+  });
+  expect(status).toBe(200);
+  return (body as { results: { op_id: string; outcome: string; reason: string }[] }).results;
+};
+const outcomes = async (pass: string, ...ops: object[]) =>
+  (await send(pass, ops)).map(({ outcome, reason }) => [outcome, reason].filter(Boolean).join(' '));
+
+describe('the programme of an edition', () => {
+  test('is built once from accepted entries, and shows a minor without consent by number only', async () => {
+    await Promise.all([clear('slots'), clear('programmes'), clear('entries')]);
+    const accepted = { edition: YEAR, state: 'accepted', category: 'Poetry' } as const;
+    const child = await putEntry({
+      ...accepted,
+      number: 'A12',
+      stage_name: 'Little Star',
+      has_minor: true,
+      consent: 'missing',
+      name_public: false,
+    });
+    await putEntry({ ...accepted, number: 'A13', stage_name: 'Mumbi', name_public: true });
+    await putEntry({ ...accepted, state: 'draft' });
+    const json = { starts_at: '2031-08-16T10:00:00+03:00', gap_minutes: 2 };
+    const built = await call('post', '/programme/build', { token: admin.token, json });
+    const again = await call('post', '/programme/build', { token: admin.token, json });
+    expect((built.body as ProgrammeAnswer).slots).toHaveLength(2);
+    expect((again.body as ProgrammeAnswer).slots).toHaveLength(2);
+    expect((await programmeNow()).lines).toEqual([]);
+
+    await call('post', '/programme/state', { token: admin.token, json: { to: 'published' } });
+    const { lines } = await programmeNow();
+    expect(lines.map(({ label }) => label).toSorted()).toEqual(['Mumbi', 'No. A12']);
+    expect(JSON.stringify(lines)).not.toContain('Little Star');
+    const slot = lines.find(({ number }) => number === 'A12')?.id ?? '';
+    expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['invalid no_consent']);
+
+    await db.doc(`entries/${child}`).update({ consent: 'given', name_public: true });
+    await expect.poll(async () => (await slotNow(slot)).label).toBe('Little Star');
+    expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['applied']);
+  });
+
+  test('two people who move and lengthen different lines do not overwrite each other', async () => {
+    const [one, two] = [makeSlot({ order_key: 'C' }), makeSlot({ order_key: 'k' })];
+    await putProgramme([one, two]);
+    const change = (id: string, json: object) => call('put', `/slots/${id}`, { token: admin.token, json });
+    const both = await Promise.all([
+      change(one.id, { rev: 1, order_key: 'p' }),
+      change(two.id, { rev: 1, minutes: 9 }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await programmeNow()).lines.map(({ id, minutes }) => [id, minutes])).toEqual([
+      [two.id, 9],
+      [one.id, 6],
+    ]);
+  });
+
+  test('of two edits of one line the second is refused with 412', async () => {
+    const slot = makeSlot();
+    await putProgramme([slot]);
+    const edit = (minutes: number) =>
+      call('put', `/slots/${slot.id}`, { token: admin.token, json: { rev: 1, minutes } });
+    const both = await Promise.all([edit(8), edit(9)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const kept = both.find(({ status }) => status === 200)?.body as SlotAnswer;
+    expect((await slotNow(slot.id)).minutes).toBe(kept.minutes);
+  });
+
+  test('an entry is not withdrawn by its owner once the programme is closed', async () => {
+    await putProgramme([makeSlot()], 'closed');
+    const entry = await putEntry({ edition: YEAR, state: 'accepted', number: 'A1' });
+    const { status } = await call('post', `/entries/${entry}/withdraw`, { token: admin.token, json: {} });
+    expect(status).toBe(409);
+    await putProgramme([makeSlot()], 'published');
+    const open = await call('post', `/entries/${entry}/withdraw`, { token: admin.token, json: {} });
+    expect(open.status).toBe(200);
+  });
+});
+
+describe('the operations of phones at the stage', () => {
+  test('the earliest of two starts counts, both are kept, and a repetition changes nothing', async () => {
+    const slot = makeSlot();
+    await putProgramme([slot]);
+    const late = stageOp(slot.id, 'start', { at_client: '2031-08-16T10:10:00+03:00' });
+    const early = stageOp(slot.id, 'start', {
+      at_client: '2031-08-16T10:09:00+03:00',
+      device_id: 'device-2',
+    });
+    const device = { id: 'device-1', pending: 1, now: '2031-08-16T10:30:00+03:00' };
+    await send(steward, [late], device);
+    const before = (await slotNow(slot.id)).started_at as unknown as { toMillis: () => number };
+    const [answer] = await send(steward, [early], device);
+    const after = (await slotNow(slot.id)).started_at as unknown as { toMillis: () => number };
+    expect(answer?.outcome).toBe('applied');
+    expect(before.toMillis() - after.toMillis()).toBeGreaterThan(30_000);
+    expect((await send(steward, [early], device))[0]).toEqual(answer);
+    const kept = await db.collection('stage_ops').where('slot_id', '==', slot.id).get();
+    expect(kept.size).toBe(2);
+  });
+
+  test('a role does only its own work, and takes back only its own', async () => {
+    const slot = makeSlot();
+    await putProgramme([slot]);
+    const start = stageOp(slot.id, 'start');
+    const arrived = stageOp(slot.id, 'check_in');
+    expect(await outcomes(crew, start, arrived)).toEqual(['invalid role', 'applied']);
+    expect(await outcomes(steward, stageOp(slot.id, 'undo', { payload: { op: arrived.op_id } }))).toEqual([
+      'invalid role',
+    ]);
+  });
+
+  test('the state on the stage is that of the entry in its round, and an undo takes it back', async () => {
+    const { id: round, entries } = await putRound(admin);
+    const [entry = ''] = entries;
+    const slot = makeSlot({ entry, round });
+    await putProgramme([slot]);
+    const row = async () =>
+      (await db.doc(`round_entries/${roundEntryId(round, entry)}`).get()).get('status') as string;
+    const done = stageOp(slot.id, 'done');
+    await send(steward, [stageOp(slot.id, 'start'), done]);
+    expect(await row()).toBe('performed');
+    await send(steward, [stageOp(slot.id, 'undo', { payload: { op: done.op_id } })]);
+    expect(await row()).toBe('entered');
+    expect((await programmeNow()).lines[0]?.state).toBe('on_stage');
+  });
+
+  test('a break of a steward is on the programme, and gone when it is undone', async () => {
+    await putProgramme([makeSlot()]);
+    const pause = stageOp(`pause-${Date.now()}`, 'pause', {
+      payload: { order_key: 'k', minutes: 10, title: 'Short break' },
+    });
+    expect(await outcomes(steward, pause)).toEqual(['applied']);
+    expect((await programmeNow()).lines.map(({ label }) => label)).toContain('Short break');
+    await send(steward, [stageOp(pause.slot_id, 'undo', { payload: { op: pause.op_id } })]);
+    expect((await programmeNow()).lines.map(({ label }) => label)).not.toContain('Short break');
+  });
+
+  test('check-in reads names without contacts, the stage reads no names', async () => {
+    const member = {
+      id: 'm1',
+      name: 'Njeri Kamau',
+      phone: '+254700111222',
+      age_band: 'minor',
+      guardian_id: null,
+    } as const;
+    const entry = await putEntry({ edition: YEAR, state: 'accepted' }, { members: [member] });
+    await putProgramme([makeSlot({ entry })]);
+    const read = async (pass: string) => JSON.stringify((await call('get', '/stage/pack', { pass })).body);
+    const [names, none] = await Promise.all([read(crew), read(steward)]);
+    expect(names).toContain('Njeri Kamau');
+    expect(names).not.toContain('+254700111222');
+    expect(none).not.toContain('Njeri');
+  });
+
+  test('a phone that knows the programme reads only what has changed', async () => {
+    const [one, two] = [makeSlot({ order_key: 'C' }), makeSlot({ order_key: 'k' })];
+    await clear('slots');
+    await putProgramme([one, two]);
+    const since = new Date(Date.now() + 20_000).toISOString();
+    const path = `/stage/pack?since=${encodeURIComponent(since)}&rev=1`;
+    const { body } = await call('get', path, { pass: steward });
+    expect(body).toMatchObject({ is_partial: true, slots: [] });
+    const other = await call('get', path.replace('rev=1', 'rev=0'), { pass: steward });
+    expect((other.body as { slots: unknown[] }).slots).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { makePass, openPass } from './passes';
+import type { MakeSample } from './sample';
+import { putSlot, stageOp } from './slots';
+
+const START = '2031-08-16T10:00:00+03:00';
+
+/** Successful calls for the rows about the programme and the stage. */
+export const PROGRAMME_SAMPLES = {
+  'programme.list': () => ({}),
+  'programme.build': () => ({ json: { starts_at: START, gap_minutes: 2 } }),
+  'programme.arrange': async () => {
+    const { id } = await putSlot();
+    return { json: { slots: [{ id, rev: 1, order_key: 'k' }] } };
+  },
+  'programme.setState': async () => {
+    await putSlot();
+    return { json: { to: 'published' } };
+  },
+  'programme.add': async () => {
+    await putSlot();
+    return { json: { kind: 'break', title: 'Lunch', minutes: 30, order_key: 'k' } };
+  },
+  'programme.update': async () => ({ id: (await putSlot()).id, json: { rev: 1, minutes: 8 } }),
+  'programme.remove': async () => ({ id: (await putSlot()).id }),
+  'stage.pack': async (admin) => ({ pass: await openPass(await makePass(admin, { role: 'crew' })) }),
+  'stage.ops': async (admin) => {
+    const { id } = await putSlot();
+    const pass = await openPass(await makePass(admin, { role: 'steward' }));
+    return { pass, json: { ops: [stageOp(id, 'start')] } };
+  },
+} satisfies Record<string, MakeSample>;

@@ -1,0 +1,51 @@
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { type Live, LIVE_PATH } from '@ndeiya/domain/stage/live';
+import { logError } from '../lib/log';
+import { InitialDataContext } from '../lib/public/hydrate';
+
+/** As often as the CDN has something new on the day. */
+const EVERY_MS = 15_000;
+const REQUEST = { key: LIVE_PATH, url: LIVE_PATH };
+
+/** Not through the cache for visits without a connection: an old programme is worse than none. */
+async function readLive(): Promise<Live> {
+  const response = await fetch(LIVE_PATH, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`the programme answered ${String(response.status)}`);
+  return (await response.json()) as Live;
+}
+
+interface State {
+  live: Live | null;
+  /** The last attempt failed; `live` is what was read before. */
+  isFailed: boolean;
+}
+
+/** The programme as it stands, read again while the page is in sight. */
+export function useLive(): State & { retry: () => void } {
+  const initial = useContext(InitialDataContext);
+  const [state, setState] = useState<State>(() => ({
+    live: (initial?.responses(REQUEST) as Live | undefined) ?? null,
+    isFailed: false,
+  }));
+  const read = useCallback(async () => {
+    try {
+      setState({ live: await readLive(), isFailed: false });
+    } catch (error) {
+      logError('read the programme', error);
+      setState(({ live }) => ({ live, isFailed: true }));
+    }
+  }, []);
+  useEffect(() => {
+    const readInSight = () => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    readInSight();
+    const timer = setInterval(readInSight, EVERY_MS);
+    document.addEventListener('visibilitychange', readInSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', readInSight);
+    };
+  }, [read]);
+  return { ...state, retry: () => void read() };
+}

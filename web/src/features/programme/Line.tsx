@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LiveLine } from '@ndeiya/domain/stage/live';
+import { visuallyHidden } from '../../components/visuallyHidden';
+import { useText } from '../../i18n/language';
+import { msg } from '../../i18n/msg';
+import { useDates } from '../../i18n/useDates';
+
+const WORDS: Partial<Record<LiveLine['state'], string>> = {
+  called: msg('Please come to the stage'),
+  on_stage: msg('On stage now'),
+  done: msg('Done'),
+  postponed: msg('Postponed'),
+  no_show: msg('Not performed'),
+};
+
+function Times({ line }: { line: LiveLine }) {
+  const t = useText();
+  const dates = useDates();
+  const { planned_at, starts_at, state } = line;
+  const shown = starts_at ?? planned_at;
+  if (shown === null) return <Box sx={{ minWidth: 76 }} />;
+  const time = dates.time(new Date(shown));
+  const plan = planned_at === null ? time : dates.time(new Date(planned_at));
+  return (
+    <Box sx={{ minWidth: 76, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" sx={{ fontWeight: 700, opacity: state === 'done' ? 0.75 : 1 }}>
+        {time}
+      </Typography>
+      {plan !== time && state !== 'done' && (
+        <Typography variant="body2" color="text.secondary" sx={{ textDecoration: 'line-through' }}>
+          <Box component="span" sx={visuallyHidden}>
+            {t('planned')}{' '}
+          </Box>
+          {plan}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** One line of the programme. Nothing of a person but the stage name is here. */
+export function Line({ line }: { line: LiveLine }) {
+  const t = useText();
+  const { kind, label, category, state } = line;
+  const isOn = state === 'on_stage';
+  const word = WORDS[state];
+  return (
+    <Box
+      component="li"
+      aria-current={isOn || undefined}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        py: 1.5,
+        px: { xs: 1.5, sm: 2 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(isOn && { bgcolor: 'action.selected', borderLeft: 4, borderLeftColor: 'primary.main' }),
+      }}
+    >
+      <Times line={line} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          sx={{ fontWeight: kind === 'entry' ? 700 : 400, overflowWrap: 'anywhere' }}
+          color={state === 'no_show' ? 'text.secondary' : 'text.primary'}
+        >
+          {label}
+        </Typography>
+        {category !== '' && (
+          <Typography variant="body2" color="text.secondary">
+            {t(category)}
+          </Typography>
+        )}
+        {word !== undefined && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }} color={isOn ? 'primary' : 'text.secondary'}>
+            {t(word)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
