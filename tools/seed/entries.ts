@@ -25,6 +25,7 @@ const RULES: EntryRules = {
   site: DEFAULT_SETTINGS.name,
   edition: { ...DEMO_EDITION, review: 'manual' },
   window: DEFAULT_SETTINGS.registration,
+  isProgrammeClosed: false,
 };
 
 type Participant = (typeof DEMO_PARTICIPANTS)[number];
