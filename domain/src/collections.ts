@@ -11,6 +11,7 @@ import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
 import { judges } from './entities/judge';
+import { languages, publishedTexts, translations } from './entities/language';
 import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
@@ -61,6 +62,9 @@ export const COLLECTIONS: readonly Collection[] = [
   stageOps,
   termsVersions,
   consents,
+  languages,
+  translations,
+  publishedTexts,
   mail,
   passwordResets,
   rateLimits,

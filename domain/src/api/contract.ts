@@ -6,6 +6,7 @@ import { entryApi } from './entries';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { judgingApi } from './judging';
+import { languageApi, translationApi } from './languages';
 import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
@@ -45,6 +46,8 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  languages: languageApi,
+  translations: translationApi,
   programme: programmeApi,
   stage: stageApi,
   health: healthApi,

@@ -9,6 +9,7 @@ import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
 import type { PageRequest } from './serverRender';
 import { shareImage } from './shareImage';
+import { textsFile } from './texts';
 
 type Route = [pattern: RegExp, answer: (part: string, request: PageRequest) => Promise<PageAnswer>];
 
@@ -53,6 +54,7 @@ const ROUTES: readonly Route[] = [
   [/^\/events\/([^/]+)\.ics$/, oneEvent],
   [/^(\/share\/.+)$/, preview],
   [/^\/(media\/.+)$/, stored],
+  [/^\/texts\/([A-Za-z0-9-]{2,20})\.json$/, textsFile],
   [/^\/events\/([^/]+)$/, eventPage],
 ];
 

@@ -1,6 +1,7 @@
 import { CONSENT_SAMPLES } from './consentSamples';
 import { CONTENT_SAMPLES } from './contentSamples';
 import { ENTRY_SAMPLES } from './entrySamples';
+import { LANGUAGE_SAMPLES } from './languageSamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
 import { PROGRAMME_SAMPLES } from './programmeSamples';
@@ -15,5 +16,6 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...MAIL_SAMPLES,
   ...CONSENT_SAMPLES,
   ...ROUND_SAMPLES,
+  ...LANGUAGE_SAMPLES,
   ...PROGRAMME_SAMPLES,
 };

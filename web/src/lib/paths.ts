@@ -26,6 +26,7 @@ export const paths = {
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,
+  console: PUBLIC_PAGES.console.path,
   certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
   consent: PUBLIC_PAGES.consent.path,
   /** The form to print for one member of an entry. */
@@ -39,6 +40,8 @@ export const paths = {
   adminParticipants: '/admin/participants',
   adminEntries: '/admin/entries',
   adminConsents: '/admin/entries/consents',
+  adminJudging: '/admin/judging',
+  adminRound: (id: string) => `/admin/judging/${encodeURIComponent(id)}`,
   adminEditions: '/admin/editions',
   adminGallery: '/admin/gallery',
   adminVideos: '/admin/videos',
