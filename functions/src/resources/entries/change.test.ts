@@ -21,6 +21,7 @@ function rulesWith(overrides: Partial<EntryRules['edition']> = {}): EntryRules {
   const edition = { ...first, year: 2026, event_date, categories, ...overrides };
   return {
     site: 'Site',
+    isProgrammeClosed: false,
     edition,
     window: { state: 'open', opens_at: null, closes_at: null, grace_minutes: 0 },
   };
