@@ -50,17 +50,24 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'sheets', equal: ['judge', 'round'] },
     ],
   },
-  'functions/src/resources/consents/cleaning.ts': {
+  'functions/src/resources/results/ownResults.ts': {
     calls: [
-      "where('edition', '==', edition)",
-      "where('event_date', '<', before)",
-      "where('evidence.scan.path', 'in', paths)",
-      "where('guardian.contact', '>', '')",
+      "where('entry', '==', entry)",
+      "where('entry', '==', id)",
+      "where('round', '==', round)",
+      "where('round', '==', round)",
     ],
     shapes: [
-      { collection: 'editions', order: ['event_date asc'] },
-      { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
-      { collection: 'consents', equal: ['evidence.scan.path'] },
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'sheets', equal: ['entry', 'round'] },
+      { collection: 'judges', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/results/publicPage.ts': {
+    calls: ["where('edition', '==', year)", "where('round', '==', round)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
     ],
   },
   'functions/src/resources/programme/build.ts': {
@@ -80,6 +87,19 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       "where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))",
     ],
     shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
+  },
+  'functions/src/resources/consents/cleaning.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('event_date', '<', before)",
+      "where('evidence.scan.path', 'in', paths)",
+      "where('guardian.contact', '>', '')",
+    ],
+    shapes: [
+      { collection: 'editions', order: ['event_date asc'] },
+      { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
+      { collection: 'consents', equal: ['evidence.scan.path'] },
+    ],
   },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
@@ -145,6 +165,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/entries/service.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
     shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
+  },
+  'functions/src/resources/recordings/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "where('created_at', '<', before)",
+      "where('state', '==', 'checking')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'recordings', equal: ['state'] },
+      { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
+    ],
   },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],

@@ -11,7 +11,9 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { mendResults } from '../results/triggers';
 import { mendSlots } from '../programme/followEntry';
+import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -31,6 +33,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   });
   if (!due) return;
   const swept = await sweep(deps, now);
+  await followSilent(deps, now);
+  const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
   // After the retention, which deletes the decisions that the papers belong to.
   const consents = await cleanConsents(deps, now);
@@ -43,7 +47,9 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const { year } = await currentEdition(deps.db);
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
-  logInfo('nightly sweep', { entered, ...swept, expired, consents, searchable, editions, shown, lines });
+  const results = await mendResults(deps.db, year);
+  const repaired = { entered, searchable, editions, shown, lines, results };
+  logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...repaired });
 }
 
 /**
@@ -59,6 +65,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     search: () => buildSearchKeys(deps.db, now),
+    recordings: () => checkWaiting(deps, now),
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),
