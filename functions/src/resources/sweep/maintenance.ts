@@ -11,9 +11,9 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
-import { mendResults } from '../results/triggers';
 import { mendSlots } from '../programme/followEntry';
 import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
+import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -48,8 +48,18 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
   const results = await mendResults(deps.db, year);
-  const repaired = { entered, searchable, editions, shown, lines, results };
-  logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...repaired });
+  logInfo('nightly sweep', {
+    entered,
+    ...swept,
+    recordings,
+    expired,
+    consents,
+    searchable,
+    editions,
+    shown,
+    lines,
+    results,
+  });
 }
 
 /**
