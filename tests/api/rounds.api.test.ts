@@ -160,7 +160,7 @@ describe('a round that opens', () => {
     const closed = await transition(id, { to: 'closed', rev: 1, reason: 'Rain' }, { pass: head });
     expect(closed.body).toMatchObject({ state: 'closed', reasons: [{ to: 'closed', reason: 'Rain' }] });
   });
-  test('a head judge of another edition cannot open a round', async () => {
+  test('a head judge of another edition can neither close a round nor read its console', async () => {
     const { id } = await putRound(admin);
     await db.doc(`rounds/${id}`).update({ edition: edition - 1 });
     expectError(await transition(id, { to: 'closed', rev: 1, reason: 'x' }, { pass: head }), 'forbidden');
