@@ -153,6 +153,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
     shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
   },
+  'functions/src/resources/recordings/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "where('created_at', '<', before)",
+      "where('state', '==', 'checking')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'recordings', equal: ['state'] },
+      { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
+    ],
+  },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],
     shapes: [
