@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { cleanConsents } from '../consents/cleaning';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
@@ -36,6 +37,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   await followSilent(deps, now);
   const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
+  // After the retention, which deletes the decisions that the papers belong to.
+  const consents = await cleanConsents(deps, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
@@ -48,7 +51,7 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const results = await mendResults(deps.db, year);
   const overviews = await mendOverviews(deps.db, now);
   const mended = { entered, searchable, editions, shown, lines, results, overviews };
-  logInfo('nightly sweep', { ...swept, recordings, expired, ...mended });
+  logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...mended });
 }
 
 /**

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AUDIT_ACTIONS } from '@ndeiya/domain/entities/platform';
 import { type ActivityFilter, useAdministrators } from '../../../data/admin/activity';
-import { NOT_ACCOUNTS } from '../shared/Actor';
+import { NOT_ACCOUNTS } from '../shared/actors';
 import { ChoiceField } from '../shared/ChoiceField';
 import { DayField } from './DayField';
 import { KINDS } from './entryTexts';

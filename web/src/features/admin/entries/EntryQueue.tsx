@@ -10,11 +10,11 @@ import { ENTRY_CONCERNS, type EntryFilter } from '../../../data/admin/entryQuery
 import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
 import { useAddressFilter } from '../shared/useAddressFilter';
-import type { BoardRow } from './board';
 import { CategoryBoard } from './CategoryBoard';
 import { EntryCards } from './EntryCards';
 import type { EntryListProps } from './entryList';
 import { EntryToolbar, SearchNote } from './EntryToolbar';
+import type { Board } from './useBoard';
 import { useChosen } from './useChosen';
 
 const EntryGrid = lazyGrid(() => import('./EntryGrid'), 'EntryGrid');
@@ -48,7 +48,7 @@ function useFilter(edition: number) {
 
 interface Props extends Pick<EntryListProps, 'onOpen' | 'onDecide'> {
   edition: number;
-  board: readonly BoardRow[];
+  board: Board;
   onDecideMany: (entries: readonly Entry[], onDone: () => void) => void;
 }
 
@@ -99,13 +99,13 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
   const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
   return (
     <>
-      <CategoryBoard rows={board} onFilter={change} />
+      <CategoryBoard board={board} onFilter={change} />
       <PagedRecords
         filters={
           <>
             <EntryToolbar
               filter={filter}
-              categories={board.map(({ category }) => category)}
+              categories={board.rows.map(({ category }) => category)}
               onSearch={search}
               onChange={change}
             />
