@@ -23,7 +23,7 @@ function triesOf(owner: string): Tries {
   }
 }
 
-/** How many seconds the next try has to wait; 0 where it may come now. */
+/** Returns the seconds that the next try has to wait; 0 where it may come now. */
 export function pinWait(owner: string, now = Date.now()): number {
   const { wrong, at } = triesOf(owner);
   if (wrong < FREE_TRIES) return 0;
