@@ -25,6 +25,7 @@ export const PUBLIC_PAGES = {
   participate: { path: '/participate', module: 'participate/ParticipatePage', html: 'rendered' },
   programme: { path: '/programme', module: 'programme/ProgrammePage', html: 'rendered' },
   results: { path: '/results', module: 'results/ResultsPage', html: 'rendered' },
+  editionResults: { path: '/results/:id', module: 'results/EditionResultsPage', html: 'rendered' },
   terms: { path: '/terms', module: 'terms/TermsPage', html: 'rendered' },
   registerUser: { path: '/register/user', module: 'account/RegisterUserPage', html: 'head' },
   registerParticipant: {
@@ -57,6 +58,8 @@ export const PUBLIC_PAGES = {
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'entries/EntriesPage', html: 'shell' },
   entry: { path: '/entries/:id', module: 'entries/EntryPage', html: 'shell' },
+  // For the laptop at the venue: it shows what an administrator has put on this device.
+  reveal: { path: '/reveal', module: 'reveal/RevealPage', html: 'shell' },
 } as const satisfies Record<string, PublicPage>;
 
 type Pages = typeof PUBLIC_PAGES;

@@ -45,6 +45,7 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", firestore, ...auth, storage, ...only(APP_CHECK)],
     'frame-src': [PLAYER, ...only([RECAPTCHA])],
     'worker-src': ["'self'"],
@@ -66,6 +67,11 @@ const OWN = ['camera'];
  * click.
  */
 const PERMISSIONS = [
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['midi', 'payment', 'serial', 'usb'],
+].map((name) => `${name}=()`);
+/** For recordings of entries. A policy belongs to the document, and all screens are one document. */
+const RECORDER_MAY = ['camera=(self)', 'microphone=(self)'];
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],
 ].map((name) => `${name}=(${OWN.includes(name) ? 'self' : ''})`);
@@ -79,7 +85,7 @@ const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': [...PERMISSIONS, ...PLAYER_MAY].join(', '),
+  'Permissions-Policy': [...PERMISSIONS, ...RECORDER_MAY, ...PLAYER_MAY].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
 import { certificateMessages } from '../../../domain/src/certificates/messages';
+import { resultTexts } from '../../../domain/src/results/texts';
 import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
@@ -118,6 +119,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
   add('the page that checks a certificate', stringsIn(certificateMessages));
+  add('the pages with results', stringsIn(resultTexts));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${JUDGE}sentences`, stringsIn(phoneMessages));
   add(`${CREW}sentences`, stringsIn(crewMessages));

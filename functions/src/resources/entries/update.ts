@@ -36,7 +36,7 @@ function expectCategory({ state, category }: Entry, rules: EntryRules, { input, 
 }
 
 /** An organiser's change of a sent entry is a line of its history: its state stays. */
-function noteChange(
+export function noteChange(
   transaction: Transaction,
   db: Firestore,
   { entry, by }: { entry: Entry; by: By },
