@@ -60,18 +60,16 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     .join('; ');
 }
 
-/** Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md). */
-const OWN = ['camera'];
+/**
+ * Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md), and contestants record their piece
+ * (docs/decisions/038-recordings.md). A policy belongs to the document, and all screens are one document.
+ */
+const OWN = ['camera', 'microphone'];
 /**
  * Device permissions: all that the site never needs are off. The player may use the full screen and autoplay after a
  * click.
  */
 const PERMISSIONS = [
-  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['midi', 'payment', 'serial', 'usb'],
-].map((name) => `${name}=()`);
-/** For recordings of entries. A policy belongs to the document, and all screens are one document. */
-const RECORDER_MAY = ['camera=(self)', 'microphone=(self)'];
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],
 ].map((name) => `${name}=(${OWN.includes(name) ? 'self' : ''})`);
@@ -85,7 +83,7 @@ const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': [...PERMISSIONS, ...RECORDER_MAY, ...PLAYER_MAY].join(', '),
+  'Permissions-Policy': [...PERMISSIONS, ...PLAYER_MAY].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 

@@ -48,28 +48,56 @@ function cellOf({ sheets = [], state = 'open', status = 'performed', role = 'jud
   return { word: rows[0]?.cells[0]?.word, id: rows[0]?.cells[0]?.id, alerts: alertsOf(rows).length };
 }
 
-test.each<[string, Given, string, number]>([
-  ['nothing has arrived', {}, 'Not begun', 0],
-  ['nothing has arrived and the stage is over', { state: 'closed' }, 'Not here', 1],
-  ['it is confirmed', { sheets: [sheet({})] }, 'Confirmed', 0],
+interface Case {
+  given: Given;
+  word: string;
+  alerts: number;
+}
+
+test.each<[string, Case]>([
+  ['nothing has arrived', { given: {}, word: 'Not begun', alerts: 0 }],
+  ['nothing has arrived and the stage is over', { given: { state: 'closed' }, word: 'Not here', alerts: 1 }],
+  ['it is confirmed', { given: { sheets: [sheet({})] }, word: 'Confirmed', alerts: 0 }],
   [
     'a mark is missing',
-    { sheets: [sheet({ state: 'submitted', flags: ['incomplete'] })] },
-    'Mark missing',
-    1,
+    {
+      given: { sheets: [sheet({ state: 'submitted', flags: ['incomplete'] })] },
+      word: 'Mark missing',
+      alerts: 1,
+    },
   ],
-  ['two phones sent it', { sheets: [sheet({ undecided: [other('conflict')] })] }, 'Two sides', 1],
-  ['it came after freezing', { sheets: [sheet({ undecided: [other('late')] })] }, 'Came late', 1],
+  [
+    'two phones sent it',
+    { given: { sheets: [sheet({ undecided: [other('conflict')] })] }, word: 'Two sides', alerts: 1 },
+  ],
+  [
+    'it came after freezing',
+    { given: { sheets: [sheet({ undecided: [other('late')] })] }, word: 'Came late', alerts: 1 },
+  ],
   [
     'it is far from the panel',
-    { sheets: [sheet({ spread: { mean: '50.00', answered: null } })] },
-    'Far off',
-    1,
+    { given: { sheets: [sheet({ spread: { mean: '50.00', answered: null } })] }, word: 'Far off', alerts: 1 },
   ],
-  ['that was answered', { sheets: [sheet({ spread: { mean: '50.00', answered: 'Yes' } })] }, 'Confirmed', 0],
-  ['two typings differ', { sheets: [sheet({ flags: ['paper_differs'] })] }, 'Typings differ', 1],
-  ['a shadow has not marked', { state: 'closed', role: 'shadow' }, 'Not begun', 0],
-  ['the entry was withdrawn', { sheets: [sheet({})], status: 'withdrawn' }, 'Not counted', 0],
-])('where %s, the cell says so, and a person is asked only where needed', (_case, given, word, alerts) => {
-  expect(cellOf(given)).toEqual({ id: 'r1_e1_p1', word, alerts });
-});
+  [
+    'that was answered',
+    {
+      given: { sheets: [sheet({ spread: { mean: '50.00', answered: 'Yes' } })] },
+      word: 'Confirmed',
+      alerts: 0,
+    },
+  ],
+  [
+    'two typings differ',
+    { given: { sheets: [sheet({ flags: ['paper_differs'] })] }, word: 'Typings differ', alerts: 1 },
+  ],
+  ['a shadow has not marked', { given: { state: 'closed', role: 'shadow' }, word: 'Not begun', alerts: 0 }],
+  [
+    'the entry was withdrawn',
+    { given: { sheets: [sheet({})], status: 'withdrawn' }, word: 'Not counted', alerts: 0 },
+  ],
+])(
+  'where %s, the cell says so, and a person is asked only where needed',
+  (_case, { given, word, alerts }) => {
+    expect(cellOf(given)).toEqual({ id: 'r1_e1_p1', word, alerts });
+  },
+);

@@ -16,7 +16,7 @@ const keyOf = (owner: string) => `wrong PINs ${owner}`;
 function triesOf(owner: string): Tries {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null') as Partial<Tries> | null;
-    return { wrong: Number(kept?.wrong ?? 0), at: Number(kept?.at ?? 0) };
+    return { wrong: kept?.wrong ?? 0, at: kept?.at ?? 0 };
   } catch (error) {
     logError('read the wrong PINs', error);
     return { wrong: 0, at: 0 };
