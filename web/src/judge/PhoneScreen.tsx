@@ -13,7 +13,7 @@ import { loadUpdate, offlineState, updateReady } from './worker';
 
 const { storage: texts } = phoneMessages;
 const MINUTE_MS = 60_000;
-/** Differences below this are of no interest to anybody. */
+/** Smaller differences of the clock are not shown. */
 const CLOCK_MINUTES = 2;
 
 function Languages() {
@@ -64,7 +64,7 @@ function Facts() {
   );
 }
 
-/** Everything that is not scoring. */
+/** The screen about this phone: its state, PIN, file, codes and logout. */
 export function PhoneScreen({ pass }: { pass: StoredPass }) {
   const t = useText();
   const phone = usePhone();
@@ -87,6 +87,11 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
       <button type="button" className="button wide" onClick={() => void saveFile(phone)}>
         {t('Save everything as a file')}
       </button>
+      {pass.role === 'head' && (
+        <a className="button wide" href="/console">
+          {t('Open the console')}
+        </a>
+      )}
       <h2>{t('Language')}</h2>
       <Languages />
       <h2>{t('Judges on this phone')}</h2>

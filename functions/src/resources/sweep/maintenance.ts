@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { cleanConsents } from '../consents/cleaning';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
@@ -9,6 +10,7 @@ import { mendRoundEntries } from '../judging/followEntry';
 import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
+import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
 import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
@@ -35,6 +37,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   await followSilent(deps, now);
   const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
+  // After the retention, which deletes the decisions that the papers belong to.
+  const consents = await cleanConsents(deps, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
@@ -45,17 +49,9 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
   const results = await mendResults(deps.db, year);
-  logInfo('nightly sweep', {
-    entered,
-    ...swept,
-    recordings,
-    expired,
-    searchable,
-    editions,
-    shown,
-    lines,
-    results,
-  });
+  const overviews = await mendOverviews(deps.db, now);
+  const mended = { entered, searchable, editions, shown, lines, results, overviews };
+  logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...mended });
 }
 
 /**
@@ -75,6 +71,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),
+    overview: () => refreshOverview(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),
     log: () => cleanAuditLogOnce(deps.db),
   };

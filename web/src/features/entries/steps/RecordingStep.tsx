@@ -125,7 +125,7 @@ function ChosenWay({ way, account, chat, ...step }: ChosenProps) {
   }
 }
 
-/** Recorded here, a file, a link, WhatsApp, or later. */
+/** The step for the recording: made here, a file, a link, WhatsApp, or later. */
 export function RecordingStep(props: StepProps) {
   const t = useText();
   const { entry } = props;
