@@ -19,6 +19,7 @@ import {
   DEMO_SUBSCRIBERS,
   DEMO_VIDEOS,
 } from './content/people';
+import { demoProgrammeRows } from './demoProgramme';
 import { passRows } from './passes';
 import { practiceRoundRows } from './practiceRound';
 import type { Services } from './services';
@@ -123,6 +124,7 @@ function rows(): Row[] {
     ...partnerRows(),
     ...passRows(madeBefore(0)),
     ...practiceRoundRows(madeBefore(0)),
+    ...demoProgrammeRows(new Date(START)),
   ];
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-
 import type { Live } from '@ndeiya/domain/stage/live';
 import { liveMessages as texts } from '@ndeiya/domain/stage/liveMessages';
 import { Container } from '../../components/Container';

@@ -19,6 +19,7 @@ const SystemImagesPage = lazyPage(() => import('../system-images/SystemImagesPag
 const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'MessagesPage');
 const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
+const ProgrammeAdminPage = lazyPage(() => import('../programme/ProgrammeAdminPage'), 'ProgrammeAdminPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const CertificatesPage = lazyPage(() => import('../certificates/CertificatesPage'), 'CertificatesPage');
@@ -44,6 +45,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminMessages)} element={<MessagesPage />} />
       <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
+      <Route path={inAdmin(paths.adminProgramme)} element={<ProgrammeAdminPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminCertificates)} element={<CertificatesPage />} />

@@ -11,6 +11,7 @@ import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import QueueIcon from '@mui/icons-material/QueueMusicOutlined';
+import ProgrammeIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { paths } from '../../../lib/paths';
@@ -31,6 +32,7 @@ export const GROUPS = [
     sections: [
       { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
       { label: 'Entries', to: paths.adminEntries, Icon: QueueIcon },
+      { label: 'Programme', to: paths.adminProgramme, Icon: ProgrammeIcon },
       { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
       { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },
       { label: 'Certificates', to: paths.adminCertificates, Icon: CertificateIcon },
