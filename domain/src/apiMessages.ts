@@ -1,4 +1,6 @@
 import { judgingMessages } from './judging/messages';
+import { languageMessages } from './languages/messages';
+import { resultMessages } from './results/messages';
 import { programmeMessages } from './stage/messages';
 
 /**
@@ -7,6 +9,8 @@ import { programmeMessages } from './stage/messages';
  */
 export const apiMessages = {
   judging: judgingMessages,
+  results: resultMessages,
+  language: languageMessages,
   programme: programmeMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',
   loginUnavailable: 'Logging in is not possible right now. Please try again in a moment.',

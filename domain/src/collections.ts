@@ -11,10 +11,13 @@ import { events } from './entities/event';
 import { gallery } from './entities/gallery';
 import { publicDocuments } from './entities/home';
 import { judges } from './entities/judge';
+import { languages, publishedTexts, translations } from './entities/language';
 import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
+import { payouts } from './entities/payout';
 import { auditLog, mail, stats } from './entities/platform';
+import { publishedResults } from './entities/publishedResults';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
@@ -56,11 +59,16 @@ export const COLLECTIONS: readonly Collection[] = [
   sheets,
   sheetOps,
   resultVersions,
+  publishedResults,
+  payouts,
   slots,
   programmes,
   stageOps,
   termsVersions,
   consents,
+  languages,
+  translations,
+  publishedTexts,
   mail,
   passwordResets,
   rateLimits,

@@ -6,6 +6,7 @@ import { PASSES } from './constants';
  * form.
  */
 export const fieldMessages = {
+  paid: 'Say whether the prize was paid.',
   required: (label: string) => `${label} is required.`,
   tooLong: (label: string, max: number) => `${label} can have at most ${String(max)} characters.`,
   tooShort: (label: string, min: number) => `${label} needs at least ${String(min)} characters.`,

@@ -42,6 +42,8 @@ export const RATE_LIMITS = {
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
+  /** The texts of a day are a few hundred; this is for programs that run wild. */
+  translationsPerPass: { max: 600, windowSeconds: 10 * MINUTE },
   /** Links for guardians that one contestant makes. */
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Links that are mailed to one address, whoever asks for them. */

@@ -59,14 +59,16 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     .join('; ');
 }
 
+/** Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md). */
+const OWN = ['camera'];
 /**
- * Device permissions that the site never needs. The player may use the full screen and autoplay after a
+ * Device permissions: all that the site never needs are off. The player may use the full screen and autoplay after a
  * click.
  */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],
-].map((name) => `${name}=()`);
+].map((name) => `${name}=(${OWN.includes(name) ? 'self' : ''})`);
 const PLAYER_MAY = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
   (name) => `${name}=(self "${PLAYER}")`,
 );

@@ -14,6 +14,7 @@ import { slotHandler } from './resources/programme/followEntry';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
+import { resultsHandler } from './resources/results/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -43,6 +44,7 @@ function make(): Jobs {
       entryHandler(db),
       roundEntryHandler(db),
       sheetHandler(db),
+      resultsHandler(db),
       slotHandler(db),
     ],
     maintain: () => maintain(deps),

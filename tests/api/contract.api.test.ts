@@ -8,7 +8,6 @@ import { callSample, type Target } from './support/callSample';
 import { PublishedContract } from './support/openApi';
 import { PROVOKE } from './support/provoke';
 import { provokeProgramme } from './support/provokeProgramme';
-import { provokeProgramme } from './support/provokeProgramme';
 import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';

@@ -33,6 +33,7 @@ test.each([
   '/events/abc.ics',
   '/events.ics',
   '/sitemap.xml',
+  '/texts/ki.json',
   '/share/events/a/b-1280.jpg',
   '/media/events/a/b-320.webp',
 ])('the function pages serves %s', (path) => {

@@ -6,11 +6,13 @@ import { entryApi } from './entries';
 import { eventApi } from './events';
 import { galleryApi } from './gallery';
 import { judgingApi } from './judging';
+import { languageApi, translationApi } from './languages';
 import { latePermitApi } from './latePermits';
 import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
 import { programmeApi } from './programme';
+import { resultApi } from './results';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
@@ -45,6 +47,9 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  results: resultApi,
+  languages: languageApi,
+  translations: translationApi,
   programme: programmeApi,
   stage: stageApi,
   health: healthApi,

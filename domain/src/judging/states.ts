@@ -3,17 +3,32 @@
 export const ROUND_STATES = ['setup', 'open', 'closed', 'frozen', 'published', 'corrected'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** The states that may follow each state. Publication and correction begin with a frozen round. */
+/**
+ * The states that may follow each state. A published round is corrected by the same steps: closed, frozen anew, and then
+ * `corrected`. What was published stays public until then.
+ */
 export const NEXT_ROUND_STATES: Record<RoundState, readonly RoundState[]> = {
   setup: ['open'],
   open: ['closed'],
   closed: ['open', 'frozen'],
-  frozen: ['closed'],
-  published: [],
-  corrected: [],
+  frozen: ['closed', 'published', 'corrected'],
+  published: ['closed'],
+  corrected: ['closed'],
 };
 /** Steps back, which need a reason. */
-export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = ['closed open', 'frozen closed'];
+export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = [
+  'closed open',
+  'frozen closed',
+  'published closed',
+  'corrected closed',
+];
+/** Publication is for administrators only. */
+export const PUBLICATIONS: readonly RoundState[] = ['published', 'corrected'];
+
+/** The level decides how much the public sees: places and prizes, or also the totals, or also every mark. */
+export const PUBLICATION_LEVELS = ['places', 'totals', 'sheets'] as const;
+export type PublicationLevel = (typeof PUBLICATION_LEVELS)[number];
+
 /** Phones come back late, so a closed round still takes operations. */
 export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
 

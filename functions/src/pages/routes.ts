@@ -7,8 +7,10 @@ import { eventPage, isId, programmePage, staticPage, unknownPage } from './docum
 import { liveFile } from './live';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
+import { resultsPage } from './resultsPage';
 import type { PageRequest } from './serverRender';
 import { shareImage } from './shareImage';
+import { textsFile } from './texts';
 
 type Route = [pattern: RegExp, answer: (part: string, request: PageRequest) => Promise<PageAnswer>];
 
@@ -53,7 +55,9 @@ const ROUTES: readonly Route[] = [
   [/^\/events\/([^/]+)\.ics$/, oneEvent],
   [/^(\/share\/.+)$/, preview],
   [/^\/(media\/.+)$/, stored],
+  [/^\/texts\/([A-Za-z0-9-]{2,20})\.json$/, textsFile],
   [/^\/events\/([^/]+)$/, eventPage],
+  [/^\/results\/(\d{4})$/, resultsPage],
 ];
 
 /**

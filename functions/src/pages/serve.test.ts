@@ -94,3 +94,36 @@ test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/eve
     expect(fetched.mock.calls.filter(([url]) => String(url).includes('/events/'))).toEqual([]);
   },
 );
+
+const restDocument = (fields: Record<string, string>, version: number) => ({
+  name: 'projects/p/databases/(default)/documents/published_texts/ki',
+  fields: {
+    ...Object.fromEntries(Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }])),
+    version: { integerValue: String(version) },
+    created_at: { timestampValue: '2026-01-01T00:00:00Z' },
+    updated_at: { timestampValue: '2026-01-01T00:00:00Z' },
+  },
+});
+
+test('the file of a language has its published texts as the site runs them, and the CDN keeps it for a minute', async () => {
+  const catalogue = JSON.stringify({
+    'About Us': 'Ũhoro witũ',
+    'Read: {title}': 'Thoma {title}',
+    'a{': 'b{',
+  });
+  const stored = restDocument({ language: 'ki', direction: 'ltr', catalogue }, 3);
+  fetched.mockResolvedValueOnce(new globalThis.Response(JSON.stringify(stored)));
+  const response = await request(app).get('/texts/ki.json');
+  expect(response.body).toEqual({
+    version: 3,
+    direction: 'ltr',
+    texts: { 'About Us': 'Ũhoro witũ', 'Read: {title}': ['Thoma ', ['title']], 'a{': ['b{'] },
+  });
+  expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+});
+
+test('a language without published texts has an empty file', async () => {
+  const response = await request(app).get('/texts/sw.json');
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ version: 0, direction: 'ltr', texts: {} });
+});

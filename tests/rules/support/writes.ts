@@ -111,8 +111,22 @@ export const WRITES: Record<string, Writes> = {
   ),
   sheet_ops: writes({ judge: 'owner', sheet_id: 'r1_e1_owner', outcome: 'refused' }),
   result_versions: writes({ round: 'r1', number: 1, output: '{}' }, { update: { output: '{"first":"e1"}' } }),
+  results: writes(
+    { edition: 2025, state: 'frozen', published_at: null, content: '{"rounds":[]}' },
+    { update: { state: 'published' } },
+  ),
+  payouts: writes({ round: 'r1', entry: 'A001', group: 'top', amount: 50_000 }, { update: { amount: 1 } }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
+  languages: writes(
+    { name: 'Kiswahili', direction: 'ltr', letters: '', version: 0 },
+    { update: { version: 9 } },
+  ),
+  translations: writes({ language: 'ki', texts: {} }, { update: { texts: { a: 'b' } } }),
+  published_texts: writes(
+    { language: 'ki', version: 1, direction: 'ltr', catalogue: '{}' },
+    { update: { catalogue: '{"a":"b"}' } },
+  ),
   mail: writes({ to: 'owner@example.org', message: { subject: 'S', text: 'T', html: 'H' } }),
   password_resets: writes({ ...secret, salt: 'salt', verifier_hash: 'hash' }),
   rate_limits: writes({ ...secret, count: 1 }, { update: { count: 0 } }),

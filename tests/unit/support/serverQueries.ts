@@ -50,6 +50,26 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'sheets', equal: ['judge', 'round'] },
     ],
   },
+  'functions/src/resources/results/ownResults.ts': {
+    calls: [
+      "where('entry', '==', entry)",
+      "where('entry', '==', id)",
+      "where('round', '==', round)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'sheets', equal: ['entry', 'round'] },
+      { collection: 'judges', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/results/publicPage.ts': {
+    calls: ["where('edition', '==', year)", "where('round', '==', round)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/programme/build.ts': {
     calls: [
       "where('edition', '==', year)",

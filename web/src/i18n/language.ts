@@ -47,9 +47,10 @@ function remember(language: Language) {
 
 async function load(language: Language): Promise<Speech> {
   if (language === 'en') return ENGLISH;
-  const { texts } = await import('virtual:texts/ki');
+  // Loaded here, because visitors of English need none of it.
+  const { kikuyuTexts } = await import('./otherLanguage');
   // English texts without a translation have placeholders too.
-  return { language, t: translator(language, { ...english, ...texts }) };
+  return { language, t: translator(language, { ...english, ...(await kikuyuTexts()) }) };
 }
 
 async function applyLanguage(language: Language) {

@@ -24,6 +24,8 @@ interface Received {
   /** Empty where it has none that can be read. */
   op_id: string;
   op: Operation | null;
+  /** The account or the pass that scanned it from the judge's phone; null where the phone sent it. */
+  sent_by: string | null;
 }
 
 /** A sheet that the judge has; the documents that decide about an operation on it. */
@@ -34,10 +36,10 @@ interface Target {
 }
 type Stored = Omit<Sheet, 'id'>;
 
-function received(raw: unknown): Received {
+function received(raw: unknown, sent_by: string | null): Received {
   const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
   const parsed = z.safeParse(operation, raw);
-  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null };
+  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null, sent_by };
 }
 
 /** Operations on one sheet keep their order; those on several sheets need none. */
@@ -49,6 +51,8 @@ function bySheet(all: readonly Received[]): Received[][] {
   }
   return [...groups.values()];
 }
+
+const sourceOf = ({ sent_by }: Received): Partial<Stored> => (sent_by === null ? {} : { source: 'qr' });
 
 interface Deps {
   db: Firestore;
@@ -65,7 +69,21 @@ export class OperationService {
   }
 
   async receive(pass: string, { ops, device }: OpsInput): Promise<OpsAnswer> {
-    const all = ops.map(received);
+    const all = ops.map((raw) => received(raw, null));
+    const results = await this.takeAll(pass, all);
+    await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
+    return { results, server_time: toNairobiIso(new Date()) };
+  }
+
+  /** Takes operations that somebody scanned. The server has not heard the phone, so nothing is noted about it. */
+  scanned(pass: string, ops: readonly Operation[], sentBy: string): Promise<OpResult[]> {
+    return this.takeAll(
+      pass,
+      ops.map((op) => received(op, sentBy)),
+    );
+  }
+
+  private async takeAll(pass: string, all: readonly Received[]): Promise<OpResult[]> {
     const seats = new Seats(this.db, pass);
     const results = new Map<Received, OpResult>();
     const limited = limitConcurrency(SHEETS_AT_ONCE);
@@ -73,11 +91,7 @@ export class OperationService {
       for (const one of group) results.set(one, await this.take(one, seats));
     };
     await Promise.all(bySheet(all).map((group) => limited(() => takeGroup(group))));
-    await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
-    return {
-      results: all.flatMap((one) => results.get(one) ?? []),
-      server_time: toNairobiIso(new Date()),
-    };
+    return all.flatMap((one) => results.get(one) ?? []);
   }
 
   private async take(one: Received, seats: Seats): Promise<OpResult> {
@@ -118,7 +132,7 @@ export class OperationService {
     };
     const decision = decide(facts, sheet, op);
     const changed = await this.replayedIn(transaction, { facts, sheet, op, decision });
-    const after: Stored = { ...sheet, ...changed, updated_at: now };
+    const after: Stored = { ...sheet, ...changed, ...sourceOf(one), updated_at: now };
     if (changed) transaction.set(sheetRef, { id: op.sheet_id, ...after });
     const { rev, state, receipt } = after;
     const { outcome, reason } = decision;
@@ -148,7 +162,7 @@ export class OperationService {
     return replayed(facts, sheet, [...others, op]);
   }
 
-  private documentOf({ raw, op, op_id }: Received, pass: string) {
+  private documentOf({ raw, op, op_id, sent_by }: Received, pass: string) {
     return {
       id: op_id,
       operation: op ?? JSON.stringify(raw),
@@ -156,7 +170,7 @@ export class OperationService {
       sheet_id: op?.sheet_id ?? '',
       device_id: op?.device_id ?? '',
       seq: op?.seq ?? 0,
-      sent_by: null,
+      sent_by,
     };
   }
 

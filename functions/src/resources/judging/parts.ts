@@ -57,6 +57,7 @@ export const roundRef = (db: Firestore, id: string) => refOf(db, rounds).doc(id)
 export const roundAnswerOf = ({
   approvals,
   reasons,
+  published,
   created_at,
   updated_at,
   ...round
@@ -69,6 +70,11 @@ export const roundAnswerOf = ({
     at: toNairobiIso(at),
   })),
   reasons: reasons.map(({ to, reason, at }) => ({ to, reason, at: toNairobiIso(at) })),
+  published: published && {
+    ...published,
+    first_at: toNairobiIso(published.first_at),
+    at: toNairobiIso(published.at),
+  },
   created_at: toNairobiIso(created_at),
   updated_at: toNairobiIso(updated_at),
 });

@@ -1,13 +1,8 @@
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
+import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults, type Results } from '@ndeiya/domain/results/results';
-
-const NUMBER_DIGITS = 3;
-
-/** 'A7' as 'A007', so that ids sort as people count. */
-export const publicEntryId = (number: string): string =>
-  number.replace(/\d+/, (digits) => digits.padStart(NUMBER_DIGITS, '0'));
 
 /** The persons as p1, p2 and so on, in the order of the entries: who they are stays with the organisers. */
 function publicPersons(entries: readonly { id: string; persons: readonly string[] }[]): Map<string, string> {

@@ -55,7 +55,15 @@ export class RoundService {
     return commit((transaction) => {
       const now = new Date();
       const ref = roundRef(this.db, newRoundId());
-      const fixed = { rev: 1, rules_hash: null, approvals: [], reasons: [], versions: 0 };
+      const fixed = {
+        rev: 1,
+        rules_hash: null,
+        approvals: [],
+        reasons: [],
+        versions: 0,
+        published: null,
+        awards: [],
+      };
       const stamped = { created_at: now, updated_at: now };
       const round: Round = { id: ref.id, ...input, edition, practice, state: 'setup', ...fixed, ...stamped };
       transaction.create(ref, round);

@@ -14,7 +14,7 @@ import {
   validApprovals,
 } from '@ndeiya/domain/judging/obstacles';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
-import { NEXT_ROUND_STATES, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
+import { NEXT_ROUND_STATES, PUBLICATIONS, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
@@ -84,6 +84,7 @@ export class StepService {
       const { parts, now } = await this.readIn(transaction, id, staff);
       const { round } = parts;
       this.expectStep(round, step);
+      expectMayStepBack(round, staff);
       const facts = { unpractised: await this.unpractised(transaction, parts), input: inputFacts(parts) };
       this.expectClear(parts, facts, step);
       if (round.state === 'setup') putConflicts(transaction, this.db, { judges: parts.judges, now });
@@ -150,6 +151,12 @@ export class StepService {
   }
 }
 
+/** Only administrators correct what is public. */
+function expectMayStepBack({ state }: Round, { kind }: Staff): void {
+  if (PUBLICATIONS.includes(state) && kind === 'pass')
+    throw new AppError('forbidden', apiMessages.results.onlyAdministrators);
+}
+
 function changesOf(
   { round }: RoundParts,
   { to, reason = '' }: Step,
@@ -163,7 +170,7 @@ function changesOf(
     ...(round.state === 'setup' && { rules_hash: rulesHash(round.rules) }),
     ...(isFrozen && { versions: round.versions + 1 }),
     // Steps back are approved anew.
-    ...(round.state === 'frozen' && { approvals: [] }),
+    ...(to === 'closed' && { approvals: [] }),
   };
 }
 

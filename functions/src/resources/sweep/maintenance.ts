@@ -10,6 +10,7 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
+import { mendResults } from '../results/triggers';
 import { mendSlots } from '../programme/followEntry';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
@@ -40,7 +41,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const { year } = await currentEdition(deps.db);
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines });
+  const results = await mendResults(deps.db, year);
+  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines, results });
 }
 
 /**

@@ -1,0 +1,107 @@
+import { LANGUAGES_LIMITS } from '../constants';
+import type { Translation } from '../entities/language';
+import { translationProblem } from './check';
+import { languageMessages as sentences } from './messages';
+import type { TranslationOp, TranslationResult } from './operation';
+
+/** The account or the pass that acts, with the name that others read. */
+export interface Translator {
+  id: string;
+  name: string;
+}
+interface Scene {
+  before: Translation | undefined;
+  by: Translator;
+  now: Date;
+}
+/** The translation after an operation; `after` is undefined where nothing changes. */
+export interface Applied {
+  after?: Translation;
+  result: TranslationResult;
+}
+type OpOf<Kind extends TranslationOp['kind']> = Extract<TranslationOp, { kind: Kind }>;
+
+const blank = (english: string, { by, now }: Scene): Translation => ({
+  english,
+  text: '',
+  state: 'draft',
+  by: by.id,
+  by_name: by.name,
+  at: now,
+  reviewed_by: null,
+  reviewed_name: '',
+  source: by.name,
+  agreed: '',
+  comments: [],
+});
+
+const applied = (op_id: string, after: Translation): Applied => ({
+  after,
+  result: { op_id, outcome: 'applied', text: after.text, reason: '' },
+});
+const unchanged = (op: TranslationOp, { before }: Scene): Applied => ({
+  result: { op_id: op.op_id, outcome: 'applied', text: before?.text ?? '', reason: '' },
+});
+function denied(op: TranslationOp, { before }: Scene, reason: string): Applied {
+  const outcome = reason === sentences.changed ? 'conflict' : 'refused';
+  return { result: { op_id: op.op_id, outcome, text: before?.text ?? '', reason } };
+}
+
+/** A new text over that of `before`, which must be reviewed again. */
+export function withText(
+  before: Translation | undefined,
+  english: string,
+  { text, by, now }: Change,
+): Translation {
+  const scene = { before, by, now };
+  return {
+    ...(before ?? blank(english, scene)),
+    text,
+    state: 'draft',
+    by: by.id,
+    by_name: by.name,
+    at: now,
+    reviewed_by: null,
+    reviewed_name: '',
+    source: by.name,
+  };
+}
+interface Change {
+  text: string;
+  by: Translator;
+  now: Date;
+}
+
+function draft(op: OpOf<'draft'>, scene: Scene): Applied {
+  const { before, by, now } = scene;
+  const current = before?.text ?? '';
+  if (op.text === current) return unchanged(op, scene);
+  const problem = translationProblem(op.english, op.text);
+  if (problem !== null) return denied(op, scene, problem);
+  const isOwnDraft = before?.by === by.id && before.state === 'draft';
+  if (op.base !== current && !isOwnDraft) return denied(op, scene, sentences.changed);
+  return applied(op.op_id, withText(before, op.english, { text: op.text, by, now }));
+}
+
+function review(op: OpOf<'review'>, scene: Scene): Applied {
+  const { before, by } = scene;
+  if (!before?.text || before.text !== op.text) return denied(op, scene, sentences.nothingToReview);
+  if (before.state === 'reviewed') return unchanged(op, scene);
+  if (before.by === by.id) return denied(op, scene, sentences.ownReview);
+  return applied(op.op_id, { ...before, state: 'reviewed', reviewed_by: by.id, reviewed_name: by.name });
+}
+
+function comment(op: OpOf<'comment'>, scene: Scene): Applied {
+  const { by, now } = scene;
+  const before = scene.before ?? blank(op.english, scene);
+  if (before.comments.some(({ op_id }) => op_id === op.op_id)) return unchanged(op, scene);
+  if (before.comments.length >= LANGUAGES_LIMITS.comments) return denied(op, scene, sentences.manyComments);
+  const own = { op_id: op.op_id, by: by.id, name: by.name, text: op.text, at: now };
+  return applied(op.op_id, { ...before, comments: [...before.comments, own] });
+}
+
+/** Decides about one operation on one text. A repetition changes nothing. */
+export function applyTranslationOp(op: TranslationOp, scene: Scene): Applied {
+  if (op.kind === 'draft') return draft(op, scene);
+  return op.kind === 'review' ? review(op, scene) : comment(op, scene);
+}

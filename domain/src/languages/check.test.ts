@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { translationProblem } from './check';
+import { mergeText } from './merge';
+import { languageMessages } from './messages';
+
+const { check } = languageMessages;
+
+test.each([
+  ['Back to Events', 'Coka'],
+  ['Back to Events', ''],
+  ['Read More: {title}', '{title}: Thoma'],
+  ['{count, plural, one {# event} other {# events}} found', '{count, plural, other {#}}'],
+  ['Already? <0>Login</0>', '<0>Ingĩra</0>'],
+  ['A smile :-}', 'Kĩmwemwe :-}'],
+])('a text with the marks of its English is taken: %s → %s', (english, text) => {
+  expect(translationProblem(english, text)).toBeNull();
+});
+
+test.each([
+  ['Back to Events', '  ', check.empty],
+  ['Back to Events', 'Coka {title}', check.placeholders('')],
+  ['Read More: {title}', 'Thoma', check.placeholders('{title}')],
+  ['Read More: {title}', 'Thoma {tile}', check.placeholders('{title}')],
+  ['Read More: {title}', 'Thoma {title', check.brackets],
+  ['{n, plural, other {#}}', '{n, plural, one {#}}', check.brackets],
+  ['Already? <0>Login</0>', 'Ingĩra', check.elements('<0>…</0>')],
+  ['Already? <0>Login</0>', '<0>Ingĩra', check.elements('<0>…</0>')],
+  ['<0>A</0> <1>B</1>', '<0>A <1>B</1></0>', check.elements('<0>…</0> <1>…</1>')],
+  ['Back', 'x'.repeat(4001), check.long],
+])('a text that would break the page is refused: %s → %s', (english, text, problem) => {
+  expect(translationProblem(english, text)).toBe(problem);
+});
+
+test.each([
+  { when: 'nobody has changed it', versions: ['a', 'a', 'a'], merged: 'same' },
+  { when: 'only the dashboard has changed it', versions: ['a', 'b', 'a'], merged: 'dashboard' },
+  { when: 'only the file has changed it', versions: ['a', 'a', 'c'], merged: 'file' },
+  { when: 'the file has lost it', versions: ['a', 'a', ''], merged: 'file' },
+  { when: 'both have made the same of it', versions: ['a', 'b', 'b'], merged: 'same' },
+  { when: 'both have changed it', versions: ['a', 'b', 'c'], merged: 'conflict' },
+  { when: 'both have it without having agreed', versions: ['', 'b', 'c'], merged: 'conflict' },
+])(
+  'where $when, the merge gives: $merged',
+  ({ versions: [agreed = '', dashboard = '', file = ''], merged }) => {
+    expect(mergeText({ agreed, dashboard, file })).toBe(merged);
+  },
+);
+
+test('a person decides a conflict', () => {
+  expect(mergeText({ agreed: 'a', dashboard: 'b', file: 'c' }, 'dashboard')).toBe('dashboard');
+});

@@ -1,0 +1,42 @@
+import { LANGUAGES_LIMITS } from '../constants';
+import { elementsOf, placeholdersOf } from './format';
+import { languageMessages } from './messages';
+
+const { check } = languageMessages;
+
+function placeholders(text: string): string[] | null {
+  try {
+    return placeholdersOf(text);
+  } catch {
+    return null;
+  }
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
+
+/** An English text whose brackets form no placeholder is content that somebody typed, and has nothing to keep. */
+function placeholderProblem(english: string, text: string): string | null {
+  const wanted = placeholders(english);
+  if (!wanted) return null;
+  const given = placeholders(text);
+  if (!given) return check.brackets;
+  return isSame(wanted, given) ? null : check.placeholders(braced(wanted));
+}
+
+function elementProblem(english: string, text: string): string | null {
+  const wanted = elementsOf(english);
+  if (!wanted) return null;
+  const given = elementsOf(text);
+  if (given && isSame(wanted, given)) return null;
+  return check.elements(wanted.map((number) => `<${number}>…</${number}>`).join(' '));
+}
+
+/** The sentence that says why this text cannot stand for the English one, or null where it can; '' deletes it. */
+export function translationProblem(english: string, text: string): string | null {
+  if (text === '') return null;
+  if (text.trim() === '') return check.empty;
+  if (text.length > LANGUAGES_LIMITS.textChars) return check.long;
+  return placeholderProblem(english, text) ?? elementProblem(english, text);
+}

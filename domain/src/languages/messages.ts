@@ -1,0 +1,29 @@
+/** The sentences of the API about languages and translations. */
+export const languageMessages = {
+  notFound: 'There is no such language. Add it first.',
+  english: 'English is the language in which the texts are written. It needs no translation.',
+  tag: 'Send the tag of a language, such as sw.',
+  letters: 'Send at most 40 letters, separated by spaces.',
+  direction: 'The direction must be ltr or rtl.',
+  ops: 'Send a list of at most 50 operations.',
+  entries: 'Send a list of one to 100 texts.',
+  full: 'This language has more texts than the site can hold. Tell the organisers.',
+  changed: 'Somebody else has changed this text meanwhile. Compare the two, then save again.',
+  ownReview: 'Another person must review this text.',
+  nothingToReview: 'This text has changed, or is no longer there. Reload the page.',
+  manyComments: 'There are 30 comments on this text already.',
+  unreadable: 'This operation could not be read.',
+  check: {
+    empty: 'The translation is empty.',
+    long: 'The translation has more than 4000 characters.',
+    brackets: 'A bracket { or } is not closed. Put the placeholder in again.',
+    placeholders: (wanted: string) =>
+      wanted
+        ? `The translation must have exactly these placeholders: ${wanted}`
+        : 'The English text has no placeholder, so the translation must have none.',
+    elements: (wanted: string) =>
+      wanted
+        ? `The translation must have exactly these marks around words: ${wanted}`
+        : 'The English text has no marks around words, so the translation must have none.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import type { TranslationOp } from '../languages/operation';
+import { unique } from './unique';
+
+let lastSeq = 0;
+type Draft = Extract<TranslationOp, { kind: 'draft' }>;
+
+const stamp = () => ({
+  op_id: `op-${unique()}-${'0'.repeat(16)}`,
+  device_id: 'device-1',
+  seq: (lastSeq += 1),
+  at_client: '2031-08-16T10:00:00+03:00',
+  language: 'ki',
+  english: 'Back to Events',
+});
+
+/** A translator's draft of one text. */
+export const makeTranslation = (overrides: Partial<Draft> = {}): Draft => ({
+  ...stamp(),
+  kind: 'draft',
+  text: 'Rũthiomi',
+  base: '',
+  ...overrides,
+});
+
+export const makeReview = (english: string, text: string): TranslationOp => ({
+  ...stamp(),
+  kind: 'review',
+  english,
+  text,
+});
+
+export const makeComment = (english: string, text: string): TranslationOp => ({
+  ...stamp(),
+  kind: 'comment',
+  english,
+  text,
+});

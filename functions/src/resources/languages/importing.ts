@@ -1,0 +1,104 @@
+import type { ImportAnswer, ImportInput } from '@ndeiya/domain/api/languages';
+import type { Translation } from '@ndeiya/domain/entities/language';
+import { type Translator, withText } from '@ndeiya/domain/languages/applying';
+import { translationProblem } from '@ndeiya/domain/languages/check';
+import { mergeText } from '@ndeiya/domain/languages/merge';
+import { languageMessages } from '@ndeiya/domain/languages/messages';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  fits,
+  keyOf,
+  languageIn,
+  languageRef,
+  partOf,
+  type Texts,
+  textsIn,
+  textsRef,
+  writeTexts,
+} from './store';
+
+type Entry = ImportInput['entries'][number];
+interface Scene {
+  by: Translator;
+  now: Date;
+}
+
+const nothing = (): ImportAnswer => ({ taken: 0, kept: 0, same: 0, conflicts: [], refused: [] });
+
+/** The text of the file, with the state that it has there. */
+const fromFile = (before: Translation | undefined, entry: Entry, { by, now }: Scene): Translation => ({
+  ...withText(before, entry.english, { text: entry.text, by, now }),
+  state: entry.text ? entry.status : 'draft',
+  source: entry.source,
+  agreed: entry.text,
+});
+
+type Merging = Scene & { answer: ImportAnswer };
+
+function taken(before: Translation | undefined, entry: Entry, { answer, ...scene }: Merging) {
+  const problem = translationProblem(entry.english, entry.text);
+  if (problem === null) answer.taken += 1;
+  else answer.refused.push({ english: entry.english, reason: problem });
+  return problem === null ? fromFile(before, entry, scene) : undefined;
+}
+
+/** From now on the file's text is known, so that the dashboard's is the newer one. */
+const agreed = (before: Translation | undefined, { text }: Entry) =>
+  before && before.agreed !== text ? { ...before, agreed: text } : undefined;
+
+/** Merges one text; returns it where the document changes. */
+function merge(before: Translation | undefined, entry: Entry, scene: Merging): Translation | undefined {
+  const { answer } = scene;
+  const versions = { agreed: before?.agreed ?? '', dashboard: before?.text ?? '', file: entry.text };
+  const merged = mergeText(versions, entry.choice);
+  if (merged === 'file') return taken(before, entry, scene);
+  if (merged === 'conflict') {
+    answer.conflicts.push({ english: entry.english, ...versions });
+    return undefined;
+  }
+  answer[merged === 'same' ? 'same' : 'kept'] += 1;
+  return agreed(before, entry);
+}
+
+/** Merges the repository's file into the texts of the dashboard. */
+export class ImportService {
+  constructor(private readonly db: Firestore) {}
+
+  importFile(by: Translator, language: string, { entries, preview }: ImportInput): Promise<ImportAnswer> {
+    const parts = [...new Set(entries.map(({ english }) => partOf(language, english)))];
+    return this.db.runTransaction(async (transaction) => {
+      languageIn(await transaction.get(languageRef(this.db, language)));
+      const found = await transaction.getAll(...parts.map((part) => textsRef(this.db, part)));
+      const now = new Date();
+      const answer = nothing();
+      for (const snapshot of found) {
+        const own = entries.filter(({ english }) => partOf(language, english) === snapshot.id);
+        const texts = this.mergePart(snapshot, own, { by, now, answer });
+        if (!preview) this.write(transaction, snapshot, { language, texts, now });
+      }
+      return answer;
+    });
+  }
+
+  private mergePart(snapshot: DocumentSnapshot, entries: readonly Entry[], scene: Merging): Texts {
+    const texts = { ...textsIn(snapshot) };
+    for (const entry of entries) {
+      const key = keyOf(entry.english);
+      const merged = merge(texts[key], entry, scene);
+      if (!merged) continue;
+      if (fits({ ...texts, [key]: merged })) texts[key] = merged;
+      else scene.answer.refused.push({ english: entry.english, reason: languageMessages.full });
+    }
+    return texts;
+  }
+
+  private write(
+    transaction: Transaction,
+    snapshot: DocumentSnapshot,
+    change: { language: string; texts: Texts; now: Date },
+  ): void {
+    const before = textsIn(snapshot);
+    const hasChanged = Object.entries(change.texts).some(([key, text]) => text !== before[key]);
+    if (hasChanged) writeTexts(transaction, snapshot, change);
+  }
+}

@@ -1,0 +1,134 @@
+import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/api/languages';
+import type { Language, LanguageInput, Translation } from '@ndeiya/domain/entities/language';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import { allLanguages, languageIn, languageRef, partsOf, publishedRef, textsIn, writeTexts } from './store';
+
+export const languageAnswer = ({
+  created_at: _c,
+  updated_at: _u,
+  ...language
+}: Language): LanguageAnswer => ({
+  ...language,
+  published_at: language.published_at?.toISOString() ?? null,
+});
+
+const textAnswer = ({ comments, at, ...text }: Translation): LanguageTexts['texts'][number] => ({
+  ...text,
+  at: at.toISOString(),
+  comments: comments.map(({ name, text: words, at: when }) => ({
+    name,
+    text: words,
+    at: when.toISOString(),
+  })),
+});
+
+const catalogueOf = (published: { catalogue: string } | undefined) =>
+  JSON.parse(published?.catalogue ?? '{}') as Record<string, string>;
+
+/** Reviewed texts are published, deleted ones are withdrawn; a draft leaves what was published before. */
+function published(before: Record<string, string>, all: readonly Translation[]): Record<string, string> {
+  const next = new Map(Object.entries(before));
+  for (const { english, text, state } of all) {
+    if (text === '') next.delete(english);
+    else if (state === 'reviewed') next.set(english, text);
+  }
+  return Object.fromEntries([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const inOrder = (all: readonly Translation[]) => all.toSorted((a, b) => (a.english < b.english ? -1 : 1));
+
+/** The languages of the site: adds them, tells their texts, and publishes these. */
+export class LanguageService {
+  constructor(private readonly db: Firestore) {}
+
+  async list(): Promise<LanguageAnswer[]> {
+    return (await allLanguages(this.db)).map(languageAnswer);
+  }
+
+  save(by: string, id: string, input: LanguageInput): Promise<LanguageAnswer> {
+    const ref = languageRef(this.db, id);
+    return this.db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(ref);
+      return this.write(transaction, snapshot, { by, change: input });
+    });
+  }
+
+  async texts(id: string, caller: string): Promise<LanguageTexts> {
+    const parts = await this.db.getAll(...partsOf(this.db, id));
+    const [language, shown] = await Promise.all([
+      languageRef(this.db, id).get(),
+      publishedRef(this.db, id).get(),
+    ]);
+    return {
+      language: languageAnswer(languageIn(language)),
+      caller,
+      texts: inOrder(parts.flatMap((part) => Object.values(textsIn(part)))).map(textAnswer),
+      published: catalogueOf(shown.data()),
+    };
+  }
+
+  /** Publishes what is reviewed. Nothing is written where visitors see all of it already. */
+  publish(by: string, id: string): Promise<LanguageAnswer> {
+    return this.db.runTransaction(async (transaction) => {
+      const parts = await transaction.getAll(...partsOf(this.db, id));
+      const snapshot = await transaction.get(languageRef(this.db, id));
+      const shownRef = publishedRef(this.db, id);
+      const shown = (await transaction.get(shownRef)).data();
+      const language = languageIn(snapshot);
+      const before = catalogueOf(shown);
+      const all = parts.flatMap((part) => Object.values(textsIn(part)));
+      const catalogue = JSON.stringify(published(before, all));
+      if (catalogue === JSON.stringify(published(before, []))) return languageAnswer(language);
+      const now = new Date();
+      const version = language.version + 1;
+      transaction.set(shownRef, {
+        id,
+        language: id,
+        version,
+        direction: language.direction,
+        catalogue,
+        created_at: shown?.created_at ?? now,
+        updated_at: now,
+      });
+      return this.write(transaction, snapshot, { by, change: { version, published_at: now } });
+    });
+  }
+
+  /** The file of the repository. Its texts count as agreed, so that a later import knows who changed what. */
+  exportFile(id: string): Promise<LocaleFile> {
+    return this.db.runTransaction(async (transaction) => {
+      const parts = await transaction.getAll(...partsOf(this.db, id));
+      const now = new Date();
+      for (const part of parts) {
+        const agreed = Object.entries(textsIn(part)).map(([key, one]) => [key, { ...one, agreed: one.text }]);
+        const texts = Object.fromEntries(agreed) as Record<string, Translation>;
+        if (part.exists) writeTexts(transaction, part, { language: id, texts, now });
+      }
+      const all = inOrder(parts.flatMap((part) => Object.values(textsIn(part)))).filter(({ text }) => text);
+      return Object.fromEntries(
+        all.map(({ english, text, state, source }) => [english, { text, status: state, source }]),
+      );
+    });
+  }
+
+  private write(
+    transaction: Transaction,
+    snapshot: DocumentSnapshot<Language>,
+    { by, change }: { by: string; change: Partial<Language> & Partial<LanguageInput> },
+  ): LanguageAnswer {
+    const before = snapshot.data();
+    const now = new Date();
+    const blank = { id: snapshot.id, name: '', direction: 'ltr', letters: '', version: 0 } as const;
+    const known = snapshot.exists || !change.name ? languageIn(snapshot) : { ...blank, published_at: null };
+    const language: Language = {
+      ...known,
+      ...change,
+      created_at: before?.created_at ?? now,
+      updated_at: now,
+    };
+    transaction.set(snapshot.ref, language);
+    sign(transaction, { ref: snapshot.ref, before, by, at: now });
+    return languageAnswer(language);
+  }
+}

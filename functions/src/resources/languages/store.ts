@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
+import {
+  type Language,
+  languages,
+  publishedTexts,
+  type Translation,
+  translations,
+} from '@ndeiya/domain/entities/language';
+import { AppError } from '@ndeiya/domain/errors';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import { languageMessages } from '@ndeiya/domain/languages/messages';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+
+/** The translations in one document, by the hash of their English. */
+export type Texts = Record<string, Translation>;
+
+const DIGITS = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
+/** A document may have a megabyte; this leaves room for what Firestore adds. */
+const DOCUMENT_BYTES = 900_000;
+
+/** The key of a text. Firestore's keys must not hold the dots of a sentence. */
+export const keyOf = (english: string): string =>
+  createHash('sha256').update(english).digest('hex').slice(0, 24);
+
+export const partOf = (language: string, english: string): string =>
+  `${language}~${keyOf(english).charAt(0)}`;
+
+export const textsRef = (db: Firestore, part: string) => refOf(db, translations).doc(part);
+
+export const partsOf = (db: Firestore, language: string) =>
+  DIGITS.map((digit) => textsRef(db, `${language}~${digit}`));
+
+export const textsIn = (snapshot: DocumentSnapshot): Texts => {
+  const stored = snapshot.data() as { texts?: Texts } | undefined;
+  return stored?.texts ?? {};
+};
+
+/** True where the texts still fit into one document. */
+export const fits = (texts: Texts): boolean =>
+  Object.keys(texts).length <= LANGUAGES_LIMITS.perDocument &&
+  Buffer.byteLength(JSON.stringify(texts)) <= DOCUMENT_BYTES;
+
+/** Writes the texts of one part, in the transaction that has read it. */
+export function writeTexts(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  { language, texts, now }: { language: string; texts: Texts; now: Date },
+): void {
+  const created_at = snapshot.createTime?.toDate() ?? now;
+  transaction.set(snapshot.ref, { language, texts, created_at, updated_at: now });
+}
+
+/** A language that nobody has changed in the dashboard is as it was prepared. */
+function prepared(id: string): Language | null {
+  const facts = PREPARED_LANGUAGES[id];
+  const time = new Date(0);
+  return facts ? { id, ...facts, version: 0, published_at: null, created_at: time, updated_at: time } : null;
+}
+
+/** The language of a snapshot. Throws 404 where there is none. */
+export function languageIn(snapshot: DocumentSnapshot<Language>): Language {
+  const language = snapshot.data() ?? prepared(snapshot.id);
+  if (!language) throw new AppError('not-found', languageMessages.notFound);
+  return language;
+}
+
+export const languageRef = (db: Firestore, id: string): DocumentReference<Language> =>
+  refOf(db, languages).doc(id);
+
+export const publishedRef = (db: Firestore, id: string) => refOf(db, publishedTexts).doc(id);
+
+/** The stored languages and those that are prepared, by tag. */
+export async function allLanguages(db: Firestore): Promise<Language[]> {
+  const { docs } = await refOf(db, languages).limit(LANGUAGES_LIMITS.languages).get();
+  const stored = docs.map((document) => document.data());
+  const others = Object.keys(PREPARED_LANGUAGES).filter((id) => !stored.some((one) => one.id === id));
+  return [...stored, ...others.flatMap((id) => prepared(id) ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+}

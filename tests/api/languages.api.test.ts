@@ -1,0 +1,121 @@
+import type { ImportAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/api/languages';
+import { languageMessages } from '@ndeiya/domain/languages/messages';
+import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
+import { makeComment, makeReview, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
+import { beforeAll, expect, test } from 'vitest';
+import { expectError } from './support/answers';
+import { type Account, makeAdmin } from './support/backend';
+import { call } from './support/client';
+import { newLanguage, translatorToken } from './support/languageSamples';
+import { makePass, openPass } from './support/passes';
+
+let admin: Account;
+let wanjiku: string;
+let kamau: string;
+beforeAll(async () => {
+  admin = await makeAdmin();
+  wanjiku = await translatorToken(admin, 'Wanjikũ');
+  kamau = await translatorToken(admin, 'Kamau');
+});
+
+async function send(pass: string, ...ops: (TranslationOp | object)[]): Promise<TranslationResult[]> {
+  const { body } = await call('post', '/translations/ops', { pass, json: { ops } });
+  return (body as { results: TranslationResult[] }).results;
+}
+async function textsOf(language: string): Promise<LanguageTexts> {
+  return (await call('get', `/languages/${language}/texts`, { pass: wanjiku })).body as LanguageTexts;
+}
+const post = async (path: string, json: object = {}) => call('post', path, { token: admin.token, json });
+const importing = async (language: string, json: object) =>
+  (await post(`/languages/${language}/import`, json)).body as ImportAnswer;
+
+test('what one translates and another reviews is published; a draft and a deleted text are not', async () => {
+  const language = await newLanguage(admin);
+  const reviewed = makeTranslation({ language, english: 'Back to Events', text: 'Coka' });
+  const draft = makeTranslation({ language, english: 'Read More: {title}', text: 'Thoma {title}' });
+  await send(wanjiku, reviewed, draft);
+  await send(kamau, { ...makeReview('Back to Events', 'Coka'), language });
+  await send(kamau, { ...makeComment('Read More: {title}', 'Better a shorter word.'), language });
+
+  expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 1 });
+  const { texts, published } = await textsOf(language);
+  expect(published).toEqual({ 'Back to Events': 'Coka' });
+  expect(texts).toMatchObject([
+    { english: 'Back to Events', state: 'reviewed', by_name: 'Wanjikũ', reviewed_name: 'Kamau' },
+    { english: 'Read More: {title}', state: 'draft', comments: [{ name: 'Kamau' }] },
+  ]);
+  expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 1 });
+
+  await send(wanjiku, makeTranslation({ language, english: 'Back to Events', text: '', base: 'Coka' }));
+  expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 2 });
+  expect((await textsOf(language)).published).toEqual({});
+});
+
+test('one bad operation does not hold up the others, and each is told why', async () => {
+  const language = await newLanguage(admin);
+  const good = makeTranslation({ language });
+  const broken = makeTranslation({ language, english: 'Read More: {title}', text: 'Thoma' });
+  const nowhere = makeTranslation({ language: 'qqq' });
+  const own = { ...makeReview(good.english, good.text), language };
+  const results = await send(wanjiku, good, broken, nowhere, own, { op_id: 'unreadable-operation' });
+  const of = ({ op_id }: { op_id: string }) => results.find((result) => result.op_id === op_id);
+  expect(of(good)).toMatchObject({ outcome: 'applied' });
+  expect(of(broken)).toMatchObject({ reason: languageMessages.check.placeholders('{title}') });
+  expect(of(nowhere)).toMatchObject({ reason: languageMessages.notFound });
+  expect(of(own)).toMatchObject({ reason: languageMessages.ownReview });
+  expect(of({ op_id: 'unreadable-operation' })).toMatchObject({ reason: languageMessages.unreadable });
+});
+
+test('two translators who write the same text: the second sees the first one’s', async () => {
+  const language = await newLanguage(admin);
+  await send(wanjiku, makeTranslation({ language, text: 'Coka' }));
+  const [result] = await send(kamau, makeTranslation({ language, text: 'Thiĩ' }));
+  expect(result).toMatchObject({ outcome: 'conflict', text: 'Coka' });
+});
+
+test('a file is merged with what the dashboard has, and conflicts are named before anything is written', async () => {
+  const language = await newLanguage(admin);
+  const entry = (english: string, text: string, more = {}) => ({
+    english,
+    text,
+    status: 'reviewed',
+    source: 'CLDR',
+    ...more,
+  });
+  await send(wanjiku, makeTranslation({ language, english: 'One', text: 'Ĩmwe' }));
+  const first = [entry('One', 'Rĩmwe'), entry('Two', 'Igĩrĩ'), entry('{n} days', 'mũthenya')];
+  const expected = {
+    taken: 1,
+    conflicts: [{ english: 'One', agreed: '', dashboard: 'Ĩmwe', file: 'Rĩmwe' }],
+    refused: [{ english: '{n} days' }],
+  };
+  expect(await importing(language, { preview: true, entries: first })).toMatchObject(expected);
+  expect((await textsOf(language)).texts).toHaveLength(1);
+  expect(await importing(language, { preview: false, entries: first })).toMatchObject(expected);
+  const chosen = [entry('One', 'Rĩmwe', { choice: 'file' })];
+  expect(await importing(language, { preview: false, entries: chosen })).toMatchObject({ taken: 1 });
+
+  const { file } = (await post(`/languages/${language}/export`)).body as { file: LocaleFile };
+  expect(file).toEqual({
+    One: { text: 'Rĩmwe', status: 'reviewed', source: 'CLDR' },
+    Two: { text: 'Igĩrĩ', status: 'reviewed', source: 'CLDR' },
+  });
+  await send(wanjiku, makeTranslation({ language, english: 'One', text: 'Ĩmwe', base: 'Rĩmwe' }));
+  const again = await importing(language, {
+    preview: false,
+    entries: [entry('One', 'Rĩmwe'), entry('Two', '')],
+  });
+  expect(again).toMatchObject({ kept: 1, taken: 1, conflicts: [] });
+});
+
+test('a pass for another task reads and writes no translations', async () => {
+  const pass = await openPass(await makePass(admin, { role: 'crew' }));
+  expectError(await call('get', '/languages/ki/texts', { pass }), 'forbidden');
+  expectError(await call('post', '/translations/ops', { pass, json: { ops: [] } }), 'forbidden');
+});
+
+test('a language that nobody has added has no texts, and English is none to add', async () => {
+  expectError(await call('get', '/languages/qqq/texts', { pass: wanjiku }), 'not-found');
+  const english = { name: 'English', direction: 'ltr', letters: '' };
+  expectError(await call('put', '/languages/en', { token: admin.token, json: english }), 'not-found');
+});

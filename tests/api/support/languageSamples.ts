@@ -1,0 +1,44 @@
+import { makeTranslation } from '@ndeiya/domain/testing/languageMakers';
+import { unique } from '@ndeiya/domain/testing/unique';
+import type { Account } from './backend';
+import { call } from './client';
+import { makePass, openPass } from './passes';
+import type { MakeSample, RowName } from './sample';
+
+/** The token of a translator's pass. */
+export const translatorToken = async (admin: Account, name = `Wanjikũ ${unique()}`): Promise<string> =>
+  openPass(await makePass(admin, { role: 'translator', people: [{ name }] }));
+
+const tag = (() => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  let count = 0;
+  return () => {
+    count += 1;
+    return `x${letters.charAt(Math.floor(count / 26) % 26)}${letters.charAt(count % 26)}`;
+  };
+})();
+const facts = { name: 'Kiembu', direction: 'ltr', letters: 'ĩ ũ' };
+
+/** The tag of a language of its own, which was just added. */
+export async function newLanguage(admin: Account): Promise<string> {
+  const id = tag();
+  const { status, text } = await call('put', `/languages/${id}`, { token: admin.token, json: facts });
+  if (status !== 200) throw new Error(`no language was added: ${text}`);
+  return id;
+}
+
+const entry = () => ({ english: `Sample ${unique()}`, text: 'Ngerekano', status: 'draft', source: 'a test' });
+
+/** A successful call for every row about languages. */
+export const LANGUAGE_SAMPLES = {
+  'languages.list': () => ({}),
+  'languages.save': () => ({ id: tag(), json: facts }),
+  'languages.texts': () => ({ id: 'ki' }),
+  'languages.publish': async (admin) => ({ id: await newLanguage(admin) }),
+  'languages.exportFile': async (admin) => ({ id: await newLanguage(admin) }),
+  'languages.importFile': async (admin) => ({
+    id: await newLanguage(admin),
+    json: { preview: false, entries: [entry()] },
+  }),
+  'translations.ops': () => ({ json: { ops: [makeTranslation({ english: `Sample ${unique()}` })] } }),
+} satisfies Partial<Record<RowName, MakeSample>>;
