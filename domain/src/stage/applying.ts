@@ -117,12 +117,13 @@ export function overlaid(server: Played, plan: Plan, ops: readonly LocalOp[]): P
   const gone = new Set(
     ops.flatMap(({ undone }) => (undone !== undefined && known.has(undone) ? [undone] : [])),
   );
-  return ops.reduce<Played>((slot, op) => {
-    if (gone.has(op.op_id)) return slot;
-    if (op.kind !== 'undo') return { ...slot, ...STEPS[op.kind](slot, op, plan) };
+  const slot = ops.reduce<Played>((before, op) => {
+    if (gone.has(op.op_id)) return before;
+    if (op.kind !== 'undo') return { ...before, ...STEPS[op.kind](before, op, plan) };
     const isOlder = op.undone !== undefined && !known.has(op.undone);
-    return isOlder && op.undoneKind ? { ...slot, ...BACK[op.undoneKind]?.(slot, plan) } : slot;
+    return isOlder && op.undoneKind ? { ...before, ...BACK[op.undoneKind]?.(before, plan) } : before;
   }, server);
+  return withdrawnIn(slot, plan.from_op !== null && gone.has(plan.from_op));
 }
 
 /**

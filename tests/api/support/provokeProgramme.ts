@@ -12,7 +12,7 @@ const changed = async (target: Target, change: (json: Json) => Json): Promise<An
   return callSample(target, { ...sample, json: change({ ...sample.json }) });
 };
 
-/** What each row refuses because of the state of the programme or of a line. */
+/** Calls a row that the state of the programme or of a line does not allow. */
 async function wrongState(target: Target): Promise<Answer> {
   if (target.name === 'programme.update')
     return changed(target, (json) => ({ ...json, title: 'Another name' }));

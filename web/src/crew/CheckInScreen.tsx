@@ -77,7 +77,7 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
   );
 }
 
-/** Who has come, by name or number, and whose guardian still has to sign. */
+/** The roster: it is searched by name or number, and says whose guardian still has to sign. */
 export function CheckInScreen() {
   const t = useText();
   const { operations } = useCrewState();

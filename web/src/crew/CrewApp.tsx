@@ -49,7 +49,7 @@ function OpenScreen({ opening }: { opening: ReturnType<typeof useOpening> }) {
   );
 }
 
-/** What the phone has sent, and what waits. A refused tap is named until the phone is left. */
+/** Says how many taps wait. A refused tap is named until the pass is logged out. */
 function Status() {
   const t = useText();
   const phone = useCrew();

@@ -138,7 +138,7 @@ export class CrewPhone {
     this.set({ terms: body as CrewTerms });
   }
 
-  /** What was not sent stays, in case the pass is opened again. */
+  /** Taps that were not sent stay, in case the pass is opened again. */
   private async end(sentence: string): Promise<void> {
     await keep(this.database, PACK, undefined);
     this.set({ pack: null, ended: sentence });

@@ -22,7 +22,7 @@ interface Props {
   onStep: (to: ProgrammeState) => void;
 }
 
-/** Who sees the programme now, and the steps that change it. */
+/** Says who sees the programme now, with the steps that change it. */
 export function Announcement({ programme, isBusy, onStep }: Props) {
   const { state } = programme;
   if (state === null) return <Typography sx={{ mb: 2 }}>{texts.state.none}</Typography>;

@@ -133,7 +133,7 @@ function TallyGrid({ slots }: Props) {
   );
 }
 
-/** What is printed before the day, so that it can go on without any device. */
+/** The papers that are printed before the day, so that it can go on without any device. */
 export function Sheets({ paper, ...props }: Props & { paper: Paper }) {
   if (paper === 'sheets') return <ScoreSheets {...props} />;
   return paper === 'order' ? <RunningOrder {...props} /> : <TallyGrid {...props} />;
