@@ -1,5 +1,6 @@
 import { judgingMessages } from './judging/messages';
 import { languageMessages } from './languages/messages';
+import { recordingMessages } from './recordingMessages';
 import { resultMessages } from './results/messages';
 import { programmeMessages } from './stage/messages';
 
@@ -82,6 +83,7 @@ export const apiMessages = {
     noPermit: 'There is no such permit.',
     permitOver: 'This time is over. Choose a later one.',
   },
+  recording: recordingMessages,
   pass: {
     left: 'This device is logged out of the pass.',
     missing: 'Please open your pass first.',

@@ -18,6 +18,7 @@ import { passes } from './entities/pass';
 import { payouts } from './entities/payout';
 import { auditLog, mail, stats } from './entities/platform';
 import { publishedResults } from './entities/publishedResults';
+import { recordings } from './entities/recording';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
@@ -45,6 +46,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryEvents,
   entryQuotas,
   latePermits,
+  recordings,
   users,
   usernames,
   partnerApplications,

@@ -45,6 +45,7 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", firestore, ...auth, storage, ...only(APP_CHECK)],
     'frame-src': [PLAYER, ...only([RECAPTCHA])],
     'worker-src': ["'self'"],
@@ -59,8 +60,11 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     .join('; ');
 }
 
-/** Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md). */
-const OWN = ['camera'];
+/**
+ * Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md), and contestants record their piece
+ * (docs/decisions/038-recordings.md). A policy belongs to the document, and all screens are one document.
+ */
+const OWN = ['camera', 'microphone'];
 /**
  * Device permissions: all that the site never needs are off. The player may use the full screen and autoplay after a
  * click.

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/api/consents';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
 import { hashedText } from '@ndeiya/domain/consent/terms';
+import type { Consent } from '@ndeiya/domain/entities/consent';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
 import { expectError } from './support/answers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
@@ -17,6 +20,7 @@ import {
   putMinor,
   putScan,
   recordedJson,
+  YEAR,
 } from './support/consents';
 import { bucket } from './support/media';
 import { openPass } from './support/passes';
@@ -27,6 +31,8 @@ beforeAll(async () => {
   [admin, owner] = [await makeAdmin(), await makeAccount()];
 });
 beforeEach(resetLimits);
+
+const DAY_MS = 86_400_000;
 
 const ALL: Purposes = {
   take_part: true,
@@ -105,6 +111,16 @@ describe('a guardian who withdraws', () => {
     await call('post', '/consents', { pass, json: await consentJson() });
     expect(await entryOf(id)).toMatchObject({ consent: 'given' });
     expect(await decisionsOf(id)).toHaveLength(2);
+  });
+
+  test('twice by a repeated request ends the consent once, and with another key changes nothing more', async () => {
+    const { id, pass } = await makeAgreed(admin);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const post = (keyed = {}) => call('post', '/consents/withdraw', { pass, json: {}, headers: keyed });
+    const answers = [await post(headers), await post(headers), await post()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await entryOf(id)).toMatchObject({ consent: 'refused', seq: 3 });
   });
 
   test('can do so with a link that was made for an earlier contact', async () => {
@@ -190,6 +206,26 @@ describe('what the team records', () => {
     const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '';
     const path = encodeURIComponent(consent.evidence.scan.path);
     expect((await fetch(`http://${host}/v0/b/${bucket.name}/o/${path}?alt=media`)).status).toBe(403);
+  });
+
+  test('loses the contact a year after the event, and the paper with its decision, but not the evidence', async () => {
+    const [kept, deleted] = [await putScan(admin), await putScan(admin)];
+    const storedPaper = async (id: string) => (await db.doc(`consents/${id}`).get()).data() as Consent;
+    const papers = [await storedPaper(kept), await storedPaper(deleted)].map(
+      ({ evidence }) => evidence.scan?.path ?? '',
+    );
+    const exist = async () => Promise.all(papers.map(async (path) => (await bucket.file(path).exists())[0]));
+    await db.doc(`consents/${deleted}`).delete();
+    const deps = { db, bucket: () => Promise.resolve(bucket) };
+    const event = makeEdition({ year: YEAR }).event_date.getTime();
+    await cleanConsents(deps, new Date(event + 364 * DAY_MS));
+    expect((await storedPaper(kept)).guardian.contact).toBe(GUARDIAN.contact);
+    await cleanConsents(deps, new Date(Math.max(event + 366 * DAY_MS, Date.now() + 2 * DAY_MS)));
+    expect(await storedPaper(kept)).toMatchObject({
+      guardian: { ...GUARDIAN, contact: '' },
+      method: 'paper',
+    });
+    expect(await exist()).toEqual([true, false]);
   });
 
   test('a file that is no picture is refused, and nothing is recorded', async () => {

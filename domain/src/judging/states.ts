@@ -29,7 +29,7 @@ export const PUBLICATIONS: readonly RoundState[] = ['published', 'corrected'];
 export const PUBLICATION_LEVELS = ['places', 'totals', 'sheets'] as const;
 export type PublicationLevel = (typeof PUBLICATION_LEVELS)[number];
 
-/** Phones come back late, so a closed round still takes operations. */
+/** Phones may send late, so a closed round still accepts operations. */
 export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
 
 export const ENTRY_STATUSES = ['entered', 'performed', 'no_show', 'withdrawn', 'disqualified'] as const;
@@ -49,7 +49,7 @@ export const SHEET_STATES = [
   'void',
 ] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
-/** Nothing is left to do for a sheet in one of these states. */
+/** A sheet in one of these states needs no more work. */
 export const isSettled = (state: SheetState): boolean =>
   state === 'confirmed' || state === 'recused' || state === 'missing';
 

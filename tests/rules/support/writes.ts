@@ -76,6 +76,10 @@ export const WRITES: Record<string, Writes> = {
   entry_events: writes({ entry: 'stored', owner: 'owner', from: null, to: 'draft' }),
   entry_quotas: writes({ edition: 2025, category: 'Poetry', taken: 1 }, { update: { taken: 0 } }),
   late_permits: writes({ edition: 2025, entry: 'stored', uid: 'owner', categories: [] }),
+  recordings: writes(
+    { entry: 'stored', owner: 'owner', uploader: 'owner', state: 'ready' },
+    { update: { state: 'queued' } },
+  ),
   users: writes(
     { ...makeUser(), is_admin: false, sessions_valid_after: VALID_AFTER },
     { id: 'owner', update: { is_admin: true } },

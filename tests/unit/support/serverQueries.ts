@@ -88,6 +88,19 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
   },
+  'functions/src/resources/consents/cleaning.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('event_date', '<', before)",
+      "where('evidence.scan.path', 'in', paths)",
+      "where('guardian.contact', '>', '')",
+    ],
+    shapes: [
+      { collection: 'editions', order: ['event_date asc'] },
+      { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
+      { collection: 'consents', equal: ['evidence.scan.path'] },
+    ],
+  },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
@@ -152,6 +165,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/entries/service.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
     shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
+  },
+  'functions/src/resources/recordings/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "where('created_at', '<', before)",
+      "where('state', '==', 'checking')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'recordings', equal: ['state'] },
+      { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
+    ],
   },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],

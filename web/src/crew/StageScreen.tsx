@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { clockTime } from '@ndeiya/domain/stage/clock';
 import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { nowAndNext } from '@ndeiya/domain/stage/live';
 import { delayMinutes, projectedStarts } from '@ndeiya/domain/stage/projection';
-import { formatTime } from '@ndeiya/domain/time';
 import { useText } from '../i18n/language';
 import { useWakeLock } from '../judge/useWakeLock';
 import { useNow } from './context';
@@ -33,7 +33,7 @@ function Shown({ lines }: { lines: readonly StageLine[] }) {
         <ol>
           {next.map(({ id, label, start }) => (
             <li key={id}>
-              <span className="stage-time">{start === null ? '' : formatTime(new Date(start))}</span> {label}
+              <span className="stage-time">{start === null ? '' : clockTime(new Date(start))}</span> {label}
             </li>
           ))}
         </ol>

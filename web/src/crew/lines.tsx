@@ -1,5 +1,5 @@
+import { clockTime } from '@ndeiya/domain/stage/clock';
 import { keyBetween } from '@ndeiya/domain/stage/orderKey';
-import { formatTime } from '@ndeiya/domain/time';
 import { useText } from '../i18n/language';
 import { type TimedSlot, useCrewState } from './context';
 import { lastUndoable } from './slots';
@@ -23,7 +23,7 @@ export function Facts({ slot }: { slot: TimedSlot }) {
   return (
     <p className="quiet">
       {[
-        start === null ? '' : formatTime(new Date(start)),
+        start === null ? '' : clockTime(new Date(start)),
         category,
         state ? t(state) : '',
         kind === 'entry' && arrived_at ? t('Checked in') : '',

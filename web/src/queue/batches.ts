@@ -1,13 +1,13 @@
 import type { QueuedOperation } from './operation';
 
-/** The most that one request may hold. */
+/** The limits of one request. */
 export const BATCH = { operations: 50, bytes: 48 * 1024 } as const;
 
 const encoder = new TextEncoder();
 
 /**
- * The request's body for these operations. `pending`: how many wait on the phone, these included. `now`: the phone's clock,
- * for servers that correct the times of operations.
+ * The request's body for these operations. `pending` is the number of waiting operations, including these. `now` is the
+ * phone's clock, for servers that correct the times of operations.
  */
 export function bodyOf(operations: readonly QueuedOperation[], pending: number, now?: string): string {
   const id = operations[0]?.op.device_id;

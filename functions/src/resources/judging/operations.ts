@@ -18,17 +18,17 @@ import { Seats } from './seats';
 const SHEETS_AT_ONCE = 5;
 const OP_ID = /^[\w-]{16,64}$/;
 
-/** An operation as it came, with the id under which it is kept. */
+/** An operation as the phone sent it, with the id under which it is stored. */
 interface Received {
   raw: unknown;
-  /** Empty where it has none that can be read. */
+  /** Empty where the operation names no readable sheet. */
   op_id: string;
   op: Operation | null;
   /** The account or the pass that scanned it from the judge's phone; null where the phone sent it. */
   sent_by: string | null;
 }
 
-/** A sheet that the judge has; the documents that decide about an operation on it. */
+/** A sheet of the judge, with the documents on which the result of an operation depends. */
 interface Target {
   pass: string;
   round: string;
@@ -58,7 +58,7 @@ interface Deps {
   db: Firestore;
 }
 
-/** Takes the operations of phones. Each one is stored with its outcome, in the transaction that changes the sheet. */
+/** Stores the operations of phones. Each one is written with its result, in the transaction that changes the sheet. */
 export class OperationService {
   private readonly db: Firestore;
   private readonly notes: DeviceNotes;
@@ -141,7 +141,7 @@ export class OperationService {
     return resultOf({ id: op.op_id, ...stored });
   }
 
-  /** Where an operation comes after a later one of its device, the sheet is made anew from all of them. */
+  /** An operation that arrives after a later one of its device: the sheet is computed again from all operations. */
   private async replayedIn(
     transaction: Transaction,
     {
@@ -178,7 +178,7 @@ export class OperationService {
     return this.db.runTransaction((transaction) => this.keepIn(transaction, one, refused));
   }
 
-  /** Keeps an operation that no sheet can take. Its own id may belong to another judge's operation. */
+  /** Stores an operation without a sheet. It gets a new id, because its own may belong to another judge's operation. */
   private async keepIn(
     transaction: Transaction,
     one: Received,

@@ -10,7 +10,7 @@ import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from 'fir
 import type { Caller, PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';
 
-/** A person who works in the console: an administrator, or the holder of a pass, who is bound to one edition. */
+/** The caller of the console's routes: an administrator, or the holder of a pass, who may use one edition only. */
 export interface Staff {
   by: string;
   name: string;

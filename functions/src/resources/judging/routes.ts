@@ -6,7 +6,7 @@ import { PackService } from './pack';
 import { staffOf } from './parts';
 import { ScanService } from './scan';
 
-/** `/judging`: what the phones of judges read and send, over the network or as codes that are scanned. */
+/** The routes `/judging`, for the phones of judges, and for codes that are scanned. */
 export function judgingHandlers({ db }: Platform): Handlers<typeof judgingApi> {
   const packs = new PackService({ db });
   const operations = new OperationService({ db });

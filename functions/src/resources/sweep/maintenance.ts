@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { cleanConsents } from '../consents/cleaning';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
@@ -10,8 +11,9 @@ import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
-import { mendResults } from '../results/triggers';
 import { mendSlots } from '../programme/followEntry';
+import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
+import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -31,7 +33,11 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   });
   if (!due) return;
   const swept = await sweep(deps, now);
+  await followSilent(deps, now);
+  const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
+  // After the retention, which deletes the decisions that the papers belong to.
+  const consents = await cleanConsents(deps, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
@@ -42,7 +48,18 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
   const results = await mendResults(deps.db, year);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines, results });
+  logInfo('nightly sweep', {
+    entered,
+    ...swept,
+    recordings,
+    expired,
+    consents,
+    searchable,
+    editions,
+    shown,
+    lines,
+    results,
+  });
 }
 
 /**
@@ -58,6 +75,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     search: () => buildSearchKeys(deps.db, now),
+    recordings: () => checkWaiting(deps, now),
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),

@@ -63,7 +63,10 @@ export function ProgrammePage() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t('Programme')} lead={t('Who is on stage, and who comes next.')} />
+      <PageHeader
+        title={t('Programme')}
+        lead={t('Who is on stage, and who comes next. Times are in East Africa Time (EAT).')}
+      />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
         <Lines />
       </Container>

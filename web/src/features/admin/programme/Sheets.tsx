@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { formatTime } from '@ndeiya/domain/time';
+import { clockTime } from '@ndeiya/domain/stage/clock';
 import { qrPath } from '../shared/qrPath';
 
 export type Paper = 'order' | 'sheets' | 'tally';
@@ -10,7 +10,7 @@ interface Props {
   times: readonly (number | null)[];
 }
 
-const timeText = (time: number | null | undefined) => (time ? formatTime(new Date(time)) : '');
+const timeText = (time: number | null | undefined) => (time ? clockTime(new Date(time)) : '');
 
 function RunningOrder({ slots, times }: Props) {
   return (

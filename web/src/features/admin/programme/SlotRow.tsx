@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
+import { clockTime } from '@ndeiya/domain/stage/clock';
 import { isAhead } from '@ndeiya/domain/stage/states';
-import { formatTime } from '@ndeiya/domain/time';
 
 const STATES: Partial<Record<SlotAnswer['state'], string>> = {
   called: 'Called',
@@ -109,7 +109,7 @@ export function SlotRow({ time, onMinutes, ...props }: Props) {
       }}
     >
       <Typography sx={{ width: 76, fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
-        {time === null ? '–' : formatTime(new Date(time))}
+        {time === null ? '–' : clockTime(new Date(time))}
       </Typography>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{slot.label}</Typography>
