@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { prefetchFirstParticipants } from '../../../data/admin/participantsAhead';
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
+import { OverviewPage } from '../overview/OverviewPage';
 import { AdminNotFound } from './AdminNotFound';
-import { OverviewPage } from './OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
 const ParticipantsPage = lazyPage(() => {
@@ -24,6 +24,7 @@ const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'N
 const ProgrammeAdminPage = lazyPage(() => import('../programme/ProgrammeAdminPage'), 'ProgrammeAdminPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
+const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
 const CertificatesPage = lazyPage(() => import('../certificates/CertificatesPage'), 'CertificatesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
 const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
@@ -52,6 +53,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminProgramme)} element={<ProgrammeAdminPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
+      <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />
       <Route path={inAdmin(paths.adminCertificates)} element={<CertificatesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
       <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />
