@@ -54,7 +54,6 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
-  adminProgramme: '/admin/programme',
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',
