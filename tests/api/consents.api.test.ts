@@ -59,7 +59,7 @@ describe('a guardian who agrees', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(decision?.text_sha256);
   });
 
-  test('to take part only leaves the name unpublished, and no recording', async () => {
+  test('a guardian who agrees to take part only leaves the name unpublished, and no recording', async () => {
     const id = await putMinor({ link_url: 'https://youtu.be/abcDEF12_-3' });
     const pass = await guardianPass(admin, id);
     await call('post', '/consents', { pass, json: await consentJson() });
@@ -100,7 +100,7 @@ describe('a guardian who withdraws', () => {
     expect(decision?.withdrawn_at).not.toBeNull();
   });
 
-  test('can do so with the same link in a fourth browser, and agree again later', async () => {
+  test('a guardian who withdraws can do so with the same link in a fourth browser, and agree again later', async () => {
     const id = await putMinor();
     const { code } = await guardianLink(admin, id);
     const tokens: string[] = [];
@@ -113,7 +113,7 @@ describe('a guardian who withdraws', () => {
     expect(await decisionsOf(id)).toHaveLength(2);
   });
 
-  test('twice by a repeated request ends the consent once, and with another key changes nothing more', async () => {
+  test('a withdrawal by a repeated request ends the consent once, and with another key changes nothing more', async () => {
     const { id, pass } = await makeAgreed(admin);
     const headers = { 'Idempotency-Key': randomUUID() };
     const post = (keyed = {}) => call('post', '/consents/withdraw', { pass, json: {}, headers: keyed });
@@ -123,7 +123,7 @@ describe('a guardian who withdraws', () => {
     expect(await entryOf(id)).toMatchObject({ consent: 'refused', seq: 3 });
   });
 
-  test('can do so with a link that was made for an earlier contact', async () => {
+  test('a guardian who withdraws can do so with a link that was made for an earlier contact', async () => {
     const { id, pass } = await makeAgreed(admin);
     const guardians = [{ ...GUARDIAN, contact: '0799 000 000' }];
     await db.doc(`entry_people/${id}`).update({ guardians });
@@ -151,7 +151,7 @@ test('an old link of a replaced guardian shows and decides nothing', async () =>
 });
 
 describe('the link', () => {
-  test('goes to a guardian without e-mail by WhatsApp, with the number and the text', async () => {
+  test('the link goes to a guardian without e-mail by WhatsApp, with the number and the text', async () => {
     const id = await putMinor({ owner: owner.uid, contact: '0712 345 678' });
     const { link, wa_me, mailed } = await makeLink(id, owner.token);
     expect(mailed).toBe(false);
@@ -160,7 +160,7 @@ describe('the link', () => {
     expect(link).toMatch(/\/consent#[0-9A-Z-]+$/);
   });
 
-  test('is mailed to a guardian with e-mail, and kept from the contestant', async () => {
+  test('the link is mailed to a guardian with e-mail, and kept from the contestant', async () => {
     const contact = `guardian-${owner.uid.toLowerCase()}@example.org`;
     const id = await putMinor({ owner: owner.uid, contact });
     expect(await makeLink(id, owner.token)).toEqual({ link: null, code: null, wa_me: null, mailed: true });
@@ -169,7 +169,7 @@ describe('the link', () => {
     expect(JSON.stringify(mail?.message)).not.toContain('Wanjik');
   });
 
-  test('is not made by a stranger, for whom there is no such entry', async () => {
+  test('a stranger cannot create the link and gets 404, as if the entry did not exist', async () => {
     const id = await putMinor({ owner: owner.uid });
     const stranger = await makeAccount();
     expectError(await call('post', linkPath(id), { token: stranger.token, json: {} }), 'not-found');
@@ -177,7 +177,7 @@ describe('the link', () => {
     expectError(await call('get', form, { token: stranger.token }), 'not-found');
   });
 
-  test('is not mailed to one address again and again', async () => {
+  test('the link is not mailed to one address again and again', async () => {
     const id = await putMinor({ owner: owner.uid, contact: 'often@example.org' });
     const answers = [];
     for (let time = 0; time < 6; time += 1)

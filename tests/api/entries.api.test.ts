@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(read.missing).toEqual(['kind', 'title', 'duration', 'age']);
   });
 
-  test('that the dashboard has written gets its entry by the trigger, once, and the entry goes with it', async () => {
+  test('a registration that the dashboard has written gets its entry by the trigger, once, and the entry goes with it', async () => {
     await putEdition({});
     const ref = db.collection(participants.path).doc();
     await ref.set({ ...makeParticipant(), edition: 2025, user_id: null, ...stampsAt() });
@@ -168,7 +168,7 @@ describe('the places of a category', () => {
 describe('the deadline', () => {
   const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-  test('that passes while the form is open lets the entry in within the grace only, or with a permit', async () => {
+  test('a deadline that passes while the form is open lets the entry in only within the grace or with a permit', async () => {
     const [grace, permitted, late] = await several(3);
     await putEdition({ closes_at: past(5), grace_minutes: 30 });
     expect(expectSuccess(await submit(grace!), entryApi.submit)).toMatchObject({ late: 'grace' });
@@ -179,7 +179,7 @@ describe('the deadline', () => {
     expectError(await submit(late!), 'registration-closed');
   });
 
-  test('that has passed lets an account with a permit register, in the categories of the permit', async () => {
+  test('a deadline that has passed lets an account with a permit register, in the categories of the permit', async () => {
     await putEdition({ closes_at: past(60) });
     const register = (category: string) => post('/participants', user.token, makeParticipant({ category }));
     expectError(await register('Poetry'), 'registration-closed');
@@ -191,7 +191,7 @@ describe('the deadline', () => {
     expect(await entryNow(id)).toMatchObject({ state: 'draft', owner: user.uid });
   });
 
-  test('leaves an entry that was given back at least 48 hours', async () => {
+  test('the deadline leaves an entry that was given back at least 48 hours', async () => {
     await putEdition({ closes_at: past(60), review: 'manual' });
     const [id] = await several(1, { state: 'submitted' });
     const given = expectSuccess(

@@ -23,6 +23,7 @@ const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'Partner
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
+const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
 const CertificatesPage = lazyPage(() => import('../certificates/CertificatesPage'), 'CertificatesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
 const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
@@ -50,6 +51,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
+      <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />
       <Route path={inAdmin(paths.adminCertificates)} element={<CertificatesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
       <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />
