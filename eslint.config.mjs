@@ -26,11 +26,16 @@ const zones = [
     from: './web/src',
     except: ['./judge', './queue', './i18n', './lib', './sw/messages.ts', './testing'],
   },
+  {
+    target: './web/src/translate',
+    from: './web/src',
+    except: ['./translate', './queue', './lib', './testing'],
+  },
   { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
   {
     target: './web/src/features',
     from: './web/src',
-    except: ['./features', './data', './components', './i18n', './lib', './testing'],
+    except: ['./features', './data', './components', './translate', './i18n', './lib', './testing'],
   },
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];
@@ -178,7 +183,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
-    files: ['web/src/{app,components,features}/**/*.{ts,tsx}'],
+    files: ['web/src/{app,components,features,translate}/**/*.{ts,tsx}'],
     ignores: ['web/src/app/providers/**'],
     rules: { 'no-restricted-imports': ['error', noFirebase] },
   },

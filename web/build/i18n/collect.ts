@@ -18,8 +18,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
-/** Files without public texts; the dashboard is in English only. */
-const NOT_PUBLIC = /\/admin\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** Files without public texts: the dashboard is in English only, and translators read English. */
+const NOT_PUBLIC = /\/admin\/|\/translate\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
 const JUDGE = 'judge/';
 const CREW = 'crew/';

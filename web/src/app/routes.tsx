@@ -22,6 +22,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   terms: () => import('../features/terms/TermsPage'),
   certificate: () => import('../features/certificate/CertificatePage'),
   pass: () => import('../features/pass/PassPage'),
+  translate: () => import('../features/translate/TranslatePage'),
   consent: () => import('../features/consent/ConsentPage'),
   consentForm: () => import('../features/consent/ConsentFormPage'),
   consentCode: () => import('../features/consent/ConsentPage'),

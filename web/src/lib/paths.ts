@@ -26,6 +26,7 @@ export const paths = {
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,
+  translate: PUBLIC_PAGES.translate.path,
   certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
   consent: PUBLIC_PAGES.consent.path,
   /** The form to print for one member of an entry. */
@@ -49,6 +50,7 @@ export const paths = {
   adminNewsletter: '/admin/newsletter',
   adminPasses: '/admin/passes',
   adminCertificates: '/admin/certificates',
+  adminLanguages: '/admin/languages',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
 } as const;

@@ -4,11 +4,13 @@ import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
 import { Button } from '../../components/button/Button';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
+import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import type { HeldPass } from '../../lib/pass';
+import { paths } from '../../lib/paths';
 import { CodeForm } from './CodeForm';
 import { usePass } from './usePass';
 
@@ -41,6 +43,11 @@ function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
       <Typography sx={{ mb: 3 }}>
         {t('Your pass is open on this device. Log out when others use it, and open your link again later.')}
       </Typography>
+      {pass.role === 'translator' && (
+        <LinkButton to={paths.translate} sx={{ mr: 2, mb: { xs: 2, sm: 0 } }}>
+          {t('Translate the texts')}
+        </LinkButton>
+      )}
       <Button variant="outlined" onClick={onLeave}>
         {t('Log out')}
       </Button>

@@ -22,6 +22,7 @@ const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'N
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const CertificatesPage = lazyPage(() => import('../certificates/CertificatesPage'), 'CertificatesPage');
+const LanguagesPage = lazyPage(() => import('../languages/LanguagesPage'), 'LanguagesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
 const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
 
@@ -47,6 +48,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminCertificates)} element={<CertificatesPage />} />
+      <Route path={inAdmin(paths.adminLanguages)} element={<LanguagesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
       <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />
       <Route path="*" element={<AdminNotFound />} />
