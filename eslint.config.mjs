@@ -33,9 +33,23 @@ const zones = [
   },
   { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
   {
+    target: './web/src/console',
+    from: './web/src',
+    except: ['./console', './data', './components', './i18n', './lib', './testing'],
+  },
+  {
     target: './web/src/features',
     from: './web/src',
-    except: ['./features', './data', './components', './translate', './i18n', './lib', './testing'],
+    except: [
+      './features',
+      './console',
+      './data',
+      './components',
+      './translate',
+      './i18n',
+      './lib',
+      './testing',
+    ],
   },
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];
@@ -183,7 +197,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
-    files: ['web/src/{app,components,features,translate}/**/*.{ts,tsx}'],
+    files: ['web/src/{app,components,console,features,translate}/**/*.{ts,tsx}'],
     ignores: ['web/src/app/providers/**'],
     rules: { 'no-restricted-imports': ['error', noFirebase] },
   },

@@ -1,5 +1,7 @@
 import { judgingMessages } from './judging/messages';
 import { languageMessages } from './languages/messages';
+import { recordingMessages } from './recordingMessages';
+import { resultMessages } from './results/messages';
 import { programmeMessages } from './stage/messages';
 
 /**
@@ -8,6 +10,7 @@ import { programmeMessages } from './stage/messages';
  */
 export const apiMessages = {
   judging: judgingMessages,
+  results: resultMessages,
   language: languageMessages,
   programme: programmeMessages,
   unavailable: 'The service is not available right now. Please try again in a moment.',
@@ -80,6 +83,7 @@ export const apiMessages = {
     noPermit: 'There is no such permit.',
     permitOver: 'This time is over. Choose a later one.',
   },
+  recording: recordingMessages,
   pass: {
     left: 'This device is logged out of the pass.',
     missing: 'Please open your pass first.',

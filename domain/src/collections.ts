@@ -15,7 +15,10 @@ import { languages, publishedTexts, translations } from './entities/language';
 import { latePermits } from './entities/latePermit';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
+import { payouts } from './entities/payout';
 import { auditLog, mail, stats } from './entities/platform';
+import { publishedResults } from './entities/publishedResults';
+import { recordings } from './entities/recording';
 import { resultVersions } from './entities/resultVersion';
 import { roundEntries, rounds } from './entities/round';
 import { settings } from './entities/settings';
@@ -43,6 +46,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryEvents,
   entryQuotas,
   latePermits,
+  recordings,
   users,
   usernames,
   partnerApplications,
@@ -57,6 +61,8 @@ export const COLLECTIONS: readonly Collection[] = [
   sheets,
   sheetOps,
   resultVersions,
+  publishedResults,
+  payouts,
   slots,
   programmes,
   stageOps,

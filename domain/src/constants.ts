@@ -118,11 +118,16 @@ export const JUDGING = {
   /** The most operations and bytes of one request. */
   opsAtOnce: 50,
   opsBytes: 48 * 1024,
+  /** The most QR codes of one request. Each holds a few sheets. */
+  codesAtOnce: 10,
   criteria: 20,
   commentChars: 2000,
   reasonChars: 300,
   entries: 400,
   judges: 40,
+  awards: 20,
+  /** The largest results that are published with totals. */
+  publicBytes: 700_000,
   /** A total that is so many of 100 marks away from the mean of its panel is an alert; a round may say another number. */
   spread: 15,
   /** When a device was last heard is written no more often than this, in milliseconds, unless its number of waiting operations changes. */

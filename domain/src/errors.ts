@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'terms-changed': 409,
   'not-guardian': 409,
   'certificate-state': 409,
+  'recording-state': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

@@ -6,6 +6,7 @@ import { PASSES } from './constants';
  * form.
  */
 export const fieldMessages = {
+  paid: 'Say whether the prize was paid.',
   required: (label: string) => `${label} is required.`,
   tooLong: (label: string, max: number) => `${label} can have at most ${String(max)} characters.`,
   tooShort: (label: string, min: number) => `${label} needs at least ${String(min)} characters.`,
@@ -56,5 +57,9 @@ export const fieldMessages = {
   consentPurposes: 'Give the purposes by their names, with commas between them.',
   consentTakePart:
     'A child takes part only if you agree to the first box. To say no, choose the other button.',
+  recordingHash: 'This is not the SHA-256 of a file.',
+  recordingSize: 'A recording has at most 30 MB. Send the sound only, or a shorter one.',
+  recordingType: 'This file is no recording. Please choose a sound or a video.',
+  recordingSending: 'Say whether the file is sent now: true or false.',
   youtubeUrl: 'Give the address of a YouTube video, such as https://youtu.be/… .',
 } as const;

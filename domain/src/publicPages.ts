@@ -25,6 +25,7 @@ export const PUBLIC_PAGES = {
   participate: { path: '/participate', module: 'participate/ParticipatePage', html: 'rendered' },
   programme: { path: '/programme', module: 'programme/ProgrammePage', html: 'rendered' },
   results: { path: '/results', module: 'results/ResultsPage', html: 'rendered' },
+  editionResults: { path: '/results/:id', module: 'results/EditionResultsPage', html: 'rendered' },
   terms: { path: '/terms', module: 'terms/TermsPage', html: 'rendered' },
   registerUser: { path: '/register/user', module: 'account/RegisterUserPage', html: 'head' },
   registerParticipant: {
@@ -49,6 +50,8 @@ export const PUBLIC_PAGES = {
   certificate: { path: '/c/:id', module: 'certificate/CertificatePage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },
   translate: { path: '/translate', module: 'translate/TranslatePage', html: 'shell' },
+  // Private: the head judge and tabulators work here by their passes.
+  console: { path: '/console', module: 'console/ConsolePage', html: 'shell' },
   // Private: the page of a parent or guardian. The second address is for a code that somebody types.
   consent: { path: '/consent', module: 'consent/ConsentPage', html: 'shell' },
   consentForm: { path: '/consent/form', module: 'consent/ConsentFormPage', html: 'shell' },
@@ -56,6 +59,8 @@ export const PUBLIC_PAGES = {
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'entries/EntriesPage', html: 'shell' },
   entry: { path: '/entries/:id', module: 'entries/EntryPage', html: 'shell' },
+  // For the laptop at the venue: it shows what an administrator has put on this device.
+  reveal: { path: '/reveal', module: 'reveal/RevealPage', html: 'shell' },
 } as const satisfies Record<string, PublicPage>;
 
 type Pages = typeof PUBLIC_PAGES;

@@ -28,6 +28,8 @@ export interface ListQuery {
   orderBy: string;
   direction?: 'asc' | 'desc';
   limit: number;
+  /** Only these fields are sent. */
+  select?: readonly string[];
   where?: { field: string; op?: keyof typeof OPERATORS; value: Scalar };
   /** The `next` of the page before. */
   after?: Cursor;
@@ -56,13 +58,14 @@ export const documentPath = ({ path }: { path: string }, id: string): string =>
 export const QUERY_PATH = ':runQuery';
 
 export function queryBody({ path }: { path: string }, query: ListQuery): string {
-  const { orderBy, direction = 'asc', limit, where, after } = query;
+  const { orderBy, direction = 'asc', limit, where, select, after } = query;
   const order = direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
   const structuredQuery = {
     from: [{ collectionId: path }],
     // The name settles the order of entries with the same value, so that no page repeats or misses one.
     orderBy: [orderBy, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: order })),
     limit,
+    ...(select && { select: { fields: select.map((fieldPath) => ({ fieldPath })) } }),
     ...(after && { startAt: { values: after, before: false } }),
     ...(where && {
       where: {

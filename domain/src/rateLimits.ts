@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Links that are mailed to one address, whoever asks for them. */
   consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Files that one person announces. */
+  recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

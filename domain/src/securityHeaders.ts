@@ -45,6 +45,7 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", firestore, ...auth, storage, ...only(APP_CHECK)],
     'frame-src': [PLAYER, ...only([RECAPTCHA])],
     'worker-src': ["'self'"],
@@ -60,13 +61,18 @@ export function contentPolicy({ firestore, auth, storage, appCheck }: PolicyHost
 }
 
 /**
- * Device permissions that the site never needs. The player may use the full screen and autoplay after a
+ * Consoles read the QR codes of a judge's phone (docs/decisions/031-console.md), and contestants record their piece
+ * (docs/decisions/038-recordings.md). A policy belongs to the document, and all screens are one document.
+ */
+const OWN = ['camera', 'microphone'];
+/**
+ * Device permissions: all that the site never needs are off. The player may use the full screen and autoplay after a
  * click.
  */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb'],
-].map((name) => `${name}=()`);
+].map((name) => `${name}=(${OWN.includes(name) ? 'self' : ''})`);
 const PLAYER_MAY = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
   (name) => `${name}=(self "${PLAYER}")`,
 );

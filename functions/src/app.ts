@@ -13,6 +13,8 @@ import { mailApi } from '@ndeiya/domain/api/mail';
 import { participantApi } from '@ndeiya/domain/api/participants';
 import { passApi } from '@ndeiya/domain/api/passes';
 import { programmeApi } from '@ndeiya/domain/api/programme';
+import { recordingApi } from '@ndeiya/domain/api/recordings';
+import { resultApi } from '@ndeiya/domain/api/results';
 import { roundApi } from '@ndeiya/domain/api/rounds';
 import { sheetApi } from '@ndeiya/domain/api/sheets';
 import { stageApi } from '@ndeiya/domain/api/stage';
@@ -22,6 +24,7 @@ import { userApi } from '@ndeiya/domain/api/users';
 import { videoApi } from '@ndeiya/domain/api/videos';
 import { contactApi, newsletterApi, partnerApi } from '@ndeiya/domain/api/visitorForms';
 import { newsletterTokenInput } from '@ndeiya/domain/entities/visitorForms';
+import { RECORDINGS } from '@ndeiya/domain/recordings';
 import { API_HEADERS } from '@ndeiya/domain/securityHeaders';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
@@ -29,6 +32,7 @@ import { appCheck } from './http/appCheck';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
+import { fileParts } from './http/fileParts';
 import { type Api, mount } from './http/mount';
 import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
@@ -55,15 +59,19 @@ import { participantHandlers } from './resources/participants/routes';
 import { partnerHandlers } from './resources/partners/routes';
 import { passHandlers } from './resources/passes/routes';
 import { programmeHandlers } from './resources/programme/routes';
+import { recordingFile } from './resources/recordings/file';
+import { recordingHandlers } from './resources/recordings/routes';
+import { resultHandlers } from './resources/results/routes';
 import { stageHandlers } from './resources/stage/routes';
 import { statsHandlers } from './resources/stats/routes';
 import { sysImageHandlers } from './resources/sysImages/routes';
 import { userHandlers } from './resources/users/routes';
 import { videoHandlers } from './resources/videos/routes';
 
-/** Addresses that respond with a page or a redirect, and are therefore no rows of the contract. */
+/** Addresses that respond with a page, a file or a redirect, and are therefore no rows of the contract. */
 const PAGES = [
   { method: 'get', path: '/docs' },
+  { method: 'get', path: '/recordings/:id/file' },
   { method: 'get', path: '/newsletter/unsubscribe' },
 ] as const;
 
@@ -103,6 +111,7 @@ function mountAll(api: Api): void {
   mount(api, userApi, userHandlers({ ...platform, limiter, signIn: passwordSignIn }));
   mount(api, participantApi, participantHandlers(platform, limiter));
   mount(api, entryApi, entryHandlers(platform));
+  mount(api, recordingApi, recordingHandlers(platform, limiter));
   mount(api, latePermitApi, latePermitHandlers(platform));
   mount(api, newsletterApi, newsletterHandlers(platform, limiter));
   mount(api, announcementApi, announcementHandlers(platform, limiter));
@@ -116,6 +125,7 @@ function mountAll(api: Api): void {
   mount(api, judgingApi, judgingHandlers(platform));
   mount(api, roundApi, roundHandlers(platform));
   mount(api, sheetApi, sheetHandlers(platform));
+  mount(api, resultApi, resultHandlers(platform));
   mount(api, languageApi, languageHandlers(platform));
   mount(api, translationApi, translationHandlers(platform));
   mount(api, programmeApi, programmeHandlers(platform));
@@ -132,6 +142,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
   const api: Api = { router: Router(), platform, limiter, rows: [], ...(deadlineMs && { deadlineMs }) };
   mountAll(api);
   api.router.get('/docs', docsRoute);
+  api.router.get('/recordings/:id/file', fileParts(recordingFile(platform), RECORDINGS.rangeBytes));
   api.router.get('/newsletter/unsubscribe', unsubscribePage);
 
   const app = express();

@@ -10,10 +10,12 @@ import { imageHandler } from './resources/images/pipeline';
 import { roundEntryHandler } from './resources/judging/followEntry';
 import { mailHandler } from './resources/mail/triggers';
 import { announcementHandler } from './resources/newsletter/triggers';
-import { slotHandler } from './resources/programme/followEntry';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
+import { slotHandler } from './resources/programme/followEntry';
+import { recordingHandler } from './resources/recordings/triggers';
+import { resultsHandler } from './resources/results/triggers';
 import { maintain } from './resources/sweep/maintenance';
 import { totalsHandler } from './resources/totals/triggers';
 
@@ -43,6 +45,8 @@ function make(): Jobs {
       entryHandler(db),
       roundEntryHandler(db),
       sheetHandler(db),
+      recordingHandler(deps),
+      resultsHandler(db),
       slotHandler(db),
     ],
     maintain: () => maintain(deps),

@@ -125,8 +125,9 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
       const withPass = { ...as('visitor'), row: { ...row, access: 'pass' as const } };
       // Several roles may call it, and administrators do so later: each needs its own document.
       const own = row.access === 'staff' && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
-      // A guardian's pass is for one member of one entry.
-      const isHolder = tried === 'guardian' && verdict === 'allowed';
+      // A guardian's pass is for one member of one entry, and a judge hears the entries of their own rounds.
+      const isPersonal = tried === 'guardian' || name === 'recordings.judge';
+      const isHolder = isPersonal && verdict === 'allowed';
       const pass = (isHolder ? ownPass : undefined) ?? passTokens[tried];
       const answer = await callSample(withPass, { ...own, pass });
       if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);

@@ -39,7 +39,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/terms');
-    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => {
+      window.scrollTo(0, 900);
+    });
     const boxOf = async (role: 'button' | 'banner', name?: RegExp) => {
       const box = await page.getByRole(role, { name }).boundingBox();
       if (!box) throw new Error(`no ${role}`);

@@ -85,6 +85,7 @@ describe('Storage folders', () => {
   const FOLDERS: Record<string, (actor: Actor) => string> = {
     inbox: (actor) => `inbox/${uidOf(actor)}`,
     "another's inbox": () => 'inbox/somebody',
+    recordings: (actor) => `recordings/${uidOf(actor)}`,
     media: () => 'media/events/one',
     elsewhere: () => 'somewhere',
   };

@@ -1,4 +1,5 @@
 import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/constants';
+import { makeRecording } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import {
   deleteObject,
@@ -106,6 +107,51 @@ describe('inbox: get, list, update, delete', () => {
     expectVerdicts(NOBODY, (actor) => deleteObject(ref(as[actor], `inbox/somebody/${id}`))));
   test('an administrator may delete an upload of their own', () =>
     expectVerdicts(ADMIN, (actor) => deleteObject(ref(as[actor], ownUpload(actor, id)))));
+});
+
+describe('recordings: the file that an account has announced', () => {
+  const OWNERS: readonly Actor[] = ['user', 'owner', 'admin'];
+  const SOUND = { bytes: new Uint8Array(1000), contentType: 'audio/mp4' };
+  const announce = async (actor: Actor, fields: Parameters<typeof makeRecording>[0] = {}) => {
+    const id = unique();
+    const uploader = uidOf(actor);
+    await storage.profiles.put(`recordings/${id}`, { ...makeRecording({ uploader, ...fields }) });
+    return `recordings/${uploader}/${id}`;
+  };
+  test.each(['queued', 'uploading'] as const)('its uploader may send it once while it is %s', (state) =>
+    expectVerdicts(OWNERS, async (actor) => upload(actor, await announce(actor, { state }), SOUND), [
+      ...OWNERS,
+      'visitor',
+      'owner whose session was ended',
+    ]),
+  );
+  test.each([
+    ['another length', { bytes: 999 }, {}],
+    ['more than 30 MB', { bytes: 30 * 1024 * 1024 + 1 }, { bytes: new Uint8Array(30 * 1024 * 1024 + 1) }],
+    ['another type', {}, { contentType: 'text/html' }],
+    ['a recording that can be played', { state: 'ready' as const }, {}],
+    ['a recording of another uploader', { uploader: 'somebody' }, {}],
+  ])('no role may send %s', (_, fields, file) =>
+    expectVerdicts(
+      NOBODY,
+      async (actor) => {
+        const path = await announce(actor, fields);
+        return upload(actor, path.replace('/somebody/', `/${uidOf(actor)}/`), { ...SOUND, ...file });
+      },
+      ['owner', 'admin'],
+    ),
+  );
+  test('no role may send what was not announced, overwrite, read or delete a recording', async () => {
+    await expectVerdicts(NOBODY, (actor) => upload(actor, `recordings/${uidOf(actor)}/${unique()}`, SOUND));
+    const there = async (actor: Actor) => {
+      const path = await announce(actor);
+      await put(path);
+      return path;
+    };
+    await expectVerdicts(NOBODY, async (actor) => upload(actor, await there(actor), SOUND));
+    await expectVerdicts(NOBODY, async (actor) => getBytes(ref(as[actor], await there(actor))));
+    await expectVerdicts(NOBODY, async (actor) => deleteObject(ref(as[actor], await there(actor))));
+  });
 });
 
 describe('media: the site’s pictures', () => {

@@ -59,6 +59,7 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   entry_events: rights(PRIVATE),
   entry_quotas: rights(PRIVATE),
   late_permits: rights(PRIVATE),
+  recordings: rights(PRIVATE),
   users: rights({ get: OWNER_TOO, page: ADMINISTRATOR }),
   usernames: rights(SECRET),
   partner_applications: rights(PRIVATE, HANDLED),
@@ -73,6 +74,8 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   sheets: rights(SECRET),
   sheet_ops: rights(SECRET),
   result_versions: rights(PRIVATE),
+  results: rights(PUBLIC),
+  payouts: rights(PRIVATE),
   slots: rights(PRIVATE),
   programmes: rights(PUBLIC),
   stage_ops: rights(SECRET),
@@ -98,6 +101,8 @@ const NO_FILE: FileRights = { get: NOBODY, list: NOBODY, create: NOBODY, overwri
 export const FOLDER_ACCESS: Record<string, FileRights> = {
   inbox: { ...NO_FILE, get: ADMINISTRATOR, create: ADMINISTRATOR, delete: ADMINISTRATOR },
   "another's inbox": NO_FILE,
+  // Except for the one file that the account has announced: tests/rules/storage.rules.test.ts.
+  recordings: NO_FILE,
   media: { ...NO_FILE, get: EVERYBODY },
   elsewhere: NO_FILE,
 };

@@ -4,6 +4,7 @@ import {
   ENTRY_STATUSES,
   JUDGE_ROLES,
   OUTCOMES,
+  PUBLICATION_LEVELS,
   ROUND_STATES,
   SHEET_FLAGS,
   SHEET_SOURCES,
@@ -32,6 +33,16 @@ export const roundAnswer = z.strictObject({
   ),
   reasons: z.array(z.strictObject({ to: z.enum(ROUND_STATES), reason: z.string(), at: instant })),
   versions: z.number(),
+  published: z.nullable(
+    z.strictObject({
+      version: z.number(),
+      level: z.enum(PUBLICATION_LEVELS),
+      corrects: z.nullable(z.number()),
+      first_at: instant,
+      at: instant,
+    }),
+  ),
+  awards: z.array(z.strictObject({ title: z.string(), entry: z.string(), note: z.string() })),
   created_at: instant,
   updated_at: instant,
 });

@@ -12,6 +12,8 @@ import { mailApi } from './mail';
 import { participantApi } from './participants';
 import { passApi } from './passes';
 import { programmeApi } from './programme';
+import { recordingApi } from './recordings';
+import { resultApi } from './results';
 import { roundApi } from './rounds';
 import type { Rows } from './routeSpec';
 import { sheetApi } from './sheets';
@@ -32,6 +34,7 @@ export const CONTRACT = {
   editions: editionApi,
   entries: entryApi,
   latePermits: latePermitApi,
+  recordings: recordingApi,
   sysImages: sysImageApi,
   stats: statsApi,
   newsletter: newsletterApi,
@@ -46,6 +49,7 @@ export const CONTRACT = {
   judging: judgingApi,
   rounds: roundApi,
   sheets: sheetApi,
+  results: resultApi,
   languages: languageApi,
   translations: translationApi,
   programme: programmeApi,

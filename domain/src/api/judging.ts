@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { apiMessages } from '../apiMessages';
 import { JUDGING } from '../constants';
+import { atMost } from '../entities/fields';
 import { roundRules } from '../entities/round';
 import { sheetOps } from '../entities/sheet';
+import { CODE_BYTES } from '../judging/marksCode';
 import { opResult, opsInput } from '../judging/operation';
 import { JUDGE_ROLES, ROUND_STATES, SHEET_FLAGS, SHEET_STATES } from '../judging/states';
 import { instant, type RouteSpec } from './routeSpec';
+
+const { scan: texts } = apiMessages.judging;
 
 const packEntry = z.strictObject({
   entry: z.string(),
@@ -59,6 +64,17 @@ export type JudgingPack = z.output<typeof pack>;
 const opsAnswer = z.strictObject({ results: z.array(opResult), server_time: instant });
 export type OpsAnswer = z.output<typeof opsAnswer>;
 
+/** One scanned code: where `problem` is not empty, nothing of it was taken. */
+const scannedCode = z.strictObject({
+  number: z.number(),
+  count: z.number(),
+  /** The name on the pass of the judge. */
+  judge: z.string(),
+  problem: z.string(),
+  results: z.array(opResult),
+});
+export type ScannedCode = z.output<typeof scannedCode>;
+
 export const judgingApi = {
   pack: {
     method: 'get',
@@ -82,5 +98,20 @@ export const judgingApi = {
     maxBytes: JUDGING.opsBytes,
     answer: opsAnswer,
     limit: 'judgingPerPass',
+  },
+  scan: {
+    method: 'post',
+    path: '/judging/scan',
+    access: 'staff',
+    roles: ['head', 'tabulator'],
+    writes: sheetOps.path,
+    summary:
+      'Take the marks that a judge’s phone shows as QR codes. The phone may send them too: an operation is taken once',
+    body: z.strictObject({
+      codes: z
+        .array(z.string(texts.code).check(atMost(2 * CODE_BYTES, texts.code)), texts.list)
+        .check(z.minLength(1, texts.list), z.maxLength(JUDGING.codesAtOnce, texts.list)),
+    }),
+    answer: z.strictObject({ codes: z.array(scannedCode) }),
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -4,7 +4,7 @@ import { JUDGING } from '../constants';
 import { atMost } from '../entities/fields';
 import { judges, judgesInput } from '../entities/judge';
 import { roundEntries, roundEntryInput, roundInput, rounds } from '../entities/round';
-import { ROUND_STATES } from '../judging/states';
+import { PUBLICATION_LEVELS, ROUND_STATES } from '../judging/states';
 import { consoleAnswer, roundAnswer } from './console';
 import { byId, documentId, type RouteSpec } from './routeSpec';
 
@@ -79,13 +79,16 @@ export const roundApi = {
     path: '/rounds/:id/transition',
     ...HEAD,
     writes: rounds.path,
-    summary: 'Open, close, freeze or step back. All that is in the way is named at once, by `fields`',
+    summary:
+      'Open, close, freeze, publish or step back. All that is in the way is named at once, by `fields`',
     params: byId,
     body: z.strictObject({
       to: z.enum(ROUND_STATES, texts.choice),
       /** The revision that the caller has seen. */
       rev: z.number(texts.choice),
       reason: z.optional(reasonInput),
+      /** A publication needs it. A correction without it keeps the level. */
+      level: z.optional(z.enum(PUBLICATION_LEVELS, apiMessages.results.level)),
     }),
     answer: roundAnswer,
     errors: ['round-state', 'stale'],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { defineCollection, type EntityOf } from '../collection';
 import { JUDGING, LIMITS } from '../constants';
-import { ENTRY_STATUSES, ROUND_STATES } from '../judging/states';
+import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from '../judging/states';
 import { METHODS, MISSING, PERSON_SCOPES } from '../results/input';
 import { editionYear, IF_SMALL } from './edition';
-import { atMost, line, STAMPS, stamps, timestamp } from './fields';
+import { atMost, line, optionalLine, STAMPS, stamps, timestamp } from './fields';
 
 const { rules: texts } = apiMessages.judging;
 
@@ -80,6 +80,19 @@ const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
+/** An award without marks, such as the best costume. It names the winner by the id of the entry. */
+export const award = z.strictObject({
+  title: line('Title', LIMITS.nameChars),
+  entry: z.string().check(atMost(128, apiMessages.judging.entry.notFound)),
+  note: optionalLine('Note'),
+});
+export const awardsInput = z.strictObject({
+  /** The revision of the round that the caller has seen. */
+  rev: z.number(texts.choice),
+  awards: z.array(award).check(z.maxLength(JUDGING.awards, texts.many)),
+});
+export type AwardsInput = z.output<typeof awardsInput>;
+
 /** A set of entries judged together with one set of rules: `rounds/{id}`. Functions write it. */
 export const rounds = defineCollection(
   'rounds',
@@ -102,6 +115,21 @@ export const rounds = defineCollection(
     ),
     /** The number of `result_versions`. */
     versions: z.number(),
+    /** The version that is public, whatever state the round has by now; null before the first publication. */
+    published: z._default(
+      z.nullable(
+        z.object({
+          version: z.number(),
+          level: z.enum(PUBLICATION_LEVELS),
+          /** The version that it corrects; null for the first publication. */
+          corrects: z.nullable(z.number()),
+          first_at: timestamp,
+          at: timestamp,
+        }),
+      ),
+      null,
+    ),
+    awards: z._default(z.array(award), []),
     ...stamps,
   }),
   {
@@ -110,7 +138,7 @@ export const rounds = defineCollection(
     label: 'Round',
     impersonal: [
       ...(['edition', 'title', 'practice', 'state', 'rev', 'rules', 'rules_hash', 'labels'] as const),
-      ...(['spread', 'versions'] as const),
+      ...(['spread', 'versions', 'published', 'awards'] as const),
       ...STAMPS,
     ],
   },
@@ -157,6 +185,8 @@ export const roundEntries = defineCollection(
   }),
   {
     owner: { participant: 'entry' },
+    // An erasure takes the name out of it (docs/decisions/034-published-results.md), and the places stay.
+    evidence: true,
     audited: false,
     impersonal: ['round', 'number', 'class', 'order', 'status', 'deductions', ...STAMPS],
   },

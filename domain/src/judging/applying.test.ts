@@ -23,7 +23,7 @@ const submit = (overrides: Partial<Operation> = {}) =>
   makeOperation({ kind: 'submit', ...overrides } as object);
 const reopen = (seq: number) => makeOperation({ kind: 'reopen', payload: { reason: 'again' }, seq });
 
-/** The server: the sheet and all that it was sent, as `decideIn` of the functions treats them. */
+/** Imitates the server: the sheet and its operations, treated as `decideIn` of the functions does. */
 class Server {
   sheet: SheetFields = BLANK;
   private readonly kept = new Map<string, Operation>();

@@ -7,7 +7,7 @@ import { type OpReason, type Outcome, type RoundState, type SheetState, takesOpe
 /** A sheet without its id and times. */
 export type SheetFields = Omit<Sheet, 'id' | 'created_at' | 'updated_at'>;
 
-/** The parts of a round that decide about an operation. */
+/** The fields of a round on which the result of an operation depends. */
 export interface RoundFacts {
   state: RoundState;
   criteria: readonly Criterion[];
@@ -20,11 +20,11 @@ export interface Decision {
   sheet: SheetFields | null;
 }
 
-/** The author of all changes that people make in the console. */
+/** The author of every change that is made in the console. */
 export const CONSOLE = 'console';
 const NOT_HEARD = { rev: 0, seq: 0, top: 0 };
 
-/** A sheet that nobody has touched. */
+/** A sheet without any operation. */
 export const blankSheet = (parts: Pick<Sheet, 'round' | 'entry' | 'judge'>): SheetFields => ({
   ...parts,
   state: 'draft',
@@ -46,7 +46,7 @@ export const blankSheet = (parts: Pick<Sheet, 'round' | 'entry' | 'judge'>): She
   override: null,
 });
 
-/** The sheet with other marks, and all that follows from them. */
+/** The sheet with other marks and the fields that are computed from them. */
 export const withMarks = (sheet: SheetFields, marks: Marks, criteria: readonly Criterion[]): SheetFields => ({
   ...sheet,
   marks,
@@ -59,14 +59,14 @@ const mayReopen = ({ state, by_console }: SheetFields) =>
   state === 'submitted' || state === 'confirmed' || (state === 'recused' && !by_console);
 const mayRecuse = ({ state }: SheetFields) => CHANGEABLE.includes(state) || state === 'submitted';
 
-/** A complete sheet confirms itself; another one waits for the head judge. */
+/** A complete sheet is confirmed at once; an incomplete one waits for the head judge. */
 function submitted(sheet: SheetFields, criteria: readonly Criterion[]): SheetFields {
   if (isComplete(sheet.marks, criteria))
     return { ...sheet, state: 'confirmed', confirmed_by: 'self', flags: [] };
   return { ...sheet, state: 'submitted', confirmed_by: null, flags: ['incomplete'] };
 }
 
-/** The sheet after what the operation does; the reason where its state does not allow that. */
+/** The sheet after the operation, or the reason why its state does not allow the operation. */
 export function changed(
   sheet: SheetFields,
   { kind, payload }: Pick<Operation, 'kind' | 'payload'>,
@@ -86,7 +86,7 @@ export function changed(
   return { ...fresh, state: 'draft', reason: payload.reason, confirmed_by: null, flags: [] };
 }
 
-/** Notes that the device has sent this operation, so that an earlier one that arrives later is recognised. */
+/** Records the operation's number for the device, so that an earlier operation that arrives later is recognised. */
 function heard(sheet: SheetFields, { device_id, seq }: Operation): SheetFields {
   const own = sheet.authors[device_id] ?? NOT_HEARD;
   return {
@@ -128,7 +128,7 @@ const invalid = (reason: OpReason, sheet: SheetFields | null = null): Decision =
 });
 
 /**
- * Decides what becomes of an operation. The operations of one device go by `seq`; where somebody else has changed the sheet
+ * Decides the result of an operation. The operations of one device are ordered by `seq`. Where another device has changed the sheet
  * since the revision that the device knew, a person decides.
  */
 export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): Decision {
@@ -153,8 +153,8 @@ export function isOvertaken(sheet: SheetFields, { device_id, seq }: Operation): 
 }
 
 /**
- * The sheet as if the operations of its only device had arrived in their order. A submission that overtook the reopening
- * before it would otherwise be lost.
+ * The sheet as if the operations of its only device had arrived in order. A submission that arrived before the reopening
+ * which precedes it would otherwise be lost.
  */
 export function replayed(
   { criteria }: RoundFacts,

@@ -10,7 +10,7 @@ import type { Marks } from './sheet';
  * of it, with the same ids, so that the phone may send them later too.
  */
 const FORMAT = 'NJ1';
-/** A code of this size can still be read from the screen of a cheap phone. */
+/** Cameras can still read a code of this size from the screen of a cheap phone. */
 export const CODE_BYTES = 600;
 /** 96 bits, in base64url. */
 const SIGNATURE_CHARACTERS = 16;
@@ -37,7 +37,7 @@ function base64url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** `tokenHash`: as the pass stores it, so that the server can check the code without knowing the token. */
+/** The pass stores this hash too, so the server can check the code without knowing the token. */
 const signatureOf = (text: string, tokenHash: string): string =>
   base64url(hmac(sha256, utf8ToBytes(tokenHash), utf8ToBytes(text))).slice(0, SIGNATURE_CHARACTERS);
 
@@ -91,7 +91,7 @@ function parsedSheet(text: string): MarkedSheet | null {
   return { op_id, kind, seq: Number(seq), base_rev: Number(base_rev), sheet_id, marks };
 }
 
-/** Reads a code; null where the text is none. The signature is checked by `isSigned`, which needs the pass. */
+/** Reads a code; null where the text is not a code. `isSigned` checks the signature, for which it needs the pass. */
 export function readMarksCode(text: string): MarksCode | null {
   const [format, pass = '', device = '', place = '', group = '', signature] = text.split('|');
   const [number, count] = place.split('/').map(Number);
@@ -101,7 +101,7 @@ export function readMarksCode(text: string): MarksCode | null {
   return { pass, device, number, count, sheets: sheets.filter((sheet) => sheet !== null) };
 }
 
-/** True when the code was made with the token whose hash the pass has, and nobody has changed it. */
+/** True when the code was signed with the pass's token and was not changed since. */
 export function isSigned(text: string, tokenHash: string): boolean {
   const end = text.lastIndexOf('|');
   return end > 0 && signatureOf(text.slice(0, end), tokenHash) === text.slice(end + 1);

@@ -66,4 +66,10 @@ export const judgingMessages = {
   ops: {
     list: 'Send a list of 1 to 50 operations.',
   },
+  scan: {
+    list: 'Send a list of 1 to 10 codes.',
+    code: 'This is no code of score sheets. Open "Show the marks as QR codes" on the judge’s phone.',
+    notSigned:
+      'This code does not belong to a pass that is open. Ask the judge to open the pass again, then show the codes anew.',
+  },
 } as const;

@@ -24,14 +24,14 @@ export interface StepFacts {
 export type Obstacles = Record<string, string>;
 
 const MOST_NAMED = 25;
-/** In the order in which people count, whatever the database's order is. */
+/** Sorts as people count, because the database's order is by characters. */
 const inOrder = (all: readonly string[]) =>
   all.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 const listed = (all: readonly string[]) => {
   const more = all.length - MOST_NAMED;
   return [...inOrder(all).slice(0, MOST_NAMED), ...(more > 0 ? [`+${String(more)}`] : [])].join(', ');
 };
-/** Only the obstacles that there are. */
+/** Removes the obstacles that are empty. */
 const present = (all: Record<string, string | null>): Obstacles =>
   Object.fromEntries(Object.entries(all).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 const unlessNone = (all: readonly string[], text: (list: string) => string) =>
@@ -39,13 +39,13 @@ const unlessNone = (all: readonly string[], text: (list: string) => string) =>
 
 const counts = ({ role }: Judge) => role !== 'shadow';
 
-/** The sheets of judges who count. Those of shadows are neither waited for nor compared. */
+/** The sheets whose marks count. Sheets of shadow judges are neither waited for nor compared. */
 export function countingSheets({ judges, sheets }: RoundParts): Sheet[] {
   const passes = new Set(judges.filter(counts).map(({ pass }) => pass));
   return sheets.filter(({ judge }) => passes.has(judge));
 }
 
-/** Alerts that nobody has answered for the revision that the sheet has now. */
+/** Alerts without a decision about the current revision of the sheet. */
 export function openAlerts(parts: RoundParts): Sheet[] {
   const { rules, spread } = parts.round;
   const ranked = new Set(
@@ -58,7 +58,7 @@ export function openAlerts(parts: RoundParts): Sheet[] {
   return compared.filter(({ id, rev, spread_answer }) => far.has(id) && spread_answer?.rev !== rev);
 }
 
-/** Names a sheet as people do: by the entry's number and the judge's seat. */
+/** The name of a sheet for people: the entry's number and the judge's seat. */
 export function sheetNames({ entries, judges }: RoundParts) {
   const numbers = new Map(entries.map(({ entry, number }) => [entry, number]));
   const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));
@@ -88,14 +88,14 @@ export const openingObstacles = ({ entries, judges }: RoundParts): Obstacles =>
     judges: judges.some(counts) ? null : texts.judges,
   });
 
-/** A reason passes these. */
+/** An administrator may go on in spite of these obstacles, with a reason. */
 export const closingObstacles = (parts: RoundParts, { unpractised }: StepFacts): Obstacles =>
   present({
     slots: unlessNone(unfinished(parts), texts.open),
     practice: parts.round.practice ? null : unlessNone(unpractised, texts.unpractised),
   });
 
-/** The approvals of the marks as they are now. */
+/** The approvals that are about the current marks. */
 export const validApprovals = ({ approvals }: Pick<Round, 'approvals'>, hash: string | null) =>
   approvals.filter(({ inputs_hash }) => inputs_hash === hash);
 
@@ -105,7 +105,7 @@ function approvalObstacle({ round }: RoundParts, { input }: StepFacts): string |
   return valid.length === 1 ? texts.oneApproval : texts.approvals;
 }
 
-/** All that is in the way of freezing, but for the approvals. */
+/** The obstacles to freezing, without the approvals. */
 export function marksObstacles(parts: RoundParts, { input }: StepFacts): Obstacles {
   const nameOf = sheetNames(parts);
   const undecided = countingSheets(parts).filter((sheet) => sheet.undecided.length > 0);

@@ -23,12 +23,12 @@ const common = {
   sheet_id: id(1, 400),
   /** The last revision of the sheet that the server acknowledged to this device; 0 before the first. */
   base_rev: count(0),
-  /** By the clock of the phone, which may be wrong. */
+  /** The time by the phone's clock, which may be wrong. */
   at_client: z.iso.datetime({ offset: true }),
 };
 const scored = z.strictObject({
   marks: marksInput,
-  /** Without it the comment stays as it is. */
+  /** Without this field the comment does not change. */
   comment: z.optional(z.string().check(atMost(JUDGING.commentChars, unfit))),
 });
 const reasoned = z.strictObject({ reason: z.string().check(atMost(JUDGING.reasonChars, unfit)) });
@@ -64,12 +64,12 @@ export const sheetReceipt = z.strictObject({
 export type SheetReceipt = z.output<typeof sheetReceipt>;
 
 export const opResult = z.strictObject({
-  /** Empty where the operation had none that could be read. */
+  /** Empty where the operation has no readable id. */
   op_id: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** Null where there is no such sheet. */
+  /** Null where the sheet does not exist. */
   sheet: z.nullable(sheetReceipt),
-  /** Why the operation was not applied; empty where it was. */
+  /** The reason why the operation was not applied; empty where it was applied. */
   reason: z.string(),
 });
 export type OpResult = z.output<typeof opResult>;

@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '../results/canonicalJson';
 import type { Marks } from './sheet';
 
-/** Crockford's: no I, L, O or U, so that a receipt can be read out. */
+/** The alphabet of Crockford has no I, L, O or U, so that a receipt can be read aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 6;
 

@@ -4,7 +4,7 @@ import type { RoundRules } from '../entities/round';
 import { canonicalJson } from '../results/canonicalJson';
 import type { Criterion } from './sheet';
 
-/** The SHA-256 of the rules as RFC 8785 writes them. It is fixed when the round opens. */
+/** The SHA-256 of the rules in the canonical JSON of RFC 8785. It is fixed when the round opens. */
 export const rulesHash = (rules: RoundRules): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(rules))));
 
 const criterion = (key: string, max: number): Criterion => ({ key, max, weight: max });
@@ -38,7 +38,7 @@ export const CRITERION_LABELS: Record<string, string> = {
   stage: 'Stage presence',
 };
 
-/** The rules that a new round begins with; the edition says the prizes and the size of a class. */
+/** The rules of a new round. The prizes and the size of a class come from the edition. */
 export const rulesFor = (
   template: CriteriaTemplate,
   edition: Pick<RoundRules, 'min_class' | 'prize_groups'>,

@@ -1,6 +1,6 @@
 import { decimal, type Fraction, fraction, sum } from '../results/fraction';
 
-/** A mark that the judge has not given yet is null, never 0. */
+/** A mark that is not given yet is null, never 0. */
 export type Marks = Record<string, number | null>;
 
 /** A criterion of the rules, as the results engine reads it. */

@@ -3,18 +3,33 @@
 export const ROUND_STATES = ['setup', 'open', 'closed', 'frozen', 'published', 'corrected'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** The states that may follow each state. Publication and correction begin with a frozen round. */
+/**
+ * The states that may follow each state. A published round is corrected by the same steps: closed, frozen anew, and then
+ * `corrected`. What was published stays public until then.
+ */
 export const NEXT_ROUND_STATES: Record<RoundState, readonly RoundState[]> = {
   setup: ['open'],
   open: ['closed'],
   closed: ['open', 'frozen'],
-  frozen: ['closed'],
-  published: [],
-  corrected: [],
+  frozen: ['closed', 'published', 'corrected'],
+  published: ['closed'],
+  corrected: ['closed'],
 };
 /** Steps back, which need a reason. */
-export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = ['closed open', 'frozen closed'];
-/** Phones come back late, so a closed round still takes operations. */
+export const STEPS_BACK: readonly `${RoundState} ${RoundState}`[] = [
+  'closed open',
+  'frozen closed',
+  'published closed',
+  'corrected closed',
+];
+/** Publication is for administrators only. */
+export const PUBLICATIONS: readonly RoundState[] = ['published', 'corrected'];
+
+/** The level decides how much the public sees: places and prizes, or also the totals, or also every mark. */
+export const PUBLICATION_LEVELS = ['places', 'totals', 'sheets'] as const;
+export type PublicationLevel = (typeof PUBLICATION_LEVELS)[number];
+
+/** Phones may send late, so a closed round still accepts operations. */
 export const takesOperations = (state: RoundState): boolean => state === 'open' || state === 'closed';
 
 export const ENTRY_STATUSES = ['entered', 'performed', 'no_show', 'withdrawn', 'disqualified'] as const;
@@ -34,7 +49,7 @@ export const SHEET_STATES = [
   'void',
 ] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
-/** Nothing is left to do for a sheet in one of these states. */
+/** A sheet in one of these states needs no more work. */
 export const isSettled = (state: SheetState): boolean =>
   state === 'confirmed' || state === 'recused' || state === 'missing';
 

@@ -2,6 +2,7 @@ import { consentFacts } from '../consent/facts';
 import type { Entry } from '../entities/entry';
 import type { EntryMember, EntryPeople } from '../entities/entryPeople';
 import type { Image } from '../entities/image';
+import type { Recording } from '../entities/recording';
 import { blankEntry } from '../entries/blank';
 import { unique } from './unique';
 
@@ -59,5 +60,26 @@ export const makeEntry = (overrides: Partial<Unstamped<Entry>> = {}): Unstamped<
   language: 'Gĩkũyũ',
   duration_s: 240,
   ...consentFacts([makeMember()], []),
+  ...overrides,
+});
+
+/** A recording that its owner has announced, as stored, without times. */
+export const makeRecording = (overrides: Partial<Unstamped<Recording>> = {}): Unstamped<Recording> => ({
+  entry: `entry-${unique()}`,
+  edition: 2025,
+  owner: 'owner',
+  uploader: 'owner',
+  sha256: '0'.repeat(64),
+  bytes: 1000,
+  mime: 'audio/mp4',
+  seconds: null,
+  codecs: [],
+  portable: false,
+  state: 'queued',
+  play_path: null,
+  error: null,
+  play_key: 'key',
+  attempts: 0,
+  event_date: new Date('2025-08-16T06:00:00Z'),
   ...overrides,
 });

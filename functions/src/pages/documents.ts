@@ -21,7 +21,7 @@ import { siteAddress } from './site';
 /** True when this can be a document id. */
 export const isId = (id: string) => z.safeParse(documentId, id).success;
 
-interface Page {
+export interface Page {
   path: string;
   title: string | null;
   description?: string;
@@ -43,7 +43,7 @@ function headOf({ settings, banner }: Site, page: Page): PageHead {
 }
 
 /** The HTML page with its rendered content; with null, the browser renders it. */
-async function document(
+export async function document(
   request: PageRequest | null,
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
@@ -54,7 +54,7 @@ async function document(
 }
 
 /** The result, or undefined after logging the failure: a page without its data still starts the app. */
-async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+export async function orLog<T>(what: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

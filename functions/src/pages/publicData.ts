@@ -1,6 +1,8 @@
+import { editions } from '@ndeiya/domain/entities/edition';
 import { type Event, events } from '@ndeiya/domain/entities/event';
 import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
 import type { Image } from '@ndeiya/domain/entities/image';
+import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import {
@@ -74,6 +76,15 @@ export async function readEvents(ask: Ask): Promise<Event[]> {
     logError('unreadable event', error, { path });
   });
   return found.reverse();
+}
+
+/** The edition and the published results of a year; null where there are none. Throws when they cannot be read. */
+export async function readResults(ask: Ask, year: string) {
+  const [edition, results] = await Promise.all([
+    readDocument(ask, editions, year),
+    readDocument(ask, publishedResults, year),
+  ]);
+  return { edition, results };
 }
 
 export interface Site {

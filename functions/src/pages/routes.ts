@@ -7,6 +7,7 @@ import { eventPage, isId, programmePage, staticPage, unknownPage } from './docum
 import { liveFile } from './live';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
+import { resultsPage } from './resultsPage';
 import type { PageRequest } from './serverRender';
 import { shareImage } from './shareImage';
 import { textsFile } from './texts';
@@ -56,6 +57,7 @@ const ROUTES: readonly Route[] = [
   [/^\/(media\/.+)$/, stored],
   [/^\/texts\/([A-Za-z0-9-]{2,20})\.json$/, textsFile],
   [/^\/events\/([^/]+)$/, eventPage],
+  [/^\/results\/(\d{4})$/, resultsPage],
 ];
 
 /**

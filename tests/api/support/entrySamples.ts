@@ -21,7 +21,7 @@ const makePermit = () => ({
   valid_until: '2099-01-01T00:00:00+03:00',
 });
 /** An entry of an edition that is open, although another sample has chosen another one. */
-async function putEntry(...fields: Parameters<typeof storeEntry>): Promise<string> {
+export async function putOpenEntry(...fields: Parameters<typeof storeEntry>): Promise<string> {
   const open = makeEdition({ year: 2025 });
   await db
     .collection(editions.path)
@@ -31,15 +31,15 @@ async function putEntry(...fields: Parameters<typeof storeEntry>): Promise<strin
 }
 /** An entry of nobody, which an administrator changes. */
 const owned =
-  (fields: Parameters<typeof putEntry>[0] = {}, json?: Record<string, unknown>): MakeSample =>
-  async ({ token }) => ({ id: await putEntry(fields), token, owned: true, ...(json && { json }) });
+  (fields: Parameters<typeof putOpenEntry>[0] = {}, json?: Record<string, unknown>): MakeSample =>
+  async ({ token }) => ({ id: await putOpenEntry(fields), token, owned: true, ...(json && { json }) });
 
 /** Successful calls for the rows about entries, late permits and certificates. */
 export const ENTRY_SAMPLES = {
   'entries.list': noData,
-  'entries.decide': async () => ({ json: { ids: [await putEntry()], to: 'accepted', ...LOUD } }),
+  'entries.decide': async () => ({ json: { ids: [await putOpenEntry()], to: 'accepted', ...LOUD } }),
   'entries.announce': async () => ({
-    json: { ids: [await putEntry({ pending_state: 'accepted' })], preview: false },
+    json: { ids: [await putOpenEntry({ pending_state: 'accepted' })], preview: false },
   }),
   'entries.walkIn': () => ({ json: { name: `Kamau ${unique()}`, category: 'Poetry' } }),
   'entries.get': owned(),
@@ -50,7 +50,7 @@ export const ENTRY_SAMPLES = {
   'entries.declineOffer': owned(OFFERED),
   'entries.calendar': owned({ state: 'accepted', number: 'A1' }),
   'entries.undo': async () => {
-    const id = await putEntry({ state: 'accepted' });
+    const id = await putOpenEntry({ state: 'accepted' });
     await putEntryEvent(id, 'submitted', 'accepted');
     return { id, json: { notify: true } };
   },
@@ -61,7 +61,7 @@ export const ENTRY_SAMPLES = {
   'certificates.list': noData,
   'certificates.issue': () => ({ json: { kind: 'judge', award: 'Judge', holders: [`Kamau ${unique()}`] } }),
   'certificates.issueForEntries': async () => {
-    await putEntry({ state: 'accepted', number: 'A1' });
+    await putOpenEntry({ state: 'accepted', number: 'A1' });
     return { json: { edition: 2025, award: `Participation ${unique()}` } };
   },
   'certificates.print': async (admin) => ({ json: { codes: [(await issuedCertificate(admin)).code] } }),

@@ -63,6 +63,8 @@ export const PROVOKE: Partial<Record<ErrorCode, Provoke>> = {
     return callSample(target, sample, { json: { ...sample.json, surplus: true } });
   },
   'not-found': async (target) => {
+    if (target.row.access === 'pass' && target.row.params)
+      return callSample(target, { ...(await sampleOf(target)), id: 'unknown-id' });
     if (target.row.access === 'pass') return withoutEntry(target);
     if (target.name === 'certificates.print') return withoutCertificates(target);
     if (!target.row.params) return callSample(target, { json: { token: 'x'.repeat(43) } });

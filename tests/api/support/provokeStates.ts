@@ -90,6 +90,16 @@ export const PROVOKE_STATES: Partial<Record<ErrorCode, Provoke>> = {
     await clear(entryEvents.path);
     return callSample(target, sample);
   },
+  'recording-state': async (target) => {
+    const sample = await sampleOf(target);
+    const { token, uid: owner } = target.user;
+    const recording = await db.doc(`recordings/${sample.id ?? ''}`).get();
+    const entry = recording.exists ? String(recording.get('entry')) : sample.id;
+    await changeEntry({ ...(entry && { id: entry }) }, { owner, state: 'accepted' });
+    // Its bytes are nowhere.
+    if (recording.exists) await recording.ref.update({ state: 'queued', uploader: 'nobody' });
+    return callSample(target, { ...sample, token });
+  },
   'entry-incomplete': async (target) => {
     const sample = await sampleOf(target);
     await changeEntry(sample, { title: '' });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { marksCodes, tokenHashOf } from '@ndeiya/domain/judging/marksCode';
 import { makeOperation, makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';
 import { type Account, db } from './backend';
 import { call } from './client';
@@ -35,8 +37,22 @@ async function conflict(admin: Account) {
   return { id: sheet, json: { op: other.op_id, use: true, reason: 'The second phone is right' } };
 }
 
+/** The code of one sheet, as the phone of its judge shows it. */
+export function codeOf(
+  { pass, token, sheets }: StoredRound['judges'][number],
+  op_id: string,
+  marks = FULL,
+): string {
+  const sheet = { op_id, kind: 'submit' as const, seq: 1, base_rev: 0, sheet_id: sheets[0] ?? '', marks };
+  const signer = { pass, device: 'device-1', tokenHash: tokenHashOf(token) };
+  return marksCodes([sheet], signer)[0] ?? '';
+}
+
 /** Successful calls for the rows about judging: rounds, sheets, and what a judge's phone calls. */
 export const ROUND_SAMPLES = {
+  'judging.scan': async (admin) => ({
+    json: { codes: [codeOf(firstJudge(await putRound(admin)), `op-${randomUUID()}`)] },
+  }),
   'rounds.list': () => ({}),
   'rounds.create': () => ({ json: { ...makeRoundInput(), practice: false } }),
   'rounds.update': async (admin) => ({

@@ -5,6 +5,8 @@ import { LANGUAGE_SAMPLES } from './languageSamples';
 import { MAIL_SAMPLES } from './mailSamples';
 import { PEOPLE_SAMPLES } from './peopleSamples';
 import { PROGRAMME_SAMPLES } from './programmeSamples';
+import { RECORDING_SAMPLES } from './recordingSamples';
+import { RESULT_SAMPLES } from './resultSamples';
 import { ROUND_SAMPLES } from './roundSamples';
 import type { MakeSample, RowName } from './sample';
 
@@ -15,7 +17,9 @@ export const SAMPLES: Record<RowName, MakeSample> = {
   ...ENTRY_SAMPLES,
   ...MAIL_SAMPLES,
   ...CONSENT_SAMPLES,
+  ...RECORDING_SAMPLES,
   ...ROUND_SAMPLES,
+  ...RESULT_SAMPLES,
   ...LANGUAGE_SAMPLES,
   ...PROGRAMME_SAMPLES,
 };

@@ -15,6 +15,8 @@ export const uidOf = (actor: Actor) => ACTORS[actor]?.uid ?? 'nobody';
 /** A bucket with the rules under test, and a client for every actor. */
 export interface RulesStorage {
   as: Record<Actor, FirebaseStorage>;
+  /** Firestore as the storage rules read it, without its own rules. */
+  profiles: Awaited<ReturnType<typeof withProfiles>>;
   /** Uploads a picture without the rules. */
   put(path: string): Promise<unknown>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function openStorage(): Promise<RulesStorage> {
   }
   return {
     as,
+    profiles,
     put: (path) => uploadBytes(ref(pastTheRules, path), PICTURE, { contentType: 'image/png' }),
     async close() {
       await Promise.all([pastTheRules, ...Object.values(as)].map(({ app }) => deleteApp(app)));

@@ -76,6 +76,10 @@ export const WRITES: Record<string, Writes> = {
   entry_events: writes({ entry: 'stored', owner: 'owner', from: null, to: 'draft' }),
   entry_quotas: writes({ edition: 2025, category: 'Poetry', taken: 1 }, { update: { taken: 0 } }),
   late_permits: writes({ edition: 2025, entry: 'stored', uid: 'owner', categories: [] }),
+  recordings: writes(
+    { entry: 'stored', owner: 'owner', uploader: 'owner', state: 'ready' },
+    { update: { state: 'queued' } },
+  ),
   users: writes(
     { ...makeUser(), is_admin: false, sessions_valid_after: VALID_AFTER },
     { id: 'owner', update: { is_admin: true } },
@@ -111,6 +115,11 @@ export const WRITES: Record<string, Writes> = {
   ),
   sheet_ops: writes({ judge: 'owner', sheet_id: 'r1_e1_owner', outcome: 'refused' }),
   result_versions: writes({ round: 'r1', number: 1, output: '{}' }, { update: { output: '{"first":"e1"}' } }),
+  results: writes(
+    { edition: 2025, state: 'frozen', published_at: null, content: '{"rounds":[]}' },
+    { update: { state: 'published' } },
+  ),
+  payouts: writes({ round: 'r1', entry: 'A001', group: 'top', amount: 50_000 }, { update: { amount: 1 } }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
   languages: writes(

@@ -50,6 +50,26 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
       { collection: 'sheets', equal: ['judge', 'round'] },
     ],
   },
+  'functions/src/resources/results/ownResults.ts': {
+    calls: [
+      "where('entry', '==', entry)",
+      "where('entry', '==', id)",
+      "where('round', '==', round)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'sheets', equal: ['entry', 'round'] },
+      { collection: 'judges', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/results/publicPage.ts': {
+    calls: ["where('edition', '==', year)", "where('round', '==', round)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
   'functions/src/resources/programme/build.ts': {
     calls: [
       "where('edition', '==', year)",
@@ -132,6 +152,18 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/entries/service.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
     shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
+  },
+  'functions/src/resources/recordings/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "where('created_at', '<', before)",
+      "where('state', '==', 'checking')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'recordings', equal: ['state'] },
+      { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
+    ],
   },
   'functions/src/resources/mail/delivery.ts': {
     calls: ["where('delivery.nextAttemptTime', '<=', now)", "where('delivery.state', '==', 'PENDING')"],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
 import { certificateMessages } from '../../../domain/src/certificates/messages';
+import { resultTexts } from '../../../domain/src/results/texts';
 import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
@@ -18,8 +19,9 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
-/** Files without public texts: the dashboard is in English only, and translators read English. */
-const NOT_PUBLIC = /\/admin\/|\/translate\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** Files without public texts; the dashboard, the console of judging and the pages of translators are in English. */
+const NOT_PUBLIC =
+  /\/admin\/|\/(src|features)\/(console|translate)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
 const JUDGE = 'judge/';
 const CREW = 'crew/';
@@ -118,6 +120,7 @@ export function collectTexts(): Map<string, Set<string>> {
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
   add('the page that checks a certificate', stringsIn(certificateMessages));
+  add('the pages with results', stringsIn(resultTexts));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
   add(`${JUDGE}sentences`, stringsIn(phoneMessages));
   add(`${CREW}sentences`, stringsIn(crewMessages));

@@ -13,7 +13,7 @@ import type { SheetView } from './sheets';
 import { StatusBar } from './StatusBar';
 import { useOpening } from './useOpening';
 
-/** Drawing QR codes takes code that most judges never need. */
+/** Loaded when it is opened, because most judges never need QR codes. */
 const CodesScreen = lazy(async () => ({ default: (await import('./CodesScreen')).CodesScreen }));
 
 function followHash(listener: () => void) {
@@ -63,7 +63,7 @@ function Sheets({ screen, round, views, ...rest }: ShownProps) {
   );
 }
 
-/** The main part where there is no round. */
+/** The page's content without a round. */
 function NoRound() {
   const t = useText();
   const { stored } = usePhoneState();

@@ -7,7 +7,7 @@ import type { StoredPass } from './passes';
 import { isRightPin } from './pin';
 import type { useOpening } from './useOpening';
 
-/** Asks for the PIN of the sheets that somebody wants to open. */
+/** Asks for the PIN before a pass on this phone is opened. */
 function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void }) {
   const t = useText();
   const phone = usePhone();
@@ -57,7 +57,7 @@ function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void })
   );
 }
 
-/** Nobody's sheets are open: one of the judges of this phone continues, or a new pass is opened. */
+/** The screen while no pass is open: a judge of this phone continues, or opens a new pass. */
 export function ChooseScreen({ opening }: { opening: ReturnType<typeof useOpening> }) {
   const t = useText();
   const phone = usePhone();

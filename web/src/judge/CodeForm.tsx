@@ -8,7 +8,7 @@ interface Props {
   onOpen: (code: string) => void;
 }
 
-/** For those who read the code from a card. */
+/** Shown to a judge who types the code from a card. */
 export function CodeForm({ isBusy, problem, onOpen }: Props) {
   const t = useText();
   const [code, setCode] = useState('');

@@ -19,7 +19,7 @@ function waitingSheets(operations: readonly QueuedMark[]): MarkedSheet[] {
   return [...bySheet.values()];
 }
 
-/** The dark squares as one path, with a border of four as the standard asks for. */
+/** The dark squares as one path, with the border of four squares that the standard requires. */
 function drawn(text: string): { path: string; size: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 4 });
   const squares = rows.flatMap((row, y) =>
@@ -28,7 +28,7 @@ function drawn(text: string): { path: string; size: number } {
   return { path: squares.join(''), size: rows.length };
 }
 
-/** The marks that wait, as a series of QR codes. */
+/** The marks that are not sent yet, as a series of QR codes. */
 export function CodesScreen({ pass }: { pass: StoredPass }) {
   const t = useText();
   const { operations } = usePhoneState();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/language';
 
-/** As many characters as the server takes (`JUDGING.commentChars`). */
+/** The server's limit (`JUDGING.commentChars`). */
 const MOST = 2000;
 const PAUSE_MS = 500;
 

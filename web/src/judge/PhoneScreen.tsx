@@ -13,7 +13,7 @@ import { loadUpdate, offlineState, updateReady } from './worker';
 
 const { storage: texts } = phoneMessages;
 const MINUTE_MS = 60_000;
-/** Differences below this are of no interest to anybody. */
+/** Smaller differences of the clock are not shown. */
 const CLOCK_MINUTES = 2;
 
 function Languages() {
@@ -64,7 +64,7 @@ function Facts() {
   );
 }
 
-/** Everything that is not scoring. */
+/** The screen about this phone: its state, PIN, file, codes and logout. */
 export function PhoneScreen({ pass }: { pass: StoredPass }) {
   const t = useText();
   const phone = usePhone();

@@ -6,7 +6,7 @@ import type { SaveState } from './saver';
 
 const { save: texts } = phoneMessages;
 
-/** Says if the last tap is on the phone's disk. */
+/** Shows if the last tap is stored on the phone's disk. */
 export function SaveLine({ state, onAgain }: { state: SaveState; onAgain: () => void }) {
   const t = useText();
   const phone = usePhone();

@@ -60,7 +60,7 @@ interface SheetProps {
   sheet: Sheet;
 }
 
-/** The marks, the comment and what became of them. */
+/** The marks and the comment, and if they are stored and sent. */
 function Marks({ round, view, sheet }: SheetProps) {
   const t = useText();
   const { marks, comment } = sheet.values;
@@ -100,7 +100,7 @@ function Marks({ round, view, sheet }: SheetProps) {
   );
 }
 
-/** A finished sheet can be taken back as long as the round takes marks, unless the organisers finished it. */
+/** A judge can reopen a finished sheet while the round accepts marks, except one that the organisers finished. */
 function canReopen(round: PackRound, { state, entry }: SheetView): boolean {
   const isOwn = state === 'submitted' || state === 'confirmed' || state === 'recused';
   return isOwn && takesOperations(round.state) && !entry.withdrawn;

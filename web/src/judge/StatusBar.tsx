@@ -6,7 +6,7 @@ import { countsOf, isAllSent, type SheetView } from './sheets';
 
 const { status: texts } = phoneMessages;
 
-/** The line that is always in sight: what is on the phone, what was sent, what waits. */
+/** The line that is always visible: the numbers of stored, sent and waiting sheets. */
 function Counts({ views }: { views: readonly SheetView[] }) {
   const t = useText();
   const counts = countsOf(views);
@@ -22,7 +22,7 @@ function Counts({ views }: { views: readonly SheetView[] }) {
   return <p className="status">{parts.join(' · ')}</p>;
 }
 
-/** Name and counts. A refused pass and a missing connection are said here, on every screen. */
+/** Shows name and counts, and on every screen also a refused pass or a missing connection. */
 export function StatusBar({ views }: { views: readonly SheetView[] }) {
   const t = useText();
   const { current } = usePhoneState();

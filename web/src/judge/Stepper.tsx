@@ -15,7 +15,7 @@ const HOLD_MS = 450;
 const STEP_MS = 280;
 const FIVE = 5;
 
-/** The first tap counts from the near end, for no mark is not 0. */
+/** The first tap starts at the nearest end of the range, because a missing mark is not 0. */
 function stepped(mark: number | null, by: 1 | -1, max: number): number {
   if (mark === null) return by === 1 ? 1 : max;
   return Math.min(max, Math.max(0, mark + by));
@@ -58,7 +58,7 @@ function useHold(step: (size: 'one' | 'five') => void) {
     onPointerCancel: end,
     onPointerLeave: end,
     onClick: () => {
-      // The click that ends a hold is not one more step.
+      // The click at the end of a long press does not count as a step.
       if (!hold.current?.isLong) last.current('one');
       hold.current = null;
     },

@@ -1,4 +1,4 @@
-/** The screens, as the part of the address behind the #. A code has no slash, so it is never taken for one. */
+/** The part of the address after the # names the screen. A code has no slash, so it cannot be mistaken for a screen. */
 export type Screen =
   { name: 'list' } | { name: 'score'; sheet: string } | { name: 'codes' } | { name: 'phone' };
 
@@ -19,7 +19,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The code of a pass behind the #; '' where a screen stands there, or nothing. */
+/** The code of a pass after the #; '' where there is a screen or nothing. */
 export function codeOf(hash: string): string {
   const text = hash.replace(/^#/, '');
   return text.startsWith('/') ? '' : decoded(text).trim();

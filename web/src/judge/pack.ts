@@ -2,7 +2,7 @@ import { callApi } from '../queue/call';
 import { keep, type PhoneDatabase, readKept } from '../queue/database';
 import type { JudgingPack } from './model';
 
-/** A pack with the time at which the phone got it. */
+/** A pack with the time at which the phone received it. */
 export interface StoredPack {
   pack: JudgingPack;
   at: number;

@@ -8,7 +8,7 @@ import type { StoredPin } from './pin';
 export interface StoredPass extends OpenedPass {
   /** The pass's id, the first part of its token. */
   owner: string;
-  /** See `codeHash()`. */
+  /** The hash that `codeHash()` returns. */
   codeHash: string;
   pin: StoredPin | null;
 }
@@ -17,7 +17,7 @@ const PASSES = 'passes';
 const CURRENT = 'current pass';
 const ROLES: readonly string[] = ['judge', 'head'];
 
-/** The pass is of a task without score sheets. */
+/** Thrown for a pass whose role has no score sheets. */
 export class OtherRoleError extends Error {}
 
 export const readPasses = async (database: PhoneDatabase): Promise<StoredPass[]> =>
@@ -32,7 +32,7 @@ export const readCurrent = async (database: PhoneDatabase): Promise<string | nul
 export const keepCurrent = (database: PhoneDatabase, owner: string | null): Promise<void> =>
   keep(database, CURRENT, owner ?? undefined);
 
-/** Keys of requests whose answer was lost: the same code must not take up a second device. */
+/** Keys of requests whose response was lost: a retry with the same key does not count as a second device. */
 const keys = new Map<string, string>();
 
 const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');

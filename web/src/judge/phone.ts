@@ -25,7 +25,7 @@ export interface PhoneState {
   stored: StoredPack | null;
   operations: readonly QueuedMark[];
   persistence: Persistence;
-  /** The browser has deleted what this phone had stored. */
+  /** True when the browser has deleted this phone's stored data. */
   isEvicted: boolean;
 }
 
@@ -57,7 +57,7 @@ export class Phone {
     const passes = await readPasses(this.database);
     const current = await readCurrent(this.database);
     this.set({ passes, isEvicted: passes.length === 0 && wasUsed(), persistence: await persistence() });
-    // A pass with a PIN stays open over a reload: a phone that restarts in the middle of a song must not ask.
+    // A pass with a PIN stays open after a reload, so that a phone that restarts during a song does not ask for the PIN.
     await this.show(passes.find(({ owner }) => owner === current) ?? null);
     this.queue.changes.subscribe(() => void this.follow());
     this.sender.start();
@@ -69,7 +69,7 @@ export class Phone {
     void this.refresh();
   }
 
-  /** Opens a pass by its code; one that is on this phone already takes up no second device. */
+  /** Opens a pass by its code. A pass that is already on this phone does not count as a second device. */
   async open(code: string): Promise<void> {
     const hash = await codeHash(code);
     const known = this.state.get().passes.find((pass) => pass.codeHash === hash);
@@ -114,7 +114,7 @@ export class Phone {
     this.sender.sendIn(replaceable ? DRAFT_PAUSE_MS : 0);
   }
 
-  /** Sends everything now, also what the server has refused before. */
+  /** Sends all operations now, also those that the server refused before. */
   async sendNow(): Promise<void> {
     const { current } = this.state.get();
     if (current) await this.queue.retryRefused(current.owner);
@@ -133,7 +133,7 @@ export class Phone {
 
   waiting = (): number => this.state.get().operations.filter(isWaiting).length;
 
-  /** Gets the pack, at most every two minutes. */
+  /** Reads the pack from the server, at most every two minutes. */
   async refresh(): Promise<void> {
     const { current } = this.state.get();
     if (!current || Date.now() - this.packAt < PACK_EVERY_MS) return;
@@ -182,7 +182,7 @@ export class Phone {
     }
   }
 
-  /** False where the server has ended the pass's token, so that the code has to be exchanged again. */
+  /** False when the server has ended the pass's token, and the code must be exchanged again. */
   private async isStillGood(pass: StoredPass): Promise<boolean> {
     try {
       await fetchPack(this.database, pass);

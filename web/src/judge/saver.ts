@@ -5,7 +5,7 @@ import { isFull } from './storage';
 export type SaveState = 'idle' | 'saving' | 'saved' | 'full' | 'failed';
 
 /**
- * Writes one value after the other. While a write runs only the last new value waits, for each value is the whole
+ * Writes one value after the other. While a write runs, only the latest new value waits, because each value is the whole
  * sheet, and the judge may tap faster than a slow phone stores.
  */
 export class Saver<T> {

@@ -4,15 +4,15 @@ import { isWaiting } from '../queue/operation';
 import type { PackEntry, PackRound, QueuedMark } from './model';
 
 /**
- * `none`: nothing was marked yet. `phone`: the server has not answered yet. `server`: it has, and the receipts match.
- * `apart`: it keeps the operation, but the sheet that counts is another one, so a person decides.
+ * `none`: there are no marks yet. `phone`: the server has not responded yet. `server`: it has, and the receipts match.
+ * `apart`: the server stored the operation, but another version of the sheet counts, so a person decides.
  */
 export type Place = 'none' | 'phone' | 'server' | 'apart';
 
 /** The reason for which a person has to look at the sheet. */
 export type Notice = 'conflict' | 'late' | 'invalid' | 'differs' | 'refused';
 
-/** A sheet as the judge sees it: what the server has, and what this phone has added. */
+/** A sheet as the judge sees it: the server's version with this phone's operations. */
 export interface SheetView {
   entry: PackEntry;
   state: SheetState | 'new';
@@ -22,9 +22,9 @@ export interface SheetView {
   notice: Notice | null;
   /** The revision on which the next operation is based. */
   rev: number;
-  /** The shown marks come from the server: from another phone, or from the organisers. */
+  /** True when the shown marks come from another phone or from the organisers. */
   isServers: boolean;
-  /** Why the organisers have returned it; the server's refusal; else ''. */
+  /** The organisers' reason for the return of the sheet, or the server's refusal; else ''. */
   reason: string;
 }
 
@@ -57,7 +57,7 @@ const UNTOUCHED = { marks: {}, comment: '', rev: 0, reason: '' };
 
 function fromServer(round: PackRound, entry: PackEntry): SheetView {
   const sheet = round.sheets.find(({ id }) => id === entry.sheet_id);
-  // The organisers know of this conflict of interest, so there is nothing to do.
+  // The organisers know about this conflict of interest, so the judge does not mark this entry.
   const isConflict = round.conflicts.includes(entry.entry);
   const untouched = { ...UNTOUCHED, state: isConflict ? ('recused' as const) : ('new' as const) };
   const { state, marks, comment, rev, reason } = sheet ?? untouched;
@@ -83,13 +83,13 @@ const placeOf = (last: QueuedMark, notice: Notice | null): Place => {
   return notice === null ? 'server' : 'apart';
 };
 
-/** `operations`: those of this sheet on this phone, in their order. */
+/** `operations` are those of this sheet on this phone, in order. */
 export function viewOf(round: PackRound, entry: PackEntry, operations: readonly QueuedMark[]): SheetView {
   const server = fromServer(round, entry);
   const last = operations.at(-1);
   if (!last) return server;
   const rev = Math.max(server.rev, acknowledged(operations));
-  // Later than this phone's last operation, the server has got another one.
+  // The server has received an operation of another device after this phone's last one.
   const isNewer = last.result?.sheet && server.rev > last.result.sheet.rev;
   if (isNewer) return { ...server, rev };
   const notice = noticeOf(last);
@@ -107,11 +107,11 @@ export function viewOf(round: PackRound, entry: PackEntry, operations: readonly 
   };
 }
 
-/** True when the judge has done what is to be done for the sheet. */
+/** True when the sheet needs no more work by the judge. */
 export const isDone = ({ state }: SheetView): boolean =>
   state !== 'new' && state !== 'draft' && state !== 'returned';
 
-/** True when marks can be changed without taking the sheet back first. */
+/** True when marks can be changed without reopening the sheet first. */
 export const isOpen = (round: PackRound, view: SheetView): boolean =>
   takesOperations(round.state) && !isDone(view) && !view.entry.withdrawn;
 
@@ -121,13 +121,13 @@ export const isMarked = (round: PackRound, { marks }: SheetView): boolean =>
   isComplete(marks, round.rules.criteria);
 
 export interface Counts {
-  /** The performances of the round that take part. */
+  /** The number of performances that were not withdrawn. */
   all: number;
   /** Sheets that the judge has finished. */
   done: number;
-  /** Finished ones that the server has, with the same marks. */
+  /** Finished sheets that the server has with the same marks. */
   sent: number;
-  /** Sheets, finished or not, of which the server lacks something. */
+  /** Sheets with operations that the server does not have yet. */
   waiting: number;
   /** Sheets about which a person has to decide. */
   apart: number;
@@ -145,6 +145,6 @@ export function countsOf(views: readonly SheetView[]): Counts {
   };
 }
 
-/** True when the judge may leave: everything is done, and the server has it with the same receipts. */
+/** True when the judge may leave: all sheets are finished, and the server has them with the same receipts. */
 export const isAllSent = ({ all, sent, waiting, apart }: Counts): boolean =>
   all > 0 && sent === all && waiting === 0 && apart === 0;

@@ -1,14 +1,14 @@
 import { logError } from '../lib/log';
 
-/** `kept`: the browser has promised to delete nothing. `maybe`: it may do so where the phone is full. */
+/** `kept`: the browser has promised to delete nothing. `maybe`: it may delete data when the phone is full. */
 export type Persistence = 'kept' | 'maybe' | 'unknown';
 
-/** Read as long as the browser has deleted nothing; the database beside it may be gone. */
+/** A note outside of the database. It is found again when the browser has deleted only the database. */
 const MARK = 'judge-phone';
 
 const manager = () => (navigator as { storage?: Partial<StorageManager> }).storage;
 
-/** Asks for storage that stays. Browsers want to be asked at a tap. */
+/** Asks for persistent storage. Browsers only grant it during a tap. */
 export async function askToKeep(): Promise<Persistence> {
   try {
     const granted = await manager()?.persist?.();
@@ -47,7 +47,7 @@ export function wasUsed(): boolean {
   }
 }
 
-/** The reason for which a write failed, as far as a person can do something about it. */
+/** The reason why a write failed, where a person can do something about it. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 

@@ -14,7 +14,7 @@ function problemOf(error: unknown): string {
   return (error instanceof RefusedError && error.message) || texts.failed;
 }
 
-/** A code must not stay where the next person at this phone reads it. */
+/** Removes the code from the address, so that the next person at this phone cannot read it. */
 const clearAddress = () => {
   history.replaceState(history.state, '', location.pathname + location.search);
 };
@@ -34,7 +34,7 @@ export function useOpening() {
       } catch (error) {
         logError('open a pass', error);
         setProblem(problemOf(error));
-        // Where the server was not reached the code stays, so that a reload tries again.
+        // The code stays when the server was not reached, so that a reload tries again.
         if (!(error instanceof UnreachedError)) clearAddress();
       } finally {
         setBusy(false);

@@ -21,7 +21,7 @@ type Body = BodyOf<Operation>;
 
 const receiptFor = (body: Body) => ('marks' in body.payload ? receiptOf(body.payload.marks) : null);
 
-/** A sheet on the screen: its values with what the judge has just tapped, and the operations on it. */
+/** The state of the open sheet: its values with the latest taps, and the operations on it. */
 export function useSheet(view: SheetView) {
   const phone = usePhone();
   const [edit, setEdit] = useState<Edit | null>(null);
@@ -32,7 +32,7 @@ export function useSheet(view: SheetView) {
     rev.current = view.rev;
   }, [view.rev]);
 
-  // Marks that came from elsewhere later than the judge's own replace what is shown.
+  // Marks from another device replace the shown ones when they are newer than the judge's own.
   const isOvertaken = edit !== null && view.isServers && view.rev > edit.rev;
   const values: Values = edit && !isOvertaken ? edit : view;
   const common = () => ({ sheet_id: view.entry.sheet_id, base_rev: rev.current });

@@ -33,7 +33,7 @@ const PLACES = {
   apart: { icon: '!', word: msg('to be decided') },
 } as const;
 
-/** An icon and a word for each sheet of the list. */
+/** An icon and a word for the state of each sheet. */
 export function sheetState(view: SheetView): { icon: string; words: string[] } {
   if (view.entry.withdrawn) return { icon: '×', words: [msg('Does not take part')] };
   const { icon, word } = STATES[view.state];
@@ -41,7 +41,7 @@ export function sheetState(view: SheetView): { icon: string; words: string[] } {
   return place ? { icon: place.icon, words: [word, place.word] } : { icon, words: [word] };
 }
 
-/** Everything that the judge has to know about a sheet, besides its marks. */
+/** The notes about a sheet that the judge must see beside its marks. */
 export function sheetWords(view: SheetView, t: Translate): string[] {
   const { reason } = view;
   const said = {

@@ -3,13 +3,13 @@ import { createStore } from '../lib/store';
 import type { FromWorker, JudgeFiles, ToWorker } from '../sw/messages';
 
 /**
- * The page opens without a network where this is `ready`, which is said only after the worker has read back each of its
+ * With `ready` the page opens without a network. The worker reports it only after it has read back each of its
  * files. `none`: the browser has no worker, as in private browsing.
  */
 export type OfflineState = 'checking' | 'ready' | 'incomplete' | 'none';
 
 export const offlineState = createStore<OfflineState>('checking');
-/** True when a newer version of the page is loaded and waits. */
+/** True when a newer version of the page is loaded and waits for its activation. */
 export const updateReady = createStore(false);
 
 const ANSWER_MS = 60_000;
@@ -31,7 +31,7 @@ function keepFiles(worker: ServiceWorker): Promise<JudgeFiles> {
   });
 }
 
-/** Lets the worker keep all files, until it has. */
+/** Lets the worker cache all files, and repeats it until the worker has them. */
 async function check(registration: ServiceWorkerRegistration): Promise<void> {
   try {
     if (!registration.active) throw new Error('there is no active worker');
@@ -58,7 +58,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Loads the newer version. All marks are stored, so nothing is lost. */
+/** Loads the newer version. All marks are on the disk, so the reload loses nothing. */
 export async function loadUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   navigator.serviceWorker.addEventListener('controllerchange', () => {

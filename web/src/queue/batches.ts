@@ -1,11 +1,11 @@
 import type { QueuedOperation } from './operation';
 
-/** The most that one request may hold. */
+/** The limits of one request. */
 export const BATCH = { operations: 50, bytes: 48 * 1024 } as const;
 
 const encoder = new TextEncoder();
 
-/** The request's body for these operations. `pending`: how many wait on the phone, these included. */
+/** The request's body for these operations. `pending` is the number of waiting operations, including these. */
 export function bodyOf(operations: readonly QueuedOperation[], pending: number): string {
   const id = operations[0]?.op.device_id;
   return JSON.stringify({ ops: operations.map(({ op }) => op), device: { id, pending } });

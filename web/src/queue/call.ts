@@ -1,4 +1,4 @@
-/** The server has answered with an error. `message` is its sentence. */
+/** Thrown when the server responds with an error. `message` is the server's sentence. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ interface ErrorBody {
   code?: string;
 }
 
-/** The server was not reached, or its answer was lost. */
+/** Thrown when the server was not reached, or its response was lost. */
 export class UnreachedError extends Error {
   constructor(cause: unknown) {
     super('the server was not reached', { cause });
@@ -52,7 +52,7 @@ function headersOf({ token, body, key }: Call): Record<string, string> {
   return headers;
 }
 
-/** The header has whole seconds, so half a second is the best guess of the rest. */
+/** The header has whole seconds, so half a second is added as the most likely rest. */
 function offsetOf(response: Response, sentAt: number): number | null {
   const date = Date.parse(response.headers.get('Date') ?? '');
   return Number.isNaN(date) ? null : date + 500 - (sentAt + Date.now()) / 2;

@@ -13,7 +13,7 @@ const NAME = 'phone';
 const VERSION = 1;
 
 /**
- * The option of every transaction that writes: its promise resolves when the data has reached the disk, so that a
+ * The option of every transaction that writes. Its promise resolves when the data is on the disk, so that a
  * killed browser or an empty battery loses nothing that a screen called saved.
  */
 export const STRICT = { durability: 'strict' } as const;
@@ -25,7 +25,7 @@ export function openDatabase(name = NAME): Promise<PhoneDatabase> {
       database.createObjectStore('operations', { keyPath: 'op_id' }).createIndex('owner', 'owner');
       database.createObjectStore('kept');
     },
-    // A newer version of the page wants to upgrade: this one gives way, and its next write fails visibly.
+    // A newer version of the page upgrades the database: this tab closes it, and the next write fails visibly.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
     },

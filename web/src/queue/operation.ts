@@ -1,10 +1,10 @@
-/** The fields that every operation has; the rest belongs to its task. */
+/** The fields of every operation. The other fields depend on the task. */
 export interface Stamp {
   op_id: string;
   device_id: string;
   /** Counts the operations of this phone. */
   seq: number;
-  /** ISO instant by the phone's clock. */
+  /** The time by the phone's clock, as an ISO instant. */
   at_client: string;
 }
 
@@ -19,7 +19,7 @@ export interface QueuedOperation<Op extends Stamp = Stamp, Result extends Operat
   op_id: string;
   /** The pass with which it is sent. */
   owner: string;
-  /** The thing that it changes, for instance a sheet. */
+  /** The subject that it changes, for instance a sheet. */
   subject: string;
   seq: number;
   /** A later operation on the same subject may replace it, until it was sent for the first time. */
@@ -27,10 +27,10 @@ export interface QueuedOperation<Op extends Stamp = Stamp, Result extends Operat
   op: Op;
   /** The receipt that the server's answer must have; null where there is none. */
   receipt: string | null;
-  /** When it was first sent. From then on it never changes, because the server may have it. */
+  /** The time of the first request with it. From then on it never changes, because the server may have it. */
   sent_at: number | null;
   result: Result | null;
-  /** The server's sentence, where it refused the request that held only this operation. */
+  /** The server's sentence when it refused a request with only this operation. */
   refusal: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Draft<Op extends Stamp> {
   body: BodyOf<Op>;
 }
 
-/** True until the server has answered. A refused operation waits too: a person decides what becomes of it. */
+/** True until the server has responded. A refused operation waits too, until a person decides about it. */
 export const isWaiting = ({ result }: QueuedOperation): boolean => result === null;
 
 /** True when the operation is still to be sent. */

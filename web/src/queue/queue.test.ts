@@ -96,7 +96,7 @@ test('logging out deletes the operations of that judge only', async () => {
 
 test('a write that the browser refuses rejects and leaves the earlier draft', async () => {
   await queue.append(draft(1));
-  // The browser cannot store a function, as little as a byte on a full disk.
+  // The browser cannot store a function. The write fails as it does on a full disk.
   const unstorable = { value: (() => 1) as unknown as number };
   await expect(queue.append(draft(2, { body: unstorable }))).rejects.toThrow();
   expect(await values()).toEqual([1]);

@@ -13,8 +13,8 @@ const DEVICE = 'device';
 const CHANNEL = 'queue';
 
 /**
- * Resolves when all of the work is on the disk. Where a part of it fails nothing of it is stored; the reason is that of the
- * work, for an aborted transaction gives none.
+ * Resolves when all of the work is on the disk. If a part fails, nothing is stored; the rejection has the reason of the
+ * work, because an aborted transaction has none.
  */
 async function whole<T>(
   transaction: { abort: () => void; done: Promise<void> },
@@ -41,8 +41,8 @@ interface Device {
 }
 
 /**
- * The operations of this phone, which outlive the tab, the browser and the battery. `changes` counts what this tab and
- * the others have changed.
+ * The operations of this phone. They survive the end of tab and browser, and an empty battery. `changes` counts the
+ * changes by this tab and by the others.
  */
 export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = OperationResult> {
   readonly changes: Store<number> = createStore(0);
@@ -90,7 +90,7 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     return queued;
   }
 
-  /** Marks operations as sent, before they are: after that they are never replaced. Gives those that still exist. */
+  /** Marks operations as sent, before the request. From then on they are never replaced. Returns those that still exist. */
   async markSent(ids: readonly string[]): Promise<QueuedOperation<Op, Result>[]> {
     return this.update(ids, (one) => ({ ...one, sent_at: one.sent_at ?? this.now() }));
   }
@@ -101,12 +101,12 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     await this.update([...byId.keys()], (one) => ({ ...one, result: byId.get(one.op_id) ?? one.result }));
   }
 
-  /** Sets an operation aside that the server refuses to read, so that it does not hold up the others. */
+  /** Excludes an operation that the server cannot read, so that it does not block the others. */
   async refuse(id: string, refusal: string): Promise<void> {
     await this.update([id], (one) => ({ ...one, refusal }));
   }
 
-  /** Lets refused operations of a pass be tried again. */
+  /** Includes the refused operations of a pass again. */
   async retryRefused(owner: string): Promise<void> {
     const refused = (await this.of(owner)).filter(({ refusal }) => refusal !== null);
     await this.update(

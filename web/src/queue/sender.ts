@@ -14,7 +14,7 @@ export interface Holder {
 
 export interface SenderState {
   isSending: boolean;
-  /** The last attempt did not reach the server. */
+  /** True when the last attempt did not reach the server. */
   isUnreached: boolean;
   /** The passes that the server refuses, with its sentence. */
   refused: Readonly<Record<string, string>>;
@@ -29,11 +29,11 @@ interface Deps {
   holders: () => Promise<readonly Holder[]>;
 }
 
-/** The server could not read the request, so that sending it again is of no use. */
+/** The statuses of a request that the server cannot read. A retry would fail again. */
 const UNREADABLE = new Set([400, 413, 415, 422]);
 const PASS_REFUSED = new Set([401, 403]);
 
-/** Sends what the queue holds, in batches, one tab at a time, until the server has answered everything. */
+/** Sends the operations of the queue in batches, in one tab at a time, until the server has responded to all. */
 export class Sender {
   readonly state: Store<SenderState> = createStore<SenderState>({
     isSending: false,
@@ -67,7 +67,7 @@ export class Sender {
     };
   }
 
-  /** Sends after this time, or earlier where that is planned already. */
+  /** Plans the next attempt after this delay, unless an earlier one is planned. */
   sendIn(ms: number): void {
     const at = Date.now() + ms;
     if (at >= this.dueAt) return;
@@ -76,7 +76,7 @@ export class Sender {
     this.timer = setTimeout(() => void this.send(), ms);
   }
 
-  /** Sends everything that waits. Resolves when it is done or has failed; the failure plans the next attempt. */
+  /** Sends all waiting operations. Resolves after success or failure; a failure plans the next attempt. */
   async send({ keepalive = false } = {}): Promise<void> {
     clearTimeout(this.timer);
     this.dueAt = Infinity;
@@ -146,12 +146,12 @@ export class Sender {
     const { results = [] } = (body ?? {}) as { results?: OperationResult[] };
     const sent = new Set(batch.map(({ op_id }) => op_id));
     const own = results.filter(({ op_id }) => sent.has(op_id));
-    // Without an answer to any of them the same request would be sent for ever.
+    // If the response has no result for any operation, the same request would be sent for ever.
     if (own.length === 0) throw new UnreachedError(new Error('the answer names no operation that was sent'));
     await this.deps.queue.settle(own);
   }
 
-  /** Stores that the server refuses this pass, with its sentence; null where it does not. */
+  /** Stores the sentence with which the server refuses this pass; null ends the refusal. */
   noteRefusal(owner: string, sentence: string | null): void {
     const { [owner]: _before, ...others } = this.state.get().refused;
     this.note({ refused: sentence === null ? others : { ...others, [owner]: sentence } });

@@ -1,5 +1,5 @@
 const NAME = 'queue-sender';
-/** Longer than a request may take. After it the holder is a tab that the system has frozen. */
+/** Longer than any request. A tab that holds the lock for longer was frozen by the system. */
 const PATIENCE_MS = 60_000;
 
 /**

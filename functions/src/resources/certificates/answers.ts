@@ -1,7 +1,7 @@
 import type { CertificateAnswer, PublicCertificate } from '@ndeiya/domain/api/certificates';
 import type { Certificate } from '@ndeiya/domain/entities/certificate';
 
-/** Everybody may read this answer: nothing in it names a person. */
+/** Everyone may read this response, so it contains no name. */
 export const publicAnswer = ({
   id,
   state,

@@ -15,7 +15,7 @@ export interface Participation {
 
 const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
 
-/** Those who have one already, whatever became of it: a revoked certificate is not issued again by itself. */
+/** The people who have a certificate already, also a revoked one, which is not issued again automatically. */
 async function holdersOf(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
   const query = db
     .collection(certificates.path)

@@ -6,7 +6,7 @@ import { COLOURS, drawFrame, PAGE } from './frame';
 export interface PrintedCertificate {
   code: string;
   number: string;
-  /** The competition gives it under this name. */
+  /** The name of the competition that gives it. */
   organisation: string;
   title: string;
   holder: string;

@@ -32,7 +32,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** Issues certificates, revokes them, and tells what they say. */
+/** Issues, revokes and reads certificates. */
 export class CertificateService {
   constructor(private readonly db: Firestore) {}
 
@@ -40,7 +40,7 @@ export class CertificateService {
     return refOf(this.db, certificates);
   }
 
-  /** Those of an edition, the newest first, and the number after which the next page begins. */
+  /** Lists the certificates of an edition, the newest first, with the number after which the next page begins. */
   async list({ edition, cursor }: Page): Promise<{ found: Certificate[]; next: string | null }> {
     const year = await this.yearOf(edition === undefined ? undefined : Number(edition));
     const all = this.db.collection(certificates.path).where('edition', '==', year);
@@ -56,12 +56,12 @@ export class CertificateService {
     return readable(certificates, docs);
   }
 
-  /** Throws 404 where there is none with this code. */
+  /** Reads the certificate with this code; throws 404 without one. */
   async read(code: string): Promise<Certificate> {
     return expectFound(await this.collection.doc(code).get());
   }
 
-  /** As `read`; also 404 for everybody but its holder and administrators, and 409 where it is no longer issued. */
+  /** Like `read`, but throws 404 for everyone except its holder and administrators, and 409 where it is no longer issued. */
   async readToPrint(code: string, { uid, isAdmin }: Caller): Promise<Certificate> {
     const certificate = await this.read(code);
     if (!isAdmin && certificate.owner !== uid) throw missing();
@@ -70,7 +70,7 @@ export class CertificateService {
     return certificate;
   }
 
-  /** Those of the codes that are issued, in their order. */
+  /** The issued certificates among these codes, in their order. */
   async readAll(codes: readonly string[]): Promise<Certificate[]> {
     const snapshots = await this.db.getAll(...codes.map((code) => this.collection.doc(code)));
     const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
@@ -99,7 +99,7 @@ export class CertificateService {
     });
   }
 
-  /** Issues the first missing ones. Repeating it issues the rest, and nothing twice. */
+  /** Issues the first certificates that are missing. A repeated request issues the next ones, and none twice. */
   async issueForEntries(
     by: string,
     { edition, award }: { edition?: number | undefined; award: string },

@@ -39,21 +39,21 @@ export class GuardianService {
     return requestAnswer({ ...asked, texts });
   }
 
-  /** Agrees to some purposes. A text that is not the current one any more has to be read first. */
+  /** Stores a consent to some purposes. When the text has changed, the guardian must read the current one first. */
   async give(holder: PassHolder, input: ConsentInput, commit: Commits): Promise<ConsentRequest> {
     const terms = await this.terms.seen(input);
     const { purposes, signed_as } = input;
     return this.decide(holder, { decision: 'given', purposes, terms, signed_as, reason: '' }, commit);
   }
 
-  /** Says no, and ends what was agreed to before. */
+  /** Stores a refusal, and ends an earlier consent. */
   async refuse(holder: PassHolder, reason: string, commit: Commits): Promise<ConsentRequest> {
     const terms = await this.terms.current();
     const refusal = { decision: 'refused', purposes: NO_PURPOSES } as const;
     return this.decide(holder, { ...refusal, terms, signed_as: holder.name, reason }, commit);
   }
 
-  /** Ends what was agreed to. An old link can do it too: what this guardian gave, this guardian may take back. */
+  /** Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. */
   async withdraw(holder: PassHolder, reason: string): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
     return this.db.runTransaction(async (transaction) => {

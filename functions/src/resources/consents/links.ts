@@ -32,7 +32,7 @@ interface Deps {
   limiter: RateLimiter;
 }
 
-/** One press of the button that makes a link. */
+/** The request to create a link. */
 interface Wish {
   caller: Caller;
   of: MemberId;
@@ -40,7 +40,7 @@ interface Wish {
   mail: boolean;
 }
 
-/** The code stands behind the #, so that no server and no log sees it. */
+/** The code follows the #, so that no server and no log sees it. */
 const linkOf = (code: string) => `${param('siteUrl')}/consent#${formatPassCode(code)}`;
 
 const UNOPENED = {
@@ -52,7 +52,7 @@ const UNOPENED = {
   email: null,
 };
 
-/** Links end a year after the event, also where one is made after it. */
+/** A link ends a year after the event. A link that is created after the event ends a year after its creation. */
 function endOf({ edition, now }: Found): Date {
   const from = Math.max(edition?.event_date.getTime() ?? 0, now.getTime());
   return new Date(from + CONSENT.daysAfterEvent * DAY_MS);
@@ -101,7 +101,7 @@ export class GuardianLinks {
     );
   }
 
-  /** Earlier links stay good: a guardian must always be able to withdraw with the link that they have. */
+  /** Earlier links stay valid, because a guardian must always be able to withdraw with the link that they have. */
   private makeIn(transaction: Transaction, { entry, member, guardian }: Minor, found: Found): string {
     const code = makePassCode();
     const ref = refOf(this.db, passes).doc(passIdOf(code));

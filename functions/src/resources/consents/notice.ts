@@ -7,8 +7,8 @@ import { settingsOf } from '../../platform/settings';
 import type { Found } from './people';
 
 /**
- * Reads where the organisers are reached. The returned function mails them that a consent ended: photographs of a child
- * are in no entry, so a person has to remove them.
+ * Reads the organisers' address. The returned function mails them that a consent ended, because photographs of a child
+ * are stored in no entry, and a person has to remove them.
  */
 export async function noticeIn(transaction: Transaction, db: Firestore): Promise<(found: Found) => void> {
   const { name: site, contact } = settingsOf(

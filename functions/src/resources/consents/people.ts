@@ -29,7 +29,7 @@ export interface Found {
   now: Date;
 }
 
-/** A member who needs consent, with the guardian who decides. */
+/** A member who needs consent, with the deciding guardian. */
 export interface Minor {
   entry: Entry;
   people: EntryPeople;
@@ -56,7 +56,7 @@ export async function readEntry(db: Firestore, transaction: Transaction, id: str
   };
 }
 
-/** Throws 404 unless the caller owns the entry or is an administrator: nobody learns which entries there are. */
+/** Throws 404 unless the caller owns the entry or is an administrator, so that nobody learns which entries exist. */
 export function expectMayManage({ uid, isAdmin }: Caller, { entry }: Found): void {
   if (!entry || !(isAdmin || entry.owner === uid))
     throw new AppError('not-found', apiMessages.entry.notFound);
@@ -72,7 +72,7 @@ export function minorOf({ entry, people }: Found, id: string): Minor {
   return { entry, people, member, guardian };
 }
 
-/** Shows whether a link was made for the contact that the guardian has now. The entry makes the same contact differ. */
+/** A hash that shows if a link was made for the guardian's current contact. It differs between entries with the same contact. */
 export const contactHash = (entry: string, contact: string): string =>
   createHash('sha256')
     .update(`${entry} ${comparableContact(contact)}`)

@@ -8,20 +8,20 @@ import { relabel } from '../judging/followEntry';
 import { type Found, type MemberId, minorOf } from './people';
 import type { NewVersion } from './terms';
 
-/** After a year the people of an entry are gone, and with them the way to know whom a name belongs to. */
+/** After a year the people of an entry are deleted, and a name can no longer be linked to a person. */
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
 
 /** The documents that a transaction about one member has read. */
 export interface Asked {
   of: MemberId;
   found: Found;
-  /** All decisions about the entry. */
+  /** Every decision about the entry. */
   decisions: readonly Consent[];
   /** The entry in the rounds, where judges read its name. */
   rows: readonly RoundEntry[];
 }
 
-/** The parts of a decision that depend on the way in which it was made. */
+/** The fields of a decision that depend on how it was made. */
 export interface NewDecision extends Pick<Consent, 'decision' | 'purposes' | 'method' | 'evidence'> {
   terms: NewVersion;
 }
@@ -78,7 +78,7 @@ export class ConsentRecord {
     return this.follow(this.mark(ended));
   }
 
-  /** Their content stays: it is the evidence of what was allowed until then. */
+  /** Their content stays stored, as evidence of what was allowed until then. */
   private mark({ guardian, reason }: Ended): readonly Consent[] {
     const live = this.live(guardian);
     const { now } = this.asked.found;
@@ -90,8 +90,8 @@ export class ConsentRecord {
   }
 
   /**
-   * Nothing is left to a trigger, which may come late: the name and the recording are gone with the commit that withdraws
-   * them.
+   * No trigger does this, because it may run late: the commit that withdraws the consent also removes the name and
+   * the recording.
    */
   private follow(decisions: readonly Consent[]): readonly Consent[] {
     const { of, found, rows } = this.asked;

@@ -21,7 +21,7 @@ import { type NewVersion, TermsService } from './terms';
 type Commits = Commit<RecordedAnswer>;
 type Scan = Consent['evidence']['scan'];
 
-/** A decision that somebody of the team writes down. */
+/** A decision that a member of the team records. */
 interface Recorded {
   of: MemberId;
   input: RecordedConsent;
@@ -35,7 +35,7 @@ interface Kept extends Recorded {
   scan: Scan;
 }
 
-/** The operations of the team: what a guardian signed on paper, or decided in front of somebody. */
+/** The team records decisions that a guardian signed on paper or made in front of a member of the team. */
 export class TeamService {
   private readonly db: Firestore;
   private readonly bucket: Platform['bucket'];
@@ -47,7 +47,7 @@ export class TeamService {
     this.terms = new TermsService(db);
   }
 
-  /** The picture is decoded and drawn anew, so that it is a picture and nothing else. */
+  /** The picture is decoded and encoded again, so that the file contains nothing but a picture. */
   async paper(recorded: Recorded, file: UploadedFile, commit: Commits): Promise<RecordedAnswer> {
     const terms = await this.termsOf(recorded.input);
     await this.db.runTransaction(async (transaction) => {
@@ -71,7 +71,7 @@ export class TeamService {
     );
   }
 
-  /** The picture of a signed paper, as the address of an image with its content. */
+  /** The picture of a signed paper as a data URL. */
   async scan(id: string): Promise<{ image: string }> {
     const consent = (await refOf(this.db, consents).doc(id).get()).data();
     const path = consent?.evidence.scan?.path;

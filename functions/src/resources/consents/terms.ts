@@ -21,7 +21,7 @@ const FALLBACK: Language = 'en';
 /** A text that may not be stored yet. */
 export type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
 
-/** The id is made of the content, so that a repetition writes the same document. */
+/** The id is a hash of the content, so that a repeated request writes the same document. */
 function versionOf(terms: ConsentTerms, language: Language, version: number): NewVersion {
   const sha256 = createHash('sha256').update(hashedText(terms)).digest('hex');
   const { text, purposes } = terms;
@@ -70,7 +70,7 @@ export class TermsService {
     return snapshot.data() ?? (id === standard.id ? standard : undefined);
   }
 
-  /** The current text, if it is the one that was read; throws 409 where it has changed meanwhile. */
+  /** The current text if it is the one that the guardian read; throws 409 where the text has changed. */
   async seen({
     terms_version,
     text_sha256,
@@ -95,8 +95,8 @@ export class TermsService {
   }
 
   /**
-   * Reads whether the text is stored. The returned function stores it where it is not: the text that came with the site
-   * is stored when somebody first decides about it, so that it can be shown as long as the decision is kept.
+   * Reads if the text is stored. The returned function stores it where it is missing: the text that came with the site
+   * is stored with the first decision about it, so that it can be shown as long as the decision is stored.
    */
   async keepIn(transaction: Transaction, terms: NewVersion): Promise<(now: Date) => void> {
     const ref = this.refOf(terms);

@@ -9,7 +9,7 @@ import { toNairobiIso } from '@ndeiya/domain/time';
 import { contactHash, type Found, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
-/** The texts as a page shows them. */
+/** The texts in the form that a page shows. */
 interface Texts {
   terms: NewVersion;
   languages: Language[];
@@ -80,7 +80,7 @@ function present({
   return { child: member.name, guardian: { name, relation }, state: memberConsent(member, decisions) };
 }
 
-/** An old link shows only what its guardian decided, for the entry may be about another child by now. */
+/** An old link shows only the decisions of its guardian, because the entry may name another child now. */
 function former({ pass }: Shown, own: Consent | null): ReturnType<typeof present> {
   if (!own) throw gone();
   const { relation } = own.guardian;

@@ -15,17 +15,17 @@ import { storeEntry } from './store';
 
 const DAY_MS = 86_400_000;
 
-/** One change of state, by somebody. */
+/** One change of state and its author. */
 export interface Step {
   to: EntryState;
   actor: EntryActor;
   by: string | null;
   comment?: string;
   note?: string;
-  /** False where the organiser chose to say nothing. */
+  /** False when the organiser chose to send no mail. */
   notify?: boolean;
   offerDays?: number;
-  /** An undo brings the old place in the waiting list back. */
+  /** An undo restores the old place in the waiting list. */
   isUndo?: true;
   /** Further fields of the entry. */
   fields?: Partial<Entry>;
@@ -36,20 +36,20 @@ interface Told {
   mail: { to: string; message: MailText } | null;
 }
 
-/** The result of a step, to be written. */
+/** The result of a step, before it is written. */
 export interface Outcome {
   scene: Scene;
   told: readonly Told[];
 }
 
-/** A number is given once and stays, also where the entry is withdrawn later. */
+/** An entry keeps its number, also when it is withdrawn later. */
 function numbered(entry: Entry, quota: Quota): [Partial<Entry>, Partial<Quota>] {
   if (entry.number !== '') return [{}, {}];
   const number = `${quota.letter}${String(quota.next_number)}`;
   return [{ number }, { next_number: quota.next_number + 1 }];
 }
 
-/** An entry that waits again goes to the end of the line; only an undo brings its old number back. */
+/** An entry that waits again goes to the end of the waiting list; only an undo restores its old number. */
 function lined(entry: Entry, quota: Quota, isUndo: boolean): [Partial<Entry>, Partial<Quota>] {
   if (isUndo && entry.waitlist_no !== null) return [{}, {}];
   return [{ waitlist_no: quota.next_waitlist_no }, { next_waitlist_no: quota.next_waitlist_no + 1 }];
@@ -135,7 +135,7 @@ function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
 const countedForPerson = (person: Quota | null, from: EntryState, to: EntryState): Quota | null =>
   person && { ...person, ...moved(person, from, to), states: {} };
 
-/** Offers a free place to the first in line. */
+/** Offers a free place to the first entry of the waiting list. */
 export function promote({ scene, told }: Outcome, at: At): Outcome {
   const { next, quota } = scene;
   const places = categoryOf(at.rules, scene.entry.category)?.places ?? null;

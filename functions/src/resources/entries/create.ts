@@ -54,7 +54,7 @@ interface Beginning {
   edition: EntryEdition;
 }
 
-/** Writes the people of a new entry. */
+/** Writes the document with the people of a new entry. */
 export function writePeople(
   transaction: Transaction,
   db: Firestore,
@@ -74,7 +74,7 @@ export function createEntryIn(transaction: Transaction, db: Firestore, made: Mad
   const { id, owner, edition, created_at: at } = entry;
   const { actor, by } = made;
   const line = { entry: id, edition, owner, from: null, to: 'draft', actor, by, at };
-  // One id, so that the line is there once, whichever of registration, trigger and maintenance has made the entry.
+  // The id is fixed, so that the line exists once although registration, trigger and maintenance may each create the entry.
   const ref = db.collection(entryEvents.path).doc(`${id}-made`);
   transaction.set(ref, { ...line, comment: '', note: '', mail: null });
 }

@@ -5,9 +5,9 @@ import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../../platform/settings';
 
-/** The rules under which the entries of an edition stand. */
+/** The rules of an edition for its entries. */
 export interface EntryRules {
-  /** Name of the site, for mails. */
+  /** The name of the site, for mails. */
   site: string;
   edition: EditionFields;
   window: RegistrationWindow;
@@ -49,7 +49,7 @@ export async function readRules(db: Firestore, year: number): Promise<EntryRules
   return { site: settings.name, edition, window: isCurrent ? settings.registration : windowOf(edition), isProgrammeClosed };
 }
 
-/** Nothing moves any more: the edition is archived, or its event was held and it no longer registers. */
+/** True when entries cannot change any more: the edition is archived, or its event is over and registration is closed. */
 export const isEnded = ({ edition }: EntryRules, now: Date): boolean =>
   edition.state === 'archived' || (edition.state !== 'open' && edition.event_date <= now);
 

@@ -5,7 +5,7 @@ import { compose, type MailText } from '../../platform/mailTemplates';
 import { param } from '../../platform/params';
 import { categoryOf, type EntryRules } from './edition';
 
-/** Walk-ins have such an address (RFC 2606): nobody is behind it. */
+/** The address of walk-ins ends with a name that RFC 2606 reserves, so that no mail can arrive. */
 const NOBODY = '@example.invalid';
 export const isMailable = (email: string | null): email is string =>
   email !== null && email !== '' && !email.endsWith(NOBODY);
@@ -15,7 +15,7 @@ const until = (time: Date | null) => (time ? formatLongDateTime(time) : 'the dat
 
 type Sentences = (entry: Entry, rules: EntryRules) => string[];
 
-/** The sentences of each state. They repeat nothing that the owner has typed: the address may be somebody else's. */
+/** The sentences of each state. They repeat no text of the owner, because the address may belong to another person. */
 const SENTENCES: Record<EntryState, Sentences> = {
   draft: () => ['Your entry is a draft again. You can change it and send it.'],
   submitted: () => ['We have received your entry. We will write to you when we have decided about it.'],
@@ -44,7 +44,7 @@ const OFFER_OVER = [
   'The place that was offered to your entry was not confirmed in time. It is no longer reserved.',
 ];
 
-/** The page of an entry, where every mail leads. */
+/** The address of the entry's page. Every mail links to it. */
 const linkTo = ({ id }: Entry) => ({
   label: 'Open my entry',
   url: `${param('siteUrl')}/entries/${id}`,

@@ -14,7 +14,7 @@ import { EntryService } from './service';
 const DAY_MS = 86_400_000;
 const PAGE = 300;
 
-/** Ends the offers that were not confirmed in time. Usually there is none, and the query costs one read. */
+/** Ends offers that were not confirmed in time. Usually there are none, and the query costs one read. */
 export async function endOffers(db: Firestore, now: Date): Promise<number> {
   const over = db
     .collection(entries.path)
@@ -28,7 +28,7 @@ export async function endOffers(db: Firestore, now: Date): Promise<number> {
   return docs.length;
 }
 
-/** Offers places that an organiser has added to a category since. */
+/** Offers the places that an organiser has added to a category. */
 export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
   const { year } = await currentEdition(db);
   const waiting = db.collection(entryQuotas.path).where('edition', '==', year).where('waiting', '>', 0);

@@ -17,7 +17,7 @@ import { storeEntry } from './store';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Makes the entry of a participant that has none, whoever wrote the participant. It may run twice. */
+/** Creates the entry of a participant without one. It may run twice. */
 export async function ensureEntry(db: Firestore, id: string): Promise<boolean> {
   // Registrations through the API make their entries themselves, and a transaction would lock these for nothing.
   if ((await db.collection(entries.path).doc(id).get()).exists) return false;
@@ -48,7 +48,7 @@ interface Names {
   user_id: unknown;
 }
 
-/** The fields of an entry that follow a change of its participant: of a draft name and category, and always the account. */
+/** The fields of an entry that copy its participant: always the account, and in a draft also name and category. */
 function followed(entry: Entry, before: Names, after: DocumentData): Partial<Entry> {
   const owner = orNull(after.user_id);
   const isDraft = entry.state === 'draft';
@@ -61,7 +61,7 @@ function followed(entry: Entry, before: Names, after: DocumentData): Partial<Ent
   };
 }
 
-/** Keeps an entry with its participant. It reads the participant again: events come late and in any order. */
+/** Updates an entry from its participant, which it reads again, because events arrive late and in any order. */
 export async function followParticipant(db: Firestore, id: string, before: Names): Promise<void> {
   const refs = [participants, entries, entryPeople].map(({ path }) => db.collection(path).doc(id));
   await db.runTransaction(async (transaction) => {
@@ -77,7 +77,7 @@ export async function followParticipant(db: Firestore, id: string, before: Names
   });
 }
 
-/** Deletes what belongs to a participant that is gone. The deletion of the entry then frees its place. */
+/** Deletes the entry and its parts after the participant was deleted. The deletion of the entry then frees its place. */
 export async function removeEntryOf(db: Firestore, id: string): Promise<void> {
   const history = db.collection(entryEvents.path).where('entry', '==', id);
   await db.runTransaction(async (transaction) => {
@@ -91,7 +91,7 @@ export async function removeEntryOf(db: Firestore, id: string): Promise<void> {
 }
 
 type Placed = Pick<Entry, 'edition' | 'category'>;
-/** A count starts again when an entry has changed meanwhile. */
+/** The most attempts: counting starts again when an entry has changed meanwhile. */
 const TRIES = 8;
 
 async function statesOf(transaction: Transaction, db: Firestore, { edition, category }: Placed) {
@@ -124,7 +124,7 @@ const isSame = (one: Counts, other: Counts) =>
   one.waiting === other.waiting &&
   ENTRY_STATES.every((state) => (one.states[state] ?? 0) === (other.states[state] ?? 0));
 
-/** Stores the counts, and offers what is free to those who wait. Returns false when the quota has changed since. */
+/** Stores the counts, and offers free places to the waiting list. Returns false when the quota has changed since. */
 async function correct(db: Firestore, of: Placed, { counts, version }: Counted): Promise<boolean> {
   const rules = await readRules(db, of.edition);
   return db.runTransaction(async (transaction) => {
@@ -146,14 +146,14 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
   });
 }
 
-/** Counts a category again, and offers what is free to those who wait. It may run twice. */
+/** Counts a category again, and offers free places to the waiting list. It may run twice. */
 export async function recount(db: Firestore, of: Placed): Promise<void> {
   await oneByOne(lineOf(of), async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const counted = await count(db, of);
       const { counts, stored } = counted;
       const known = stored.exists ? entryQuotas.converter.fromFirestore(stored) : countsOf([]);
-      // Of many entries that are deleted at once, the first event corrects the counts for all.
+      // When many entries are deleted at once, the first event corrects the counts for all of them.
       if (counts.waiting === 0 && isSame(counts, known)) return;
       if (await correct(db, of, counted)) return;
     }

@@ -30,7 +30,7 @@ export interface Mail {
   text: string;
 }
 
-/** Refuses a decision that the state does not allow, or for which there is no place. */
+/** Throws where the state does not allow the decision, or where no place is free. */
 function expectPossible(
   { entry, quota }: Scene,
   rules: EntryRules,
@@ -40,7 +40,7 @@ function expectPossible(
     throw refuse(sentences.notNow);
   const places = categoryOf(rules, entry.category)?.places ?? null;
   const needsPlace = holdsPlace(to) && !holdsPlace(entry.state);
-  // An organiser may pass over those who wait, but not beyond the places without a reason.
+  // An organiser may accept past the waiting list. More entries than places need a reason.
   if (needsPlace && !beyond && isFull({ ...quota, waiting: 0 }, places)) throw refuse(sentences.full);
 }
 
@@ -82,7 +82,7 @@ export class OrganiserService {
     });
   }
 
-  /** Turns noted decisions into states, one mail each; with `preview` it only shows these mails. */
+  /** Applies the noted decisions and sends one mail for each. With `preview` it only returns these mails. */
   async announce({ ids, preview }: { ids: readonly string[]; preview: boolean }, by: string) {
     const mails: Mail[] = [];
     const done = await this.each(ids, (transaction, scene, rules) => {
@@ -98,7 +98,7 @@ export class OrganiserService {
     return { mails, changed: preview ? [] : done.changed, refused: done.refused };
   }
 
-  /** Takes the last change of state back. It may go beyond the places: the place may belong to somebody else now. */
+  /** Undoes the last change of state. There may then be more entries than places, because another entry may have the place now. */
   async undo(
     { id, reason, notify }: { id: string; reason: string; notify: boolean },
     by: string,
@@ -107,7 +107,7 @@ export class OrganiserService {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
     return commit(async (transaction) => {
       const scene = await readScene(transaction, this.db, id);
-      // A noted decision has changed no state yet: it goes, and the state stays.
+      // A noted decision has not changed the state yet, so only the note is removed.
       if (scene.entry.pending_state !== null)
         return toAnswer(this.keep(transaction, scene, NOTHING_NOTED), rules, ADMIN);
       const to = stateBefore(scene);
@@ -139,7 +139,7 @@ export class OrganiserService {
     return { ...scene, entry };
   }
 
-  /** One after the other: they share the quota of their category. */
+  /** One after the other, because they share the quota of their category. */
   private async each(ids: readonly string[], change: Change) {
     const changed: EntryAnswer[] = [];
     const refused: Refusal[] = [];

@@ -9,7 +9,7 @@ import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 
-/** An entry, or an account that registers, after the deadline. */
+/** The entry, or the account that registers, after the deadline. */
 type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null };
 
 const covers = (permit: LatePermit, { edition, category }: Late, now: Date) =>
@@ -18,8 +18,8 @@ const covers = (permit: LatePermit, { edition, category }: Late, now: Date) =>
   (permit.categories.length === 0 || permit.categories.includes(category));
 
 /**
- * Until when a permit lets an entry in; null without one. Permits are few, and are looked up only after the deadline. They
- * are read outside of the transaction: one that is taken back in the same second still counts.
+ * The end of an entry's permit; null without one. Permits are few, and are read only after the deadline. They
+ * are read outside of the transaction, so a permit that is removed in the same second still counts.
  */
 export async function permitUntil(db: Firestore, late: Late, now = new Date()): Promise<Date | null> {
   const all = db.collection(latePermits.path);
@@ -44,7 +44,7 @@ export const permitAnswer = ({
   valid_until: toNairobiIso(permit.valid_until),
 });
 
-/** Permits let single entries and accounts in after the deadline. */
+/** A permit lets one entry or account in after the deadline. */
 export class LatePermitService {
   constructor(private readonly db: Firestore) {}
 

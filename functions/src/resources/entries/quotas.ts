@@ -4,7 +4,7 @@ import { letterOf } from '@ndeiya/domain/entries/quota';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../../platform/keyedHash';
 
-/** A quota as a transaction has read it; `letters` are to be stored where the category has just got its letter. */
+/** A quota as a transaction has read it. `letters` must be stored when the category has just received its letter. */
 export interface Quota extends Omit<EntryQuota, 'updated_at'> {
   letters?: Record<string, string>;
 }
@@ -23,12 +23,12 @@ export const categoryQuotaId = ({ edition, category }: Category) =>
 export const personQuotaId = ({ edition, category }: Category, who: string) =>
   `person_${String(edition)}_${keyedHash(`${category}\n${who}`)}`;
 
-/** The line in which the changes of a category's counts wait for each other. */
+/** Changes of a category's counts run one after the other by this key. */
 export const lineOf = (of: Category) => `entries ${categoryQuotaId(of)}`;
 
 const quotaRef = (db: Firestore, id: string) => db.collection(entryQuotas.path).doc(id);
 export const categoryQuotaRef = (db: Firestore, of: Category) => quotaRef(db, categoryQuotaId(of));
-/** The letters of an edition's categories. Four segments, so that the trigger on top-level documents ignores it. */
+/** The letters of an edition's categories. The path has four segments, so the trigger on top-level documents ignores it. */
 const lettersRef = (db: Firestore, edition: number): DocumentReference =>
   db.doc(`locks/entries/letters/${String(edition)}`);
 

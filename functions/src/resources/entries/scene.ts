@@ -11,11 +11,11 @@ import { personQuotaId, type Quota, readCategoryQuota, readPersonQuota } from '.
 
 type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
 
-/** An entry with all that is stored about it. */
+/** An entry with its people and its history. */
 export interface Story {
   entry: Entry;
   people: Pick<EntryPeople, 'members' | 'guardians'>;
-  /** The oldest first. */
+  /** Sorted by time, the oldest first. */
   events: readonly EntryEvent[];
   decisions: Decisions;
 }
@@ -40,7 +40,7 @@ export function expectEntry(snapshot: DocumentSnapshot): Entry {
   return entries.converter.fromFirestore(snapshot);
 }
 
-/** One entry, outside of a transaction. */
+/** Reads one entry, outside of a transaction. */
 export const readEntry = async (db: Firestore, id: string): Promise<Entry> =>
   expectEntry(await entryRef(db, id).get());
 
@@ -87,7 +87,7 @@ export async function readNext(
 const personIdOf = (entry: Entry, email: string | null) =>
   entry.person_quota || personQuotaId(entry, entry.owner ?? email ?? entry.id);
 
-/** The quotas come last: every other transaction of the category waits for the one that has read them. */
+/** Quotas are read last, because from then on every other transaction of the category waits for this one. */
 export async function readScene(transaction: Transaction, db: Firestore, id: string): Promise<Scene> {
   const story = await readStory(transaction, db, id);
   const { entry } = story;

@@ -28,22 +28,22 @@ export interface Shown {
   answer: EntryAnswer;
 }
 
-/** To anybody else there is no such entry. */
+/** Every other caller gets 404, as if the entry did not exist. */
 export function expectOwn({ owner }: Entry, { uid, isAdmin }: By): void {
   if (owner !== uid && !isAdmin) throw new AppError('not-found', apiMessages.entry.notFound);
 }
 
-/** Permits matter only where the shown deadline does not let the entry in any more. */
+/** Reads permits only after the deadline. */
 export const permitOf = (db: Firestore, entry: Entry, { window }: EntryRules): Promise<Date | null> =>
   takesRegistrations(registrationPhase(window, Date.now())) ? Promise.resolve(null) : permitUntil(db, entry);
 
 type Decide = (scene: Scene, situation: Situation) => Step | null;
 
-/** The steps of owners with their entries. */
+/** Owners read, change and send their entries through this service. */
 export class EntryService {
   constructor(private readonly db: Firestore) {}
 
-  /** The caller's own, the newest first. */
+  /** Lists the caller's own entries, the newest first. */
   async list(by: By): Promise<EntryAnswer[]> {
     const own = this.db.collection(entries.path).where('owner', '==', by.uid).orderBy('created_at', 'desc');
     const found = readable(entries, (await own.get()).docs);
@@ -104,7 +104,7 @@ export class EntryService {
     return shown(story, rules, { isAdmin: by.isAdmin, permit_until });
   }
 
-  /** One step of the owner. An offer that has run out ends first. */
+  /** Carries out a step of the owner. An offer that is over is ended first. */
   private async step(
     { id, by, decide }: { id: string; by: By; decide: Decide },
     commit: Commit<Shown> = committing(this.db),

@@ -25,7 +25,7 @@ export interface Situation {
 const { entry: sentences } = apiMessages;
 const wrongState = () => new AppError('entry-state', sentences.notNow);
 
-/** The state of a sent entry: forms are sent again where an answer was lost, and five taps are one. */
+/** The states of a sent entry. Sending it again changes nothing: a form is sent twice when its response was lost. */
 const isSent = (state: EntryState) => state === 'submitted' || state === 'waitlisted' || state === 'accepted';
 
 function expectInTime(scene: Scene, { rules, permit_until, now }: Situation) {
@@ -42,7 +42,7 @@ function expectRoom({ entry, person }: Scene, cap: number): void {
   throw new AppError('entries-per-person', sentence);
 }
 
-/** Sends an entry. Null where it has been sent already. Full is no refusal: the entry waits with a number. */
+/** Sends an entry; null where it was already sent. In a full category the entry gets a number in the waiting list. */
 export function submission(scene: Scene, situation: Situation): Step | null {
   const { entry, people, quota } = scene;
   const { rules, now, by } = situation;
@@ -58,7 +58,7 @@ export function submission(scene: Scene, situation: Situation): Step | null {
   return { to: waits ? 'waitlisted' : taken, actor: 'owner', by, fields: { submitted_at: now, late } };
 }
 
-/** Withdraws an entry until the event begins. Null where it is withdrawn already. */
+/** Withdraws an entry, which is possible until the event begins; null where it is already withdrawn. */
 export function withdrawal({ entry }: Scene, { rules, now, by }: Situation, reason: string): Step | null {
   if (entry.state === 'withdrawn') return null;
   if (!mayBecome('owner', entry.state, 'withdrawn')) throw wrongState();
@@ -67,13 +67,13 @@ export function withdrawal({ entry }: Scene, { rules, now, by }: Situation, reas
   return { to: 'withdrawn', actor: 'owner', by, comment: reason };
 }
 
-/** An offer that nobody has confirmed in time. */
+/** True for an offer that was not confirmed in time. */
 export const isOfferOver = ({ entry }: Pick<Scene, 'entry'>, now: Date): boolean =>
   entry.state === 'offered' && entry.offer_expires_at !== null && entry.offer_expires_at <= now;
 
 export const offerOver: Step = { to: 'declined', actor: 'site', by: null };
 
-/** Confirms or gives up an offered place. Null where that has been done already. */
+/** Confirms or gives up an offered place; null where that was already done. */
 export function offerAnswer({ entry }: Scene, { by }: Situation, to: 'accepted' | 'declined'): Step | null {
   if (entry.state === to) return null;
   if (entry.state !== 'offered') throw wrongState();

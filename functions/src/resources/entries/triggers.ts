@@ -17,7 +17,7 @@ async function ofParticipant(db: Firestore, { documentId, before, after }: Docum
   await followParticipant(db, documentId, { name, category, user_id });
 }
 
-/** A deleted entry frees its place, whoever deleted it: the counts are made again, so a repeated event does no harm. */
+/** A deleted entry frees its place. Its category is counted again, so a repeated event does no harm. */
 async function ofEntry(db: Firestore, { before, after }: DocumentChange): Promise<void> {
   if (after || typeof before?.edition !== 'number' || before.state === 'draft') return;
   const edition = before.edition;
@@ -26,7 +26,7 @@ async function ofEntry(db: Firestore, { before, after }: DocumentChange): Promis
   if (id !== '') await recountPerson(db, { id, edition });
 }
 
-/** Keeps entries with their participants, and the counts with the entries. */
+/** Updates entries after changes of participants, and counts after changes of entries. */
 export function entryHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     if (change.collection === participants.path) await ofParticipant(db, change);

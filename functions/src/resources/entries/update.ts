@@ -35,8 +35,8 @@ function expectCategory({ state, category }: Entry, rules: EntryRules, { input, 
     throw invalidFields({ category: apiMessages.entry.noCategory });
 }
 
-/** An organiser's change of a sent entry is a line of its history: its state stays. */
-function noteChange(
+/** When an organiser changes a sent entry, its history gets a line, and its state stays. */
+export function noteChange(
   transaction: Transaction,
   db: Firestore,
   { entry, by }: { entry: Entry; by: By },
@@ -65,7 +65,7 @@ interface Saving {
   update: Update;
 }
 
-/** Everything that the transaction reads before it writes: the fields that follow, and the participant's move. */
+/** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
 async function prepare(transaction: Transaction, db: Firestore, { story, update }: Saving) {
   const { members, category } = update.input;
   const { entry } = story;
@@ -95,7 +95,7 @@ function writePeople(
   return people;
 }
 
-/** Writes what the entry and its people say. Returns the story as it is afterwards. */
+/** Writes the entry and its people. Returns both as they are after the change. */
 async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<Story> {
   const { story, update } = saving;
   const { at, move, fields } = await prepare(transaction, db, saving);

@@ -17,7 +17,7 @@ import { unmailable } from './mails';
 import { readCategoryQuota } from './quotas';
 import type { Scene } from './scene';
 
-/** Stored where somebody has no phone: a participant has a number. */
+/** Stored for a person without a phone, because a participant must have a number. */
 const NO_PHONE = '000 000 000';
 
 function beginning(
@@ -39,7 +39,7 @@ function beginning(
   return { participant, piece, typed };
 }
 
-/** Registers somebody who has come without registering, and puts the entry on the programme, also beyond its places. */
+/** Registers a person who arrived without a registration, and puts the entry on the programme even when it is full. */
 export async function walkIn(
   db: Firestore,
   { input, by }: { input: WalkInInput; by: string },

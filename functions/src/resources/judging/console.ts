@@ -37,7 +37,7 @@ function differencesOf({ paper: { first, second } }: Sheet): ConsoleSheet['diffe
 }
 
 const NOTHING = { kind: '', marks: null, comment: '', reason: '' };
-/** The content of a kept operation, for the comparison with the sheet. */
+/** The content of a conflicting operation, which the console compares with the sheet. */
 function contentOf(kept: SheetOp['operation']) {
   const { data } = z.safeParse(operation, kept);
   if (!data) return NOTHING;
@@ -58,7 +58,7 @@ interface Deps {
   db: Firestore;
 }
 
-/** Reads all that the console shows of a round. */
+/** Reads the data of a round for the console. */
 export class ConsoleService {
   private readonly db: Firestore;
 

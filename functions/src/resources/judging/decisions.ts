@@ -51,7 +51,7 @@ const ACTIONS: Record<
       reason: '',
     };
   },
-  // The answer is about this revision, so the revision stays.
+  // The decision names this revision, so the revision does not change.
   answer: ({ sheet }, { reason }, { by }) => ({ spread_answer: { rev: sheet.rev, reason, by } }),
 };
 
@@ -78,7 +78,7 @@ export class DecisionService {
     });
   }
 
-  /** Both sides stay stored, whatever is decided. */
+  /** Both operations stay stored after either decision. */
   resolve(
     id: string,
     { op, use, reason }: { op: string; use: boolean; reason: string },
@@ -91,7 +91,7 @@ export class DecisionService {
       const undecided = sheet.undecided.filter((one) => one.op !== op);
       const decisions = [...sheet.decisions, { op, use, reason, by: staff.by, at: now }];
       if (!use || !parsed) return { ...sheet, undecided, decisions };
-      // The state of the other side does not bind the person who decides.
+      // The person who decides may choose an operation that the sheet's state would not allow.
       const free: SheetFields = { ...sheet, state: parsed.kind === 'reopen' ? 'submitted' : 'draft' };
       const after = changed(free, parsed, round.rules.criteria);
       if (typeof after === 'string') throw refused(texts.noStep);

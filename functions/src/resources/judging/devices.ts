@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { logError } from '../../platform/log';
 
-/** More devices than a pass can be opened on are those of a judge who changed phones. */
+/** A pass may have more devices than it can be open on: the judge has changed phones. */
 const MOST_DEVICES = 10;
 
 interface Heard {
@@ -37,7 +37,7 @@ export class DeviceNotes {
     this.db = db;
   }
 
-  /** The operations are stored already, so the request does not fail when this does. */
+  /** An error here does not fail the request, because its operations are already stored. */
   async write(pass: string, heard: Heard): Promise<void> {
     const device = deviceOf(heard);
     if (!device) return;

@@ -7,20 +7,20 @@ import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import { markSheets } from '../participants/sheets';
 
-/** The fields of an entry from which a row of a round is made, and can go out of date. */
+/** The fields of an entry that the rows of rounds copy. A copy can be out of date. */
 const FOLLOWED = ['number', 'stage_name', 'name_public', 'title', 'state'] as const;
 
 type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title'>;
 
-/** Judges may read these fields of an entry. Of one that is gone they read the number only. */
+/** Judges may read these fields. After the entry was deleted they read only its number. */
 export function labelOf({ number }: Pick<RoundEntry, 'number'>, entry: Labelled | undefined) {
   const { stage_name, name_public, title } = entry ?? { stage_name: '', name_public: false, title: '' };
   return { stage_name: publicLabel({ number, stage_name, name_public }), title };
 }
 
 /**
- * An entry that is not accepted any more is withdrawn from the round. One that is accepted again comes back, but only where
- * this very change accepts it: otherwise the head judge has withdrawn it, and that stays.
+ * An entry that is no longer accepted is withdrawn from the round. When it is accepted again it returns, but only where
+ * this change accepts it: otherwise the head judge withdrew it, and that decision stays.
  */
 export function statusOf(
   status: EntryStatus,
@@ -63,7 +63,7 @@ export async function changeableIn(
   return new Set(open.filter(({ state }) => state === 'setup' || takesOperations(state)).map(({ id }) => id));
 }
 
-/** Makes the rows of an entry again from the entry as it is now. It may run twice. Returns how many it changed. */
+/** Writes the rows of an entry again from the current entry. It may run twice. Returns how many rows it changed. */
 export async function followEntry(
   db: Firestore,
   id: string,
@@ -89,7 +89,7 @@ export async function followEntry(
   });
 }
 
-/** Keeps the rows of rounds with their entries, whoever changed these. */
+/** Updates the rows of rounds after each change of an entry. */
 export function roundEntryHandler(db: Firestore): ChangeHandler {
   return async ({ collection, documentId, before, after }) => {
     if (collection !== entries.path || !before) return;

@@ -18,7 +18,7 @@ import { expectSetup } from './rounds';
 
 const { entry: entryTexts, judge: judgeTexts, round: roundTexts } = apiMessages.judging;
 
-/** The fields of an entry that judges may know; its label is the public one. */
+/** The fields of an entry that judges may see. The name is the public label. */
 export const projectionOf = (entry: Entry) => ({
   number: entry.number,
   class: entry.category,
@@ -113,7 +113,7 @@ export class LineupService {
     return accepted.filter((entry) => entry !== undefined);
   }
 
-  /** One person has one hash in all rounds: two entries of one person count as such for the prizes. */
+  /** One person has the same hash in all rounds, so that the prizes know which entries belong to one person. */
   private async personsIn(transaction: Transaction, wanted: readonly string[]): Promise<Map<string, string>> {
     const refs = wanted.map((entry) => this.db.collection(participants.path).doc(entry));
     const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
@@ -138,7 +138,7 @@ export class LineupService {
   }
 }
 
-/** In an open round a judge may be added; seats, roles and marks of the others stay. */
+/** A judge may be added to an open round. The seats, roles and marks of the other judges do not change. */
 function expectAddedOnly(known: ReadonlyMap<string, Judge>, wanted: JudgesInput['judges']): void {
   const next = new Map(wanted.map((one) => [one.pass, one]));
   const isKept = ({ pass, seat, role }: Judge) =>

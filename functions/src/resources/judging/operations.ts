@@ -18,15 +18,17 @@ import { Seats } from './seats';
 const SHEETS_AT_ONCE = 5;
 const OP_ID = /^[\w-]{16,64}$/;
 
-/** An operation as it came, with the id under which it is kept. */
+/** An operation as the phone sent it, with the id under which it is stored. */
 interface Received {
   raw: unknown;
-  /** Empty where it has none that can be read. */
+  /** Empty where the operation names no readable sheet. */
   op_id: string;
   op: Operation | null;
+  /** The account or the pass that scanned it from the judge's phone; null where the phone sent it. */
+  sent_by: string | null;
 }
 
-/** A sheet that the judge has; the documents that decide about an operation on it. */
+/** A sheet of the judge, with the documents on which the result of an operation depends. */
 interface Target {
   pass: string;
   round: string;
@@ -34,10 +36,10 @@ interface Target {
 }
 type Stored = Omit<Sheet, 'id'>;
 
-function received(raw: unknown): Received {
+function received(raw: unknown, sent_by: string | null): Received {
   const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
   const parsed = z.safeParse(operation, raw);
-  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null };
+  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null, sent_by };
 }
 
 /** Operations on one sheet keep their order; those on several sheets need none. */
@@ -50,11 +52,13 @@ function bySheet(all: readonly Received[]): Received[][] {
   return [...groups.values()];
 }
 
+const sourceOf = ({ sent_by }: Received): Partial<Stored> => (sent_by === null ? {} : { source: 'qr' });
+
 interface Deps {
   db: Firestore;
 }
 
-/** Takes the operations of phones. Each one is stored with its outcome, in the transaction that changes the sheet. */
+/** Stores the operations of phones. Each one is written with its result, in the transaction that changes the sheet. */
 export class OperationService {
   private readonly db: Firestore;
   private readonly notes: DeviceNotes;
@@ -65,7 +69,21 @@ export class OperationService {
   }
 
   async receive(pass: string, { ops, device }: OpsInput): Promise<OpsAnswer> {
-    const all = ops.map(received);
+    const all = ops.map((raw) => received(raw, null));
+    const results = await this.takeAll(pass, all);
+    await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
+    return { results, server_time: toNairobiIso(new Date()) };
+  }
+
+  /** Takes operations that somebody scanned. The server has not heard the phone, so nothing is noted about it. */
+  scanned(pass: string, ops: readonly Operation[], sentBy: string): Promise<OpResult[]> {
+    return this.takeAll(
+      pass,
+      ops.map((op) => received(op, sentBy)),
+    );
+  }
+
+  private async takeAll(pass: string, all: readonly Received[]): Promise<OpResult[]> {
     const seats = new Seats(this.db, pass);
     const results = new Map<Received, OpResult>();
     const limited = limitConcurrency(SHEETS_AT_ONCE);
@@ -73,11 +91,7 @@ export class OperationService {
       for (const one of group) results.set(one, await this.take(one, seats));
     };
     await Promise.all(bySheet(all).map((group) => limited(() => takeGroup(group))));
-    await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
-    return {
-      results: all.flatMap((one) => results.get(one) ?? []),
-      server_time: toNairobiIso(new Date()),
-    };
+    return all.flatMap((one) => results.get(one) ?? []);
   }
 
   private async take(one: Received, seats: Seats): Promise<OpResult> {
@@ -118,7 +132,7 @@ export class OperationService {
     };
     const decision = decide(facts, sheet, op);
     const changed = await this.replayedIn(transaction, { facts, sheet, op, decision });
-    const after: Stored = { ...sheet, ...changed, updated_at: now };
+    const after: Stored = { ...sheet, ...changed, ...sourceOf(one), updated_at: now };
     if (changed) transaction.set(sheetRef, { id: op.sheet_id, ...after });
     const { rev, state, receipt } = after;
     const { outcome, reason } = decision;
@@ -127,7 +141,7 @@ export class OperationService {
     return resultOf({ id: op.op_id, ...stored });
   }
 
-  /** Where an operation comes after a later one of its device, the sheet is made anew from all of them. */
+  /** An operation that arrives after a later one of its device: the sheet is computed again from all operations. */
   private async replayedIn(
     transaction: Transaction,
     {
@@ -148,7 +162,7 @@ export class OperationService {
     return replayed(facts, sheet, [...others, op]);
   }
 
-  private documentOf({ raw, op, op_id }: Received, pass: string) {
+  private documentOf({ raw, op, op_id, sent_by }: Received, pass: string) {
     return {
       id: op_id,
       operation: op ?? JSON.stringify(raw),
@@ -156,7 +170,7 @@ export class OperationService {
       sheet_id: op?.sheet_id ?? '',
       device_id: op?.device_id ?? '',
       seq: op?.seq ?? 0,
-      sent_by: null,
+      sent_by,
     };
   }
 
@@ -164,7 +178,7 @@ export class OperationService {
     return this.db.runTransaction((transaction) => this.keepIn(transaction, one, refused));
   }
 
-  /** Keeps an operation that no sheet can take. Its own id may belong to another judge's operation. */
+  /** Stores an operation without a sheet. It gets a new id, because its own may belong to another judge's operation. */
   private async keepIn(
     transaction: Transaction,
     one: Received,

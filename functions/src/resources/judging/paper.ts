@@ -16,7 +16,7 @@ const refused = (text: string) => new AppError('round-state', text);
 
 type Typing = (typeof TYPING_STATES)[number];
 
-/** The progress of the typing of a sheet, as one person may know it. */
+/** The progress of a paper sheet, without the marks that the other person typed. */
 function typingOf({ paper, state }: Pick<Sheet, 'paper' | 'state'>, by: string): Typing {
   if (paper.second || !mayType(state)) return 'done';
   if (!paper.first) return 'none';
@@ -24,7 +24,7 @@ function typingOf({ paper, state }: Pick<Sheet, 'paper' | 'state'>, by: string):
 }
 const mayType = (state: Sheet['state']) => state === 'draft' || state === 'returned' || state === 'missing';
 
-/** Equal typings confirm the sheet. Others wait for a person, who looks at the paper. */
+/** If both people typed the same marks, the sheet is confirmed. Otherwise a third person compares it with the paper. */
 function compared(sheet: SheetFields, second: Marks, criteria: readonly Criterion[]): Partial<SheetFields> {
   const first = sheet.paper.first?.marks ?? {};
   const marked = { ...withMarks(sheet, second, criteria), source: 'paper' as const };
@@ -37,7 +37,7 @@ interface Deps {
   db: Firestore;
 }
 
-/** Paper sheets, which two people type without seeing each other's marks. */
+/** Paper sheets are typed by two people who do not see each other's marks. */
 export class PaperService {
   private readonly db: Firestore;
   private readonly store: SheetStore;
@@ -88,7 +88,7 @@ export class PaperService {
       if (before === 'mine') throw refused(texts.samePerson);
       const typed = { by, name, marks };
       changed.typing = before === 'none' ? 'mine' : 'done';
-      // The first typing is nobody's to see, so it changes no mark of the sheet.
+      // Nobody may see the first typing, so it changes no mark of the sheet.
       if (before === 'none') return { ...sheet, paper: { first: typed, second: null } };
       const paper = { ...sheet.paper, second: typed };
       return byConsole(sheet, { ...compared(sheet, marks, criteria), paper });

@@ -10,7 +10,7 @@ import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from 'fir
 import type { Caller, PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';
 
-/** A person who works in the console: an administrator, or the holder of a pass, who is bound to one edition. */
+/** The caller of the console's routes: an administrator, or the holder of a pass, who may use one edition only. */
 export interface Staff {
   by: string;
   name: string;
@@ -57,6 +57,7 @@ export const roundRef = (db: Firestore, id: string) => refOf(db, rounds).doc(id)
 export const roundAnswerOf = ({
   approvals,
   reasons,
+  published,
   created_at,
   updated_at,
   ...round
@@ -69,6 +70,11 @@ export const roundAnswerOf = ({
     at: toNairobiIso(at),
   })),
   reasons: reasons.map(({ to, reason, at }) => ({ to, reason, at: toNairobiIso(at) })),
+  published: published && {
+    ...published,
+    first_at: toNairobiIso(published.first_at),
+    at: toNairobiIso(published.at),
+  },
   created_at: toNairobiIso(created_at),
   updated_at: toNairobiIso(updated_at),
 });

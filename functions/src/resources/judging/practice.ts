@@ -2,14 +2,14 @@ import { roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 
-/** Made-up pieces: nobody performs them, so a practice sheet says nothing about a person. */
+/** The pieces of a practice round are invented, so that a practice sheet is about no person. */
 const PIECES = [
   { stage_name: 'The Weaver Birds', title: 'Morning at the well', class: 'Folk Songs' },
   { stage_name: 'Old Drum', title: 'Seven steps', class: 'Original Songs' },
   { stage_name: 'Ridge Voices', title: 'What the rain said', class: 'Poetry' },
 ] as const;
 
-/** Puts the pieces of a practice round into it. */
+/** Adds the invented pieces to a practice round. */
 export function putPracticePieces(
   transaction: Transaction,
   db: Firestore,

@@ -1,15 +1,10 @@
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { isComplete, type Marks } from '@ndeiya/domain/judging/sheet';
+import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import { RoundRefused } from '@ndeiya/domain/results/refusals';
 import { computeResults, type Results } from '@ndeiya/domain/results/results';
 
-const NUMBER_DIGITS = 3;
-
-/** 'A7' as 'A007', so that ids sort as people count. */
-export const publicEntryId = (number: string): string =>
-  number.replace(/\d+/, (digits) => digits.padStart(NUMBER_DIGITS, '0'));
-
-/** The persons as p1, p2 and so on, in the order of the entries: who they are stays with the organisers. */
+/** Names the persons p1, p2 and so on, in the order of the entries, so that the published input names nobody. */
 function publicPersons(entries: readonly { id: string; persons: readonly string[] }[]): Map<string, string> {
   const inOrder = [...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
   const names = new Map<string, string>();
@@ -38,7 +33,7 @@ interface PublicSheet {
   override: string | null;
 }
 
-/** The sheets in public ids. A withdrawn entry keeps its sheets, and nothing of them is in the results. */
+/** The sheets with public ids. The sheets of a withdrawn entry stay stored, but are not part of the results. */
 function sheetsOf({ entries, judges, sheets, round }: RoundParts) {
   const numbers = new Map(entries.map(({ entry, number }) => [entry, publicEntryId(number)]));
   const seats = new Map(judges.map(({ pass, seat }) => [pass, seat]));
@@ -70,7 +65,7 @@ export function roundInputOf(parts: RoundParts) {
   };
 }
 
-/** The results of the marks as they are, or all reasons why there are none. */
+/** The results of the current marks, or all reasons why they cannot be computed. */
 export function resultsOf(parts: RoundParts): { output: Results | null; reasons: readonly string[] } {
   try {
     return { output: computeResults(roundInputOf(parts)), reasons: [] };

@@ -1,9 +1,11 @@
 import type { roundApi } from '@ndeiya/domain/api/rounds';
 import type { sheetApi } from '@ndeiya/domain/api/sheets';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { PUBLICATIONS } from '@ndeiya/domain/judging/states';
 import { type Handlers, reply } from '../../http/types';
 import { etagOf } from '../../platform/etag';
 import type { Platform } from '../../platform/firebase';
+import { PublicationService } from '../results/publication';
 import { ConsoleService } from './console';
 import { DecisionService } from './decisions';
 import { LineupService } from './lineup';
@@ -17,6 +19,7 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
   const service = new RoundService({ db });
   const lineup = new LineupService({ db });
   const steps = new StepService({ db });
+  const publications = new PublicationService(db);
   const console = new ConsoleService({ db });
   const decisions = new DecisionService({ db });
   return {
@@ -33,7 +36,12 @@ export function roundHandlers({ db }: Platform): Handlers<typeof roundApi> {
     },
     setEntries: ({ params, body }) => lineup.setEntries(params.id, body.entries),
     setJudges: ({ params, body }) => lineup.setJudges(params.id, body),
-    transition: (context) => steps.transition(context.params.id, context.body, staffOf(context)),
+    transition: (context) => {
+      const { params, body } = context;
+      return PUBLICATIONS.includes(body.to)
+        ? publications.publish(params.id, body, staffOf(context))
+        : steps.transition(params.id, body, staffOf(context));
+    },
     approve: (context) => steps.approve(context.params.id, context.body.inputs_hash, staffOf(context)),
     console: (context) => console.read(context.params.id, staffOf(context)),
     setEntry: async (context) => {

@@ -16,7 +16,7 @@ import { putPracticePieces } from './practice';
 const ID_CHARACTERS = 10;
 const ADMINISTRATOR = { edition: null };
 
-/** The id of a round has no underscore: the ids of sheets are made of it and of other ids. */
+/** The id of a round has no underscore, because the ids of sheets join it with other ids by underscores. */
 const newRoundId = () => `r${randomCharacters(ID_CHARACTERS).toLowerCase()}`;
 
 export function expectSetup({ state }: Round): void {
@@ -31,7 +31,7 @@ interface Deps {
   db: Firestore;
 }
 
-/** The rounds as administrators set them up. */
+/** Administrators create and change rounds here. */
 export class RoundService {
   private readonly db: Firestore;
 
@@ -39,7 +39,7 @@ export class RoundService {
     this.db = db;
   }
 
-  /** The newest first. */
+  /** Sorted by time, the newest first. */
   async list({ edition }: Pick<Staff, 'edition'>): Promise<RoundAnswer[]> {
     const all = this.db.collection(rounds.path).orderBy('created_at', 'desc').limit(LIMITS.listPage);
     const found = readable(rounds, (await all.get()).docs);
@@ -55,7 +55,15 @@ export class RoundService {
     return commit((transaction) => {
       const now = new Date();
       const ref = roundRef(this.db, newRoundId());
-      const fixed = { rev: 1, rules_hash: null, approvals: [], reasons: [], versions: 0 };
+      const fixed = {
+        rev: 1,
+        rules_hash: null,
+        approvals: [],
+        reasons: [],
+        versions: 0,
+        published: null,
+        awards: [],
+      };
       const stamped = { created_at: now, updated_at: now };
       const round: Round = { id: ref.id, ...input, edition, practice, state: 'setup', ...fixed, ...stamped };
       transaction.create(ref, round);

@@ -2,7 +2,7 @@ import { judgeId, judges } from '@ndeiya/domain/entities/judge';
 import { roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Looks up, once a request, whether a pass has a seat in a round, and an entry a place in it. Both stay once it is open. */
+/** Reads, at most once in a request, if a pass has a seat in a round and if an entry is in it. Neither ends in an open round. */
 export class Seats {
   private readonly known = new Map<string, Promise<boolean>>();
 

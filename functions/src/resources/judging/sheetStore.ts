@@ -13,14 +13,14 @@ import { expectRound, roundRef, type Staff } from './parts';
 
 const notFound = () => new AppError('not-found', apiMessages.judging.sheet.notFound);
 
-/** A sheet with its round; one that nobody has touched is blank. */
+/** A sheet with its round. A sheet without operations is blank. */
 export interface FoundSheet {
   sheet: SheetFields & Pick<Sheet, 'created_at'>;
   round: Round;
   now: Date;
 }
 
-/** Marks change until the round is frozen. */
+/** Marks may change until the round is frozen. */
 export function expectUnfrozen({ state }: Round): void {
   if (!takesOperations(state) && state !== 'setup')
     throw new AppError('round-state', apiMessages.judging.round.frozen);
@@ -30,7 +30,7 @@ interface Deps {
   db: Firestore;
 }
 
-/** Changes sheets on behalf of people in the console. */
+/** Writes the changes of sheets that are made in the console. */
 export class SheetStore {
   private readonly db: Firestore;
 
@@ -38,7 +38,7 @@ export class SheetStore {
     this.db = db;
   }
 
-  /** Writes what `change` makes of the sheet. */
+  /** Writes the sheet that `change` returns. */
   change(
     id: string,
     staff: Staff,

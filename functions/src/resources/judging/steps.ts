@@ -14,7 +14,7 @@ import {
   validApprovals,
 } from '@ndeiya/domain/judging/obstacles';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
-import { NEXT_ROUND_STATES, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
+import { NEXT_ROUND_STATES, PUBLICATIONS, type RoundState, STEPS_BACK } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
@@ -33,7 +33,7 @@ interface Step {
 const inTheWay = (fields: Obstacles) => new AppError('round-state', texts.inTheWay, { fields });
 const refused = (text: string) => new AppError('round-state', text);
 
-/** Firestore's `in` takes so many values. */
+/** The most values of Firestore's `in`. */
 const MOST_VALUES = 30;
 
 /** The names of the judges with a phone in this round that sent no sheet of a practice round. */
@@ -61,7 +61,7 @@ export async function unpractisedIn(
   return seats.filter((judge) => !isReady(judge)).map(({ name }) => name);
 }
 
-/** The facts about the marks as they are; `output` is what freezing stores. */
+/** The facts about the current marks. `output` is stored when the round is frozen. */
 export function inputFacts(parts: RoundParts): StepFacts['input'] {
   const { output, reasons } = resultsOf(parts);
   return { hash: output?.inputs_hash ?? null, reasons };
@@ -84,6 +84,7 @@ export class StepService {
       const { parts, now } = await this.readIn(transaction, id, staff);
       const { round } = parts;
       this.expectStep(round, step);
+      expectMayStepBack(round, staff);
       const facts = { unpractised: await this.unpractised(transaction, parts), input: inputFacts(parts) };
       this.expectClear(parts, facts, step);
       if (round.state === 'setup') putConflicts(transaction, this.db, { judges: parts.judges, now });
@@ -92,7 +93,7 @@ export class StepService {
     });
   }
 
-  /** Approves the marks that the caller has seen. */
+  /** Stores the approval of the marks that the caller has seen. */
   approve(id: string, inputs_hash: string, staff: Staff): Promise<RoundAnswer> {
     return this.db.runTransaction(async (transaction) => {
       const { parts, now } = await this.readIn(transaction, id, staff);
@@ -150,6 +151,12 @@ export class StepService {
   }
 }
 
+/** Only administrators correct what is public. */
+function expectMayStepBack({ state }: Round, { kind }: Staff): void {
+  if (PUBLICATIONS.includes(state) && kind === 'pass')
+    throw new AppError('forbidden', apiMessages.results.onlyAdministrators);
+}
+
 function changesOf(
   { round }: RoundParts,
   { to, reason = '' }: Step,
@@ -162,12 +169,12 @@ function changesOf(
     reasons,
     ...(round.state === 'setup' && { rules_hash: rulesHash(round.rules) }),
     ...(isFrozen && { versions: round.versions + 1 }),
-    // Steps back are approved anew.
-    ...(round.state === 'frozen' && { approvals: [] }),
+    // After a step back, the round needs new approvals.
+    ...(to === 'closed' && { approvals: [] }),
   };
 }
 
-/** The approvals of these marks with one more. Those of earlier marks are void. */
+/** Adds an approval of these marks. Approvals of earlier marks are removed. */
 function withApproval(round: Round, { by, name, kind, inputs_hash, at }: Approval): Approval[] {
   const valid = validApprovals(round, inputs_hash);
   if (valid.some((one) => one.by === by)) throw refused(texts.approvedAlready);

@@ -10,7 +10,7 @@ import { resultsOf, roundInputOf } from './roundInput';
 
 const finalsOf = ({ rows }: Pick<Results, 'rows'>) => new Map(rows.map(({ entry, final }) => [entry, final]));
 
-/** The entries whose final differs between two versions. */
+/** The entries whose final result differs between two versions. */
 function diffOf(before: Results, after: Results): ResultVersion['diff'] {
   const [old, now] = [finalsOf(before), finalsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -24,7 +24,7 @@ interface Frozen {
   now: Date;
 }
 
-/** Stores the results that are frozen as the next version. It is what is published later. */
+/** Stores the frozen results as the next version, which is published later. */
 export async function storeVersion(transaction: Transaction, { db, parts, now }: Frozen): Promise<void> {
   const { output } = resultsOf(parts);
   if (!output) throw new AppError('round-state', apiMessages.judging.round.noHash);

@@ -11,6 +11,8 @@ import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
+import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
+import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
 import { sweep } from './sweep';
@@ -30,6 +32,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   });
   if (!due) return;
   const swept = await sweep(deps, now);
+  await followSilent(deps, now);
+  const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
@@ -40,7 +44,18 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const { year } = await currentEdition(deps.db);
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
-  logInfo('nightly sweep', { entered, ...swept, expired, searchable, editions, shown, lines });
+  const results = await mendResults(deps.db, year);
+  logInfo('nightly sweep', {
+    entered,
+    ...swept,
+    recordings,
+    expired,
+    searchable,
+    editions,
+    shown,
+    lines,
+    results,
+  });
 }
 
 /**
@@ -56,6 +71,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     pictures: () => takeWaitingUploads(deps),
     totals: () => finishAbandonedRebuilds(deps.db, now),
     search: () => buildSearchKeys(deps.db, now),
+    recordings: () => checkWaiting(deps, now),
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),

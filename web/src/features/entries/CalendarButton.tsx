@@ -9,7 +9,7 @@ import { useAction } from './useAction';
 
 const FILE_NAME = 'competition.ics';
 
-/** Saves a file as a click on a link to it does: the request needs the session's token, which no link can send. */
+/** Saves a file by a request, because the request needs the session's token, which a link cannot send. */
 function save({ ics }: { ics: string }): void {
   const url = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

@@ -23,7 +23,7 @@ const texts = myEntryMessages.consent;
 function HandOver({ link, wa_me }: { link: string; wa_me: string | null }) {
   const t = useText();
   const output = useRef<HTMLElement>(null);
-  // The button that had the focus has gone.
+  // The focused button was removed, so the focus moves on.
   useEffect(() => {
     output.current?.focus();
   }, []);
@@ -91,7 +91,7 @@ function MinorConsent({ entry, member }: { entry: EntryAnswer; member: Member })
   );
 }
 
-/** Of each minor the guardian's consent, and the link by which it is given. */
+/** The guardian's consent for each minor, and the link for giving it. */
 export function Consents({ entry }: { entry: EntryAnswer }) {
   const t = useText();
   const minors = entry.members.filter(({ age_band }) => age_band === 'minor');

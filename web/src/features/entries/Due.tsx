@@ -6,7 +6,7 @@ import { useDates } from '../../i18n/useDates';
 
 const MINUTE_MS = 60_000;
 
-/** The time now, again each minute. */
+/** The current time, updated each minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -40,11 +40,11 @@ function useShortTime(ms: number): string | null {
 interface Props {
   at: Date;
   label: string;
-  /** Said when the time is over. */
+  /** The sentence after the deadline. */
   after: string;
 }
 
-/** Until when something has to be done, and how long that is. */
+/** The deadline, and the time that is left. */
 export function Due({ at, label, after }: Props) {
   const t = useText();
   const { longDateTime } = useDates();

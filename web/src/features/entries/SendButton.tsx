@@ -19,7 +19,7 @@ interface Props {
   own: OwnEntry;
 }
 
-/** Thrown where the answers did not reach the server; the line about saving says why. */
+/** Thrown when the answers did not reach the server. The line about saving shows the reason. */
 class NotSaved extends Error {}
 
 /** The end of the steps: sends the entry, or leads to what is missing. */

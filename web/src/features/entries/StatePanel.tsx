@@ -36,7 +36,7 @@ function Facts({ entry }: { entry: EntryAnswer }) {
   );
 }
 
-/** The one thing to do next. */
+/** The button or link of the next step. */
 function NextButton({ entry, onChanged }: Props) {
   const t = useText();
   const next = nextStepOf(entry, useNow());

@@ -36,7 +36,7 @@ interface Props {
   own: OwnEntry;
 }
 
-/** One of the five steps. Each letter is kept on the device at once; going on sends it, and waits for nothing. */
+/** One of the five steps. Each change is stored on the device at once. 'Go on' sends the changes and does not wait for the response. */
 export function StepPage({ step, kept, own }: Props) {
   const t = useText();
   const navigate = useNavigate();

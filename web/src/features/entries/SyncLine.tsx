@@ -12,7 +12,7 @@ const { saved } = myEntryMessages;
 interface Props {
   sync: SyncState;
   hasChanges: boolean;
-  /** False when the browser refuses to store anything. */
+  /** False when the browser refuses to store data. */
   isStored: boolean;
 }
 
@@ -25,7 +25,7 @@ function sentenceOf({ sync, hasChanges, isStored }: Props, online: boolean): str
   return Object.keys(sync.fields).length > 0 ? saved.refused : saved.failed;
 }
 
-/** The place of the answers: this device only, or the server too. */
+/** Shows if the answers are stored on this device only or on the server too. */
 export function SyncLine(props: Props) {
   const t = useText();
   const online = useOnline();

@@ -8,10 +8,10 @@ interface TextProps {
   value: string;
   onChange: (value: string) => void;
   helperText?: string | undefined;
-  /** An English sentence of the server. */
+  /** A sentence of the server, which is in English. */
   error?: string | undefined;
   required?: boolean;
-  /** More than one makes a field of several lines. */
+  /** A value above one makes a field of several lines. */
   rows?: number;
   maxLength?: number;
   type?: 'text' | 'tel' | 'url';
@@ -69,11 +69,11 @@ interface ChoicesProps<V extends string> {
   value: V | '';
   onChange: (value: V) => void;
   error?: ReactNode;
-  /** Side by side; for short labels only. */
+  /** Shows the choices side by side; for short labels only. */
   isRow?: boolean;
 }
 
-/** One of a few: each is as large as a finger needs. */
+/** A choice between a few options, each large enough for a finger. */
 export function Choices<V extends string>(props: ChoicesProps<V>) {
   const { legend, choices, value, onChange, error, isRow = false } = props;
   const name = useId();

@@ -7,7 +7,7 @@ export type People = Pick<EntryAnswer, 'members' | 'guardians'>;
 
 const newId = () => crypto.randomUUID();
 
-/** Guardians of nobody are removed: their contacts must not be kept. */
+/** Removes guardians without a minor, because their contacts must not be stored. */
 function withoutUnused({ members, guardians }: People): People {
   const used = new Set(members.map(({ guardian_id }) => guardian_id));
   return { members, guardians: guardians.filter(({ id }) => used.has(id)) };

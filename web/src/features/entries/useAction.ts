@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify';
 
 interface Action<T> {
   run: () => Promise<T>;
-  /** With the request's answer. */
+  /** Called with the response. */
   done: (answer: T) => void;
   success?: string;
   failed: string;

@@ -3,10 +3,10 @@ import { isEditable } from '@ndeiya/domain/entries/states';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { firstOpenStep, type Step } from './steps';
 
-/** The owner can still change it, which does not mean that it can still be sent. */
+/** True when the owner can still change the entry. It may be too late to send it all the same. */
 export const canFill = ({ can, state }: EntryAnswer): boolean => can.edit && isEditable(state);
 
-/** The time to send a draft has passed, and no permit lets it in. The server knows both; without a date it is over too. */
+/** True when a draft can no longer be sent: the deadline has passed without a permit. Without a date it is over too. */
 export function isOver(entry: EntryAnswer, now: number): boolean {
   const { closes_at } = entry.edition;
   const hasPassed = closes_at === null || new Date(closes_at).getTime() <= now;
@@ -30,7 +30,7 @@ export function nextStepOf(entry: EntryAnswer, now: number): NextStep | null {
   return state === 'accepted' ? { kind: 'calendar' } : null;
 }
 
-/** The time by which the owner has to do something; null where there is none. */
+/** The deadline of the owner's next step; null without one. */
 export function dueAt({ state, edition, offer_expires_at, returned_until }: EntryAnswer): Date | null {
   const due = { draft: edition.closes_at, offered: offer_expires_at, returned: returned_until };
   const at = state === 'draft' || state === 'offered' || state === 'returned' ? due[state] : null;

@@ -1,6 +1,6 @@
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 
-/** Numbers without a country are Kenyan. */
+/** A number without a country code is Kenyan. */
 const COUNTRY_CODE = '254';
 
 /** The address of a WhatsApp chat with a phone number; null where it has too few digits. */
@@ -12,7 +12,7 @@ export function chatWith(phone: string): string | null {
 
 /** The chat with the organisers by the site's settings; null where they name none. */
 export function organiserChat({ social, contact }: Pick<SettingsInput, 'social' | 'contact'>): string | null {
-  // Channels and groups take no message with a text.
+  // Links to channels and groups cannot contain a text.
   if (/^https:\/\/wa\.me\/\d+$/.test(social.whatsapp)) return social.whatsapp;
   return chatWith(contact.phone);
 }

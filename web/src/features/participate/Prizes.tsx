@@ -4,7 +4,7 @@ import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { fluid } from '../../components/fluid';
 import { QuietWeave } from '../../components/Weave';
 import { useText } from '../../i18n/language';
-import { formatMoney } from './money';
+import { formatMoney } from '../../lib/money';
 
 type PrizeGroup = SettingsInput['prizes'][number];
 

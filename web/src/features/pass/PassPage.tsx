@@ -43,16 +43,23 @@ function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
       <Typography sx={{ mb: 3 }}>
         {t('Your pass is open on this device. Log out when others use it, and open your link again later.')}
       </Typography>
-      {pass.role === 'translator' && (
-        <LinkButton to={paths.translate} sx={{ mr: 2, mb: { xs: 2, sm: 0 } }}>
-          {t('Translate the texts')}
-        </LinkButton>
-      )}
-      <Button variant="outlined" onClick={onLeave}>
-        {t('Log out')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <WorkLink role={pass.role} />
+        <Button variant="outlined" onClick={onLeave}>
+          {t('Log out')}
+        </Button>
+      </Box>
     </>
   );
+}
+
+/** Leads to the page on which the holder works. */
+function WorkLink({ role }: Pick<HeldPass, 'role'>) {
+  const t = useText();
+  if (role === 'translator') return <LinkButton to={paths.translate}>{t('Translate the texts')}</LinkButton>;
+  if (role === 'head') return <LinkButton to={paths.console}>{t('Open the console')}</LinkButton>;
+  if (role === 'tabulator') return <LinkButton to={paths.console}>{t('Type paper sheets')}</LinkButton>;
+  return null;
 }
 
 interface ReplaceProps {

@@ -14,7 +14,13 @@ const edition = (year: number, state: string) => ({
   location: 'Ndeiya, Kenya',
   event_date: new Date(`${String(year)}-08-16T00:00:00+03:00`),
 });
-const rows = restRows('editions', [edition(2032, 'open'), edition(2031, 'archived')]);
+const rows = restRows('editions', [
+  edition(2032, 'open'),
+  edition(2031, 'archived'),
+  edition(2030, 'archived'),
+]);
+const summary = { id: '2030', edition: 2030, state: 'published' };
+const summaries = restRows('results', [summary]);
 const show = () => render(<ResultsPage />, { wrapper: MemoryRouter });
 
 beforeEach(() => {
@@ -23,23 +29,25 @@ beforeEach(() => {
 });
 
 test('each edition has its date and place, and says where its results are', async () => {
-  stubFetch(answer(200, rows));
+  stubFetch(answer(200, rows), answer(200, summaries));
   show();
   expect(screen.getByRole('status', { name: 'Loading editions' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '2032: Ndeiya Edition' })).toBeVisible();
   expect(screen.getByText('August 16, 2031, Ndeiya, Kenya')).toBeVisible();
-  expect(screen.getByText('The results will be published here after the event.')).toBeVisible();
+  expect(screen.getByText('The results are published here after the event.')).toBeVisible();
   expect(screen.getByText('No results of this edition are published yet.')).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'See the results' });
+  expect(link).toHaveAttribute('href', '/results/2030');
 });
 
 test('without editions the page says so', async () => {
-  stubFetch(answer(200, []));
+  stubFetch(answer(200, []), answer(200, []));
   show();
   expect(await screen.findByText('There are no editions yet.')).toBeVisible();
 });
 
 test('a list that failed to load can be loaded again', async () => {
-  stubFetch(answer(503, {}), answer(200, rows));
+  stubFetch(answer(503, {}), answer(200, []), answer(200, rows));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: '2031: Ndeiya Edition' })).toBeVisible();

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EditionSummary } from '@ndeiya/domain/entities/edition';
+import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Skeleton } from '../../components/Skeleton';
 import { useEditions } from '../../data/editions';
+import { type ResultSummary, useResultSummaries } from '../../data/results';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { paths } from '../../lib/paths';
 
 function Loading() {
   const t = useText();
@@ -20,11 +24,25 @@ function Loading() {
   );
 }
 
-function EditionCard({ edition }: { edition: EditionSummary }) {
+type State = ResultSummary['state'] | null;
+
+function Results({ edition, state }: { edition: EditionSummary; state: State }) {
   const t = useText();
+  const isOver = edition.state === 'closed' || edition.state === 'archived';
+  if (state === null) return t(isOver ? resultTexts.notPublished : resultTexts.notYet);
+  return (
+    <LinkButton
+      to={paths.editionResults(edition.year)}
+      variant={state === 'published' ? 'contained' : 'outlined'}
+    >
+      {state === 'published' ? t('See the results') : t('Soon: the marks are fixed')}
+    </LinkButton>
+  );
+}
+
+function EditionCard({ edition, state }: { edition: EditionSummary; state: State }) {
   const dates = useDates();
-  const { year, name, event_date, location, state } = edition;
-  const isOver = state === 'closed' || state === 'archived';
+  const { year, name, event_date, location } = edition;
   return (
     <Card>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -33,10 +51,8 @@ function EditionCard({ edition }: { edition: EditionSummary }) {
       <Typography sx={{ mt: 1 }}>
         {dates.longDate(event_date)}, {location}
       </Typography>
-      <Typography sx={{ mt: 1 }}>
-        {isOver
-          ? t('No results of this edition are published yet.')
-          : t('The results will be published here after the event.')}
+      <Typography component="div" sx={{ mt: 1.5 }}>
+        <Results edition={edition} state={state} />
       </Typography>
     </Card>
   );
@@ -45,6 +61,8 @@ function EditionCard({ edition }: { edition: EditionSummary }) {
 function Editions() {
   const t = useText();
   const { status, data, retry } = useEditions();
+  const { data: summaries = [] } = useResultSummaries();
+  const states = new Map(summaries.map((one) => [one.edition, one.state]));
   if (status === 'loading') return <Loading />;
   if (status === 'failed') return <LoadFailed text={t('There are no editions yet.')} onRetry={retry} />;
   if (data.length === 0) return <EmptyState text={t('There are no editions yet.')} />;
@@ -52,7 +70,7 @@ function Editions() {
     <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
       {data.map((edition) => (
         <li key={edition.id}>
-          <EditionCard edition={edition} />
+          <EditionCard edition={edition} state={states.get(edition.year) ?? null} />
         </li>
       ))}
     </Box>

@@ -12,6 +12,8 @@ const ParticipantsPage = lazyPage(() => {
 }, 'ParticipantsPage');
 const EntriesPage = lazyPage(() => import('../entries/EntriesPage'), 'EntriesPage');
 const ConsentsPage = lazyPage(() => import('../consents/ConsentsPage'), 'ConsentsPage');
+const JudgingPage = lazyPage(() => import('../judging/JudgingPage'), 'JudgingPage');
+const RoundPage = lazyPage(() => import('../judging/RoundPage'), 'RoundPage');
 const GalleryAdminPage = lazyPage(() => import('../gallery/GalleryAdminPage'), 'GalleryAdminPage');
 const VideosAdminPage = lazyPage(() => import('../videos/VideosAdminPage'), 'VideosAdminPage');
 const UsersPage = lazyPage(() => import('../users/UsersPage'), 'UsersPage');
@@ -38,6 +40,8 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminParticipants)} element={<ParticipantsPage />} />
       <Route path={inAdmin(paths.adminEntries)} element={<EntriesPage />} />
       <Route path={inAdmin(paths.adminConsents)} element={<ConsentsPage />} />
+      <Route path={inAdmin(paths.adminJudging)} element={<JudgingPage />} />
+      <Route path={`${inAdmin(paths.adminJudging)}/:id`} element={<RoundPage />} />
       <Route path={inAdmin(paths.adminGallery)} element={<GalleryAdminPage />} />
       <Route path={inAdmin(paths.adminVideos)} element={<VideosAdminPage />} />
       <Route path={inAdmin(paths.adminUsers)} element={<UsersPage />} />

@@ -1,6 +1,7 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import EditionIcon from '@mui/icons-material/EmojiEventsOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
@@ -32,6 +33,7 @@ export const GROUPS = [
     sections: [
       { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
       { label: 'Entries', to: paths.adminEntries, Icon: QueueIcon },
+      { label: 'Judging', to: paths.adminJudging, Icon: GavelIcon },
       { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
       { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },
       { label: 'Certificates', to: paths.adminCertificates, Icon: CertificateIcon },

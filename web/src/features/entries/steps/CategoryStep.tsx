@@ -13,7 +13,7 @@ function useCategories({ category, edition }: EntryAnswer): string[] {
   return open.includes(category) ? open : [category, ...open];
 }
 
-/** The category, and if one person performs or a group. */
+/** The step for the category, and for one person or a group. */
 export function CategoryStep({ entry, change, errors }: StepProps) {
   const t = useText();
   const categories = useCategories(entry);

@@ -26,7 +26,7 @@ function Help({ entry: { duration_s: duration, rules }, errors }: Pick<StepProps
 export function DurationInput({ entry, change, errors }: StepProps) {
   const t = useText();
   const [typed, setTyped] = useState(() => typedFrom(entry.duration_s));
-  // A value that another device or the other side of a conflict brings is shown as well.
+  // A value that arrives from another device, or that resolves a conflict, replaces the typed one.
   const shown = durationOf(typed) === entry.duration_s ? typed : typedFrom(entry.duration_s);
   const type = (next: TypedDuration) => {
     setTyped(next);

@@ -9,7 +9,7 @@ import { GuardianFields } from './GuardianFields';
 
 interface Props {
   member: Member;
-  /** Counted from one. */
+  /** The position of the member, counted from one. */
   place: number;
   people: People;
   change: (people: People) => void;

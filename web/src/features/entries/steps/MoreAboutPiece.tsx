@@ -11,7 +11,7 @@ import type { StepProps } from './stepProps';
 const isFilled = ({ text, translation, accompaniment, props, equipment }: EntryAnswer) =>
   [text, translation, accompaniment, props].some(Boolean) || equipment.length > 0;
 
-/** The answers that nobody has to give. They are folded until one is given, so that the step stays short. */
+/** The optional answers. They are folded until there is one, so that the step stays short. */
 export function MoreAboutPiece({ entry, change, errors }: StepProps) {
   const t = useText();
   const [startsOpen] = useState(() => isFilled(entry));

@@ -9,11 +9,11 @@ import { addMember, type People } from '../people';
 import { MemberFields } from './MemberFields';
 import type { StepProps } from './stepProps';
 
-/** A first error of the list of people, whichever of its fields it is about. */
+/** The first error in the list of people, about any of its fields. */
 const peopleError = (errors: StepProps['errors']) =>
   Object.entries(errors).find(([name]) => /^(members|guardians)/.test(name))?.[1];
 
-/** Everybody who performs: name, age band, and for minors a guardian. */
+/** The step for the people who perform: name, age band, and for minors a guardian. */
 export function PeopleStep({ entry, change, errors }: StepProps) {
   const t = useText();
   const [added, setAdded] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { DurationInput } from './DurationInput';
 import { MoreAboutPiece } from './MoreAboutPiece';
 import type { StepProps } from './stepProps';
 
-/** The piece: title, name for the programme, length and language; and what may be said besides. */
+/** The step for the piece: title, name for the programme, length, language and the optional answers. */
 export function PieceStep({ entry, change, errors }: StepProps) {
   const t = useText();
   return (

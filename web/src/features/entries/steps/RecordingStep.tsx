@@ -92,7 +92,7 @@ function Ways({ way, onChange, hasChat, rule }: WaysProps) {
   );
 }
 
-/** A link, WhatsApp, or later. */
+/** The step for the recording: a link, WhatsApp, or later. */
 export function RecordingStep(props: StepProps) {
   const t = useText();
   const { entry } = props;

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/language';
 import { Missing } from '../Missing';
 import { Summary } from '../Summary';
 
-/** All answers once more, and what is still missing. */
+/** The last step: a summary of all answers, and the missing ones. */
 export function SendStep({ entry }: { entry: EntryAnswer }) {
   const t = useText();
   return (

@@ -9,6 +9,6 @@ export const typedFrom = (duration: number | null): TypedDuration =>
     ? { minutes: '', seconds: '' }
     : { minutes: String(Math.floor(duration / 60)), seconds: String(duration % 60) };
 
-/** The seconds of what was typed; null where nothing was. */
+/** The typed length in seconds; null for an empty input. */
 export const durationOf = ({ minutes, seconds }: TypedDuration): number | null =>
   minutes === '' && seconds === '' ? null : Number(minutes) * 60 + Number(seconds);

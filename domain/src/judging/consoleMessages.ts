@@ -1,0 +1,122 @@
+/**
+ * The sentences of the console and of the rounds in the dashboard. They are separate from `messages`, so that
+ * visitors' phones do not load them.
+ */
+export const consoleMessages = {
+  loadFailed: 'The round could not be loaded.',
+  listFailed: 'The rounds could not be loaded.',
+  none: 'No rounds yet. Make one, choose its entries and judges, and open it when the first performance begins.',
+  noneForPass: 'There is no round to look after yet. An administrator makes it.',
+  noPass: 'This page is for the head judge and for tabulators, each with a pass.',
+  asOf: (time: string) => `As of ${time}`,
+  stale: (time: string) => `The server was not reached. This is as of ${time}.`,
+  failed: 'This could not be done. Please try again.',
+  inTheWay: 'Still in the way:',
+  attention: (count: number) =>
+    count === 1 ? '1 sheet needs a person' : `${String(count)} sheets need a person`,
+  noAttention: 'Nothing needs a decision now.',
+  noEntries: 'This round has no entries yet.',
+  phones: {
+    none: 'No phone has opened a sheet yet.',
+    heard: (ago: string) => `last heard ${ago}`,
+    allSent: 'everything sent',
+    waiting: (count: number) =>
+      count === 1 ? '1 change waits on the phone' : `${String(count)} changes wait on the phone`,
+    offset: (marks: string) => `${marks} from the panel on average`,
+  },
+  step: {
+    setup:
+      'The round is being set up. Judges see it when it opens; then its rules and entries stay as they are.',
+    open: 'Judges score now. Close the round when the last performance is over.',
+    closed:
+      'The stage is over. Sheets that still wait on phones arrive as before. When nothing is in the way, two people approve the marks, then the round is frozen.',
+    closedPractice: 'This practice round is over. It has no results.',
+    frozen:
+      'The marks are final and the results are stored. Sheets that arrive from now on wait for a decision.',
+    published: 'The results are published.',
+    confirmOpen: 'Open this round? Its rules and entries cannot be changed any more.',
+    reason: 'Say why',
+    closeReason: 'Why does the round close all the same?',
+    backReason: 'Why does the round go back a step?',
+    everybody: 'Note all of them as performed',
+    fingerprint: (hash: string) =>
+      `Fingerprint of the marks: ${hash}. Both people must approve the same one; when a mark changes, they approve again.`,
+    noFingerprint: 'The results cannot be computed yet, so there is nothing to approve.',
+    approved: (name: string) => `${name} has approved these marks.`,
+    approvedBefore: (name: string) => `${name} approved earlier marks. That approval is void.`,
+    done: 'Saved.',
+    versions: (count: number) => `Version ${String(count)} of the results is stored.`,
+  },
+  sheet: {
+    notBegun: 'Nothing of this sheet has arrived yet.',
+    sentAt: (time: string) => `arrived ${time}`,
+    late: 'This arrived after the round was frozen.',
+    conflict: 'This was sent from another phone, or after somebody changed the sheet here.',
+    chooseSide: 'Both sides are kept, whatever you choose.',
+    spread: (total: string, mean: string) =>
+      `The total is ${total}, while the mean of all judges is ${mean}. Ask the judge whether it is meant so. If it is, say what you found out; if not, return the sheet.`,
+    answered: (reason: string) => `Somebody has looked at it: ${reason}`,
+    incomplete: 'A mark is missing. Ask the judge for it and confirm the sheet, or return it.',
+    differs: 'The two typings differ where two numbers stand. Look at the paper and type what stands there.',
+    leaveOut: 'Do not estimate the missing marks: this judge is left out for this performance.',
+    returned: 'Returned. The judge’s phone shows the reason.',
+    saved: 'Saved.',
+    frozen: 'The round is frozen. Go back a step to decide about sheets.',
+  },
+  entry: {
+    marks: 'Marks to take off, of 100',
+    deductions: 'Marks taken off',
+    noDeductions: 'None.',
+  },
+  paper: {
+    lead: 'Two people type each paper sheet. The second does not see what the first typed. Equal sheets are confirmed at once; others go to the head judge.',
+    none: 'There is no open round with paper sheets.',
+    allDone: 'You have typed all sheets that are waiting for you.',
+    states: {
+      none: 'Not typed',
+      first: 'Typed once, needs you',
+      mine: 'You have typed it; now somebody else',
+      done: 'Done',
+    },
+    typedOnce: 'Saved. Somebody else has to type the same sheet now.',
+    typedTwice: 'Saved. Both typings are there.',
+    range: (max: number) => `0 to ${String(max)}`,
+    loadFailed: 'The paper sheets could not be loaded.',
+    incomplete: 'Type a whole number for every criterion, as it stands on the paper.',
+  },
+  scan: {
+    lead: 'For a phone without any network: on the phone, open "This phone", then "Show the marks as QR codes". Hold it before this camera, one code after the other.',
+    denied:
+      'The camera cannot be used here. Allow it in the browser, or take a photo of the code and choose it.',
+    noCode: 'There is no code in this picture. Take it straight from the front, with the whole code in it.',
+    foreign: 'This code is not of a judge’s phone.',
+    read: (number: number, count: number) => `Code ${String(number)} of ${String(count)} read.`,
+    series: (read: number, count: number) => `${String(read)} of ${String(count)} codes of this phone read`,
+    known: 'This code was read already.',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 code waits on this device until there is a network.'
+        : `${String(count)} codes wait on this device until there is a network.`,
+    taken: (judge: string, sheets: number) =>
+      `${judge}: ${sheets === 1 ? '1 sheet has' : `${String(sheets)} sheets have`} arrived.`,
+    undecided: (judge: string) => `${judge}: a sheet needs a decision. Look at the list of sheets.`,
+    notKept: 'This device cannot keep codes. Stay on this page until they are sent.',
+  },
+  round: {
+    made: 'Round made. Now choose its entries and judges.',
+    copied: 'Practice round made, with the same judges. Open it, so that every phone sends a sheet.',
+    saved: 'Saved.',
+    failed: 'The round could not be saved.',
+    weights: (sum: number) => `The weights add up to ${String(sum)} and must add up to 100.`,
+    spreadHelp: 'A total that is so many marks of 100 away from the mean of all judges is shown as an alert.',
+    criteriaHelp: 'What judges mark. The weights say how much of 100 each of them counts.',
+    entriesHelp: 'Accepted entries of this edition. They perform in the order of this list.',
+    noAccepted: 'No entry of this edition is accepted yet.',
+    judgesHelp:
+      'Each judge has a pass (see Passes) and a seat, a letter that stands in the published results instead of the name. A judge with the role "Practises only" marks, but does not count.',
+    noPasses: 'No judge of this edition has a pass yet. Make passes first, in the section Passes.',
+    conflictsHelp: 'Entries about which this judge does not decide, for example those of the own family.',
+    conflictReason: 'Conflict of interest',
+    addedOnly: 'The round is open: judges can be added, the others keep their seats.',
+  },
+} as const;

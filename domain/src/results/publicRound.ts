@@ -1,0 +1,130 @@
+import type { Edition } from '../entities/edition';
+import type { ResultVersion } from '../entities/resultVersion';
+import type { Round, RoundEntry } from '../entities/round';
+import type { PublicationLevel } from '../judging/states';
+import { publicEntryId } from './publicIds';
+import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
+import type { ResultRow, Results } from './results';
+
+type Labelled = Pick<RoundEntry, 'entry' | 'number' | 'class' | 'stage_name' | 'title'>;
+/** All that a public round is made of. */
+export interface PublicSource {
+  round: Pick<Round, 'id' | 'title' | 'state' | 'awards' | 'rules'>;
+  edition: Pick<Edition, 'prizes'>;
+  entries: readonly Labelled[];
+  version: ResultVersion;
+  /** The version that it corrects. */
+  corrected: ResultVersion | null;
+  level: PublicationLevel;
+  published_at: Date | null;
+}
+
+/** Sentences about marks begin with other keys. */
+const WITHOUT_MARKS = /^(class|prize)\./;
+const outputOf = ({ output }: Pick<ResultVersion, 'output'>) => JSON.parse(output) as Results;
+const showsTotals = (level: PublicationLevel) => level !== 'places';
+
+/** Names entries by their public ids. Of one that is gone the id is left. */
+function namer(entries: readonly Labelled[]) {
+  const known = new Map(entries.map((entry) => [publicEntryId(entry.number), entry]));
+  return (id: string) => {
+    const { number, stage_name: name, title, class: category } = known.get(id) ?? UNKNOWN;
+    return { number: number || id, name: name || `No. ${id}`, title, category };
+  };
+}
+const UNKNOWN = { number: '', stage_name: '', title: '', class: '' };
+type Namer = ReturnType<typeof namer>;
+
+function rowOf(row: ResultRow, level: PublicationLevel, nameOf: Namer): PublicRow {
+  const isOpen = showsTotals(level);
+  return {
+    entry: row.entry,
+    ...nameOf(row.entry),
+    class: row.class,
+    place: row.rank_overall,
+    place_in_class: row.rank_class,
+    final: isOpen ? row.final : null,
+    judges: isOpen ? row.judges : [],
+    explain: row.explain.filter(({ key }) => isOpen || WITHOUT_MARKS.test(key)).map(({ text }) => text),
+  };
+}
+
+const placesOf = ({ rows }: Results) =>
+  new Map(rows.map(({ entry, final, rank_overall: place }) => [entry, { place, final }]));
+
+/** The entries whose place or final differ between two versions, in the order of the numbers. */
+function changesOf({ version, corrected, level }: PublicSource, nameOf: Namer): PublicChange[] {
+  if (!corrected) return [];
+  const [old, now] = [placesOf(outputOf(corrected)), placesOf(outputOf(version))];
+  const shown = (one: PublicPlace | undefined) =>
+    one ? { place: one.place, final: showsTotals(level) ? one.final : null } : null;
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .map((entry) => ({ entry, before: shown(old.get(entry)), after: shown(now.get(entry)) }))
+    .filter(({ before, after }) => before?.place !== after?.place || before?.final !== after?.final)
+    .map(({ entry, ...change }) => {
+      const { number, name } = nameOf(entry);
+      return { number, name, ...change };
+    });
+}
+
+function awardsOf({ round, entries }: PublicSource): PublicAward[] {
+  const known = new Map(entries.map((entry) => [entry.entry, entry]));
+  return round.awards.map(({ title, entry, note }) => {
+    const { number, stage_name: name } = known.get(entry) ?? UNKNOWN;
+    return { title, number, name, note };
+  });
+}
+
+/** The results of a round as its level lets the public see them. */
+export function publicRoundOf(source: PublicSource): PublicRound {
+  const { round, edition, version, corrected, level } = source;
+  const nameOf = namer(source.entries);
+  const output = outputOf(version);
+  const titles = new Map(edition.prizes.map(({ key, title }) => [key, title]));
+  const titleOf = (group: string) => titles.get(group) ?? group;
+  return {
+    id: round.id,
+    title: round.title,
+    state: 'published',
+    is_checked_again: round.state === 'closed' || round.state === 'frozen',
+    level,
+    version: version.number,
+    inputs_hash: version.inputs_hash,
+    published_at: source.published_at?.toISOString() ?? null,
+    reason: corrected ? version.reason : '',
+    changes: changesOf(source, nameOf),
+    rows: output.rows.map((row) => rowOf(row, level, nameOf)),
+    unranked: output.unranked.map(({ entry, status }) => {
+      const { number, name } = nameOf(entry);
+      return { number, name, status };
+    }),
+    classes: output.classes,
+    prizes: output.prizes.map((prize) => ({ ...prize, title: titleOf(prize.group) })),
+    undistributed: output.undistributed.map(({ group, amount }) => ({ title: titleOf(group), amount })),
+    awards: awardsOf(source),
+  };
+}
+
+/** A frozen round: only the hash of its marks is public, which fixes them before anybody sees a place. */
+export const frozenRoundOf = (
+  { id, title }: PublicSource['round'],
+  { inputs_hash }: Pick<ResultVersion, 'inputs_hash'>,
+): PublicRound => ({
+  id,
+  title,
+  state: 'frozen',
+  is_checked_again: false,
+  level: null,
+  version: null,
+  inputs_hash,
+  published_at: null,
+  reason: '',
+  changes: [],
+  rows: [],
+  unranked: [],
+  classes: [],
+  prizes: [],
+  undistributed: [],
+  awards: [],
+});

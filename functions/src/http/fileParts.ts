@@ -1,0 +1,44 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { AppError } from '@ndeiya/domain/errors';
+import type { RequestHandler } from 'express';
+import { type Part, rangeOf } from './range';
+
+/** A file behind a signed address. */
+export interface OpenFile {
+  bytes: number;
+  mime: string;
+  read: (part: Part) => Promise<Buffer>;
+}
+export interface Signed {
+  until: number;
+  signature: string;
+}
+
+const ID = /^(?!__)[\w-]{1,128}$/;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Sends a part of a file to a media element, at most so many bytes. Players ask for the next part themselves. */
+export function fileParts(
+  open: (id: string, signed: Signed) => Promise<OpenFile>,
+  most: number,
+): RequestHandler {
+  return async (request, response) => {
+    const id = textOf(request.params.id);
+    if (!ID.test(id)) throw new AppError('not-found', apiMessages.notHere);
+    const { until, signature } = request.query;
+    const file = await open(id, { until: Number(until), signature: textOf(signature) });
+    const bytes = String(file.bytes);
+    response.set({ 'Cache-Control': 'private, no-store', 'Accept-Ranges': 'bytes' });
+    const part = rangeOf(request.headers.range, file.bytes, most);
+    if (!part) {
+      response.set('Content-Range', `bytes */${bytes}`);
+      response.status(416).json({ error: apiMessages.recording.askForRange });
+      return;
+    }
+    const content = await file.read(part);
+    response.set('Content-Range', `bytes ${String(part.start)}-${String(part.end)}/${bytes}`);
+    response.set('Content-Length', String(content.length));
+    response.setHeader('Content-Type', file.mime);
+    response.status(206).end(content);
+  };
+}

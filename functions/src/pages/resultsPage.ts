@@ -1,0 +1,48 @@
+import type { Edition } from '@ndeiya/domain/entities/edition';
+import type { PublishedResults } from '@ndeiya/domain/entities/publishedResults';
+import { shorten } from '@ndeiya/domain/pageTexts';
+import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { CACHED, CACHED_BRIEFLY, CACHED_ON_THE_DAY, NOT_CACHED, type PageAnswer } from './answer';
+import { document, orLog } from './documents';
+import { bareSite, readResults, readSite } from './publicData';
+import type { PageRequest } from './serverRender';
+
+/** The first place of each prize, for previews: 'Best performers: Mumbi'. */
+function winnersOf({ prizes, rows }: PublicRound): string[] {
+  const names = new Map(rows.map(({ entry, name }) => [entry, name]));
+  return prizes
+    .filter(({ place }) => place === 1)
+    .map(({ title, entry }) => `${title}: ${names.get(entry) ?? entry}.`);
+}
+
+export function describeResults({ name, year, location }: Edition, results: PublishedResults | null): string {
+  const start = `${name}, ${String(year)}, ${location}.`;
+  if (results?.state !== 'published')
+    return shorten(`${start} The results are published here after the event.`);
+  const { rounds } = JSON.parse(results.content) as PublicResults;
+  return shorten([start, ...new Set(rounds.flatMap(winnersOf))].join(' '));
+}
+
+/** Phones that wait for a publication get it within seconds, and published results soon get their correction. */
+function cacheOf({ state }: Edition, results: PublishedResults | null): string {
+  if (results?.state === 'published') return CACHED;
+  return results || state === 'open' || state === 'closed' ? CACHED_ON_THE_DAY : CACHED;
+}
+
+/** /results/{year}: the results of an edition with their own preview, or a 404 page. */
+export async function resultsPage(year: string, request: PageRequest): Promise<PageAnswer> {
+  const path = `/results/${year}`;
+  const [site = bareSite(), found] = await Promise.all([
+    orLog('the home document', readSite(request.ask)),
+    orLog('the results', readResults(request.ask, year)),
+  ]);
+  const title = `Results ${year}`;
+  if (!found) return document(request, { site, page: { path, title } }, { status: 503, cache: NOT_CACHED });
+  const { edition, results } = found;
+  if (!edition) {
+    const page = { path, title, indexed: false };
+    return document(request, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
+  }
+  const page = { path, title, description: describeResults(edition, results) };
+  return document(request, { site, page }, { status: 200, cache: cacheOf(edition, results) });
+}

@@ -1,0 +1,25 @@
+import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { Recording } from '@ndeiya/domain/entities/recording';
+import { isOnThePhone, recordingPath } from '@ndeiya/domain/recordings';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import { dueAt } from './due';
+
+/** A recording as its owner or an administrator sees it; only the person who uploads learns where to. */
+export function recordingAnswer(recording: Recording, entry: Entry, uid: string): RecordingAnswer {
+  const { id, state, sha256, bytes, mime, seconds, portable, error, uploader } = recording;
+  const due = dueAt(entry);
+  return {
+    id,
+    entry: entry.id,
+    state,
+    sha256,
+    bytes,
+    mime,
+    seconds,
+    portable,
+    error,
+    upload_path: isOnThePhone(state) && uploader === uid ? recordingPath(uploader, id) : null,
+    due_at: due && toNairobiIso(due),
+  };
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import { type Recording, type RecordingInput, recordings } from '@ndeiya/domain/entities/recording';
+import { isEditable } from '@ndeiya/domain/entries/states';
+import { AppError } from '@ndeiya/domain/errors';
+import { RECORDINGS } from '@ndeiya/domain/recordings';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Commit } from '../../platform/commit';
+import type { RateLimiter } from '../../platform/rateLimiter';
+import { categoryOf, type EntryRules, readRules } from '../entries/edition';
+import { expectEntry, readEntry } from '../entries/scene';
+import { type By, expectOwn } from '../entries/service';
+import { storeEntry } from '../entries/store';
+import { noteChange } from '../entries/update';
+import { recordingAnswer } from './answer';
+import { isOverdue } from './due';
+import { recordingRef, recordingsOf } from './rows';
+
+const { recording: sentences } = apiMessages;
+const refused = (sentence: string) => new AppError('recording-state', sentence);
+
+interface Asked {
+  entry: Entry;
+  rows: readonly Recording[];
+  rules: EntryRules;
+  input: RecordingInput;
+  by: By;
+}
+
+const isSame = ({ input, by }: Asked, { sha256, bytes, uploader }: Recording) =>
+  sha256 === input.sha256 && bytes === input.bytes && uploader === by.uid;
+
+/** After the entry was sent, its owner may send only the file that was fixed by it, and only in time. */
+function expectMayBegin(asked: Asked): void {
+  const { entry, rows, rules, by } = asked;
+  if (rules.edition.state === 'archived') throw new AppError('entry-state', apiMessages.entry.notEditable);
+  if (by.isAdmin) return;
+  if (categoryOf(rules, entry.category)?.recording === 'none') throw refused(sentences.notNeeded);
+  if (isEditable(entry.state)) return;
+  const [newest] = rows;
+  if (!newest || !isSame(asked, newest)) throw refused(sentences.fixed);
+  if (isOverdue(entry, new Date())) throw refused(sentences.rejected.late);
+}
+
+async function expectRoom(transaction: Transaction, db: Firestore, owner: string | null): Promise<void> {
+  if (owner === null) return;
+  const own = db.collection(recordings.path).where('owner', '==', owner).limit(RECORDINGS.perPerson);
+  if ((await transaction.get(own)).size >= RECORDINGS.perPerson) throw refused(sentences.tooMany);
+}
+
+function announced({ entry, rules, input, by }: Asked, now: Date): Omit<Recording, 'id'> {
+  const { sha256, bytes, mime, sending } = input;
+  return {
+    entry: entry.id,
+    edition: entry.edition,
+    owner: entry.owner,
+    uploader: by.uid,
+    sha256,
+    bytes,
+    mime,
+    seconds: null,
+    codecs: [],
+    portable: false,
+    state: sending ? 'uploading' : 'queued',
+    play_path: null,
+    error: null,
+    play_key: randomBytes(32).toString('base64url'),
+    attempts: 0,
+    event_date: rules.edition.event_date,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+interface Deps {
+  db: Firestore;
+  limiter: RateLimiter;
+}
+
+/** Goes on with a file that was announced before. */
+function goOn(transaction: Transaction, { db }: Deps, known: Recording): Recording {
+  const next: Recording = { ...known, state: 'uploading', updated_at: new Date() };
+  transaction.update(recordingRef(db, known.id), { state: next.state, updated_at: next.updated_at });
+  return next;
+}
+
+/**
+ * Stores a new recording in place of others that are on their way. A recording that can be played stays until the new one
+ * can be played too, so that a file that never arrives loses nothing.
+ */
+function store(transaction: Transaction, { db }: Deps, asked: Asked): { recording: Recording; entry: Entry } {
+  const { entry, rows, by } = asked;
+  const now = new Date();
+  const ref = recordingRef(db, db.collection(recordings.path).doc().id);
+  const recording: Recording = { ...announced(asked, now), id: ref.id };
+  transaction.create(ref, recording);
+  for (const { id, state } of rows) if (state !== 'ready') transaction.delete(recordingRef(db, id));
+  const isKept = rows.some(({ id, state }) => state === 'ready' && id === entry.recording);
+  const next: Entry = isKept
+    ? entry
+    : { ...entry, recording: recording.id, seq: entry.seq + 1, updated_at: now };
+  if (!isKept) storeEntry(transaction, db, next);
+  if (entry.owner !== by.uid) noteChange(transaction, db, { entry: { ...next, updated_at: now }, by });
+  return { recording, entry: next };
+}
+
+interface Begun {
+  id: string;
+  input: RecordingInput;
+  by: By;
+}
+
+/** Announces a file for an entry. The same file again gives the same recording. */
+export async function beginRecording(
+  deps: Deps,
+  { id, input, by }: Begun,
+  commit: Commit<RecordingAnswer>,
+): Promise<RecordingAnswer> {
+  const { db, limiter } = deps;
+  const stored = await readEntry(db, id);
+  expectOwn(stored, by);
+  const rules = await readRules(db, stored.edition);
+  return commit(async (transaction) => {
+    const entry = expectEntry(await transaction.get(db.collection(entries.path).doc(id)));
+    const rows = await recordingsOf(db, id, transaction);
+    const asked = { entry, rows, rules, input, by };
+    const known = rows.find((row) => row.state !== 'rejected' && isSame(asked, row));
+    if (known) {
+      const isStarted = known.state === 'queued' && input.sending;
+      return recordingAnswer(isStarted ? goOn(transaction, deps, known) : known, entry, by.uid);
+    }
+    expectMayBegin(asked);
+    await expectRoom(transaction, db, entry.owner);
+    const count = await limiter.hitIn(transaction, { limit: 'recordingsPerUser', key: by.uid });
+    count();
+    const begun = store(transaction, deps, asked);
+    return recordingAnswer(begun.recording, begun.entry, by.uid);
+  });
+}

@@ -1,0 +1,49 @@
+import { entries } from '@ndeiya/domain/entities/entry';
+import { recordings } from '@ndeiya/domain/entities/recording';
+import type { RecordingState } from '@ndeiya/domain/recordings';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import type { Platform } from '../../platform/firebase';
+import { checkRecording, dropFile } from './check';
+import { recordingRef, recordingsOf } from './rows';
+
+type Deps = Pick<Platform, 'db' | 'bucket'>;
+
+/** True for the event after which a document is in this state, and was not before. */
+const became = ({ before, after }: DocumentChange, state: RecordingState) =>
+  after?.state === state && before?.state !== state;
+
+async function ofRecording(deps: Deps, change: DocumentChange): Promise<void> {
+  const { documentId: id, before, after } = change;
+  if (became(change, 'checking')) await checkRecording(deps, id);
+  if (after && !became(change, 'rejected')) return;
+  const uploader: unknown = (after ?? before)?.uploader;
+  if (typeof uploader === 'string') await dropFile(deps, { id, uploader });
+}
+
+/**
+ * Deletes the recordings that an entry has left: it names a newer one, a guardian has withdrawn, or it is gone itself. A
+ * rejected one stays with its reason until another is announced. The entry is read again, because events may be late.
+ */
+async function ofEntry(db: Firestore, { documentId, before, after }: DocumentChange): Promise<void> {
+  const had: unknown = before?.recording;
+  if (typeof had !== 'string' || had === after?.recording) return;
+  const entry = await db.collection(entries.path).doc(documentId).get();
+  const rows = await recordingsOf(db, documentId);
+  const current = rows.find(({ id }) => id === entry.get('recording'));
+  const left = rows.filter(
+    ({ id, state, created_at }) =>
+      id !== current?.id &&
+      !(entry.exists && state === 'rejected') &&
+      (current === undefined || created_at <= current.created_at),
+  );
+  await Promise.all(left.map(({ id }) => recordingRef(db, id).delete()));
+}
+
+/** Checks recordings that have arrived, and deletes what nobody needs any more. */
+export function recordingHandler(deps: Deps): ChangeHandler {
+  return async (change) => {
+    if (change.collection === recordings.path) await ofRecording(deps, change);
+    if (change.collection === entries.path) await ofEntry(deps.db, change);
+  };
+}

@@ -1,0 +1,76 @@
+import type { RoundResults } from '@ndeiya/domain/api/results';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
+import type { Round, RoundEntry } from '@ndeiya/domain/entities/round';
+import { type PublicationLevel, PUBLICATIONS } from '@ndeiya/domain/judging/states';
+import { publicRoundOf } from '@ndeiya/domain/results/publicRound';
+import { toNairobiIso } from '@ndeiya/domain/time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { expectRound, roundAnswerOf, roundRef } from '../judging/parts';
+import { payoutAnswerOf, payoutsOf } from './payouts';
+import { readEdition, type Reader, readRows } from './publicPage';
+
+const ADMINISTRATOR = { edition: null };
+
+/** Every read outside of a transaction. */
+export const plainReader: Reader = {
+  get: async (ref) => (await ref.get()).data(),
+  query: (query) => query.get(),
+};
+
+/** The version that is looked at: places of a round that is open or closed again are shown to nobody. */
+function numberOf({ state, versions, published }: Round): number | null {
+  return state === 'frozen' || PUBLICATIONS.includes(state) ? versions : (published?.version ?? null);
+}
+
+/** The published version that the looked at one corrects, or would correct. */
+const correctedBy = ({ published }: Round, number: number): number | null =>
+  published?.version === number ? published.corrects : (published?.version ?? null);
+
+async function versionsOf(db: Firestore, { id, versions }: Round): Promise<ResultVersion[]> {
+  const refs = Array.from({ length: versions }, (_, index) =>
+    refOf(db, resultVersions).doc(resultVersionId(id, index + 1)),
+  );
+  const found = refs.length === 0 ? [] : await db.getAll(...refs);
+  return found.filter(({ exists }) => exists).map((one) => resultVersions.converter.fromFirestore(one));
+}
+
+const versionAnswerOf = ({
+  number,
+  inputs_hash,
+  approved_by,
+  reason,
+  created_at,
+}: ResultVersion): RoundResults['versions'][number] => ({
+  number,
+  inputs_hash,
+  approved_by: approved_by.map(({ at, ...approval }) => ({ ...approval, at: toNairobiIso(at) })),
+  reason,
+  created_at: toNairobiIso(created_at),
+});
+
+const winnerOf = ({ entry, number, stage_name: name }: RoundEntry) => ({ entry, number, name });
+
+/** All that an administrator sees of the results of a round, with a look at what the public will see. */
+export async function previewOf(db: Firestore, id: string, wanted?: PublicationLevel): Promise<RoundResults> {
+  const round = expectRound((await roundRef(db, id).get()).data(), ADMINISTRATOR);
+  const [edition, entries, versions, payouts] = await Promise.all([
+    readEdition(db, round.edition, plainReader),
+    readRows(db, id, plainReader),
+    versionsOf(db, round),
+    payoutsOf(db, id),
+  ]);
+  const number = numberOf(round);
+  const version = versions.find((one) => one.number === number);
+  const corrected = versions.find((one) => number !== null && one.number === correctedBy(round, number));
+  const level = wanted ?? round.published?.level ?? 'totals';
+  const source = { round, edition, entries, level, published_at: round.published?.at ?? null };
+  return {
+    round: roundAnswerOf(round),
+    shown: version ? publicRoundOf({ ...source, version, corrected: corrected ?? null }) : null,
+    currency: edition.currency,
+    versions: versions.map(versionAnswerOf),
+    payouts: payouts.map(payoutAnswerOf).sort((a, b) => b.amount - a.amount || (a.entry < b.entry ? -1 : 1)),
+    entries: entries.map(winnerOf),
+  };
+}

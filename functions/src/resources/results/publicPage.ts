@@ -1,0 +1,101 @@
+import { type Edition, editions } from '@ndeiya/domain/entities/edition';
+import { type PublishedResults, publishedResults } from '@ndeiya/domain/entities/publishedResults';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
+import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import type { PublicResults, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { frozenRoundOf, publicRoundOf } from '@ndeiya/domain/results/publicRound';
+import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+
+/** Reads inside a transaction or without one. */
+export interface Reader {
+  get: <T>(ref: DocumentReference<T>) => Promise<T | undefined>;
+  query: (query: Query) => Promise<QuerySnapshot>;
+}
+type ShownEdition = Pick<Edition, 'prizes' | 'currency'>;
+
+export const readEdition = async (db: Firestore, year: number, { get }: Reader): Promise<ShownEdition> =>
+  (await get(refOf(db, editions).doc(String(year)))) ?? { prizes: [], currency: '' };
+
+export const readVersion = async (
+  db: Firestore,
+  { round, number }: Pick<ResultVersion, 'round' | 'number'>,
+  { get }: Reader,
+): Promise<ResultVersion | null> =>
+  (await get(refOf(db, resultVersions).doc(resultVersionId(round, number)))) ?? null;
+
+export async function readRows(db: Firestore, round: string, { query }: Reader): Promise<RoundEntry[]> {
+  const { docs } = await query(db.collection(roundEntries.path).where('round', '==', round));
+  return readable(roundEntries, docs).sort((a, b) => a.order - b.order);
+}
+
+/** The rounds of an edition that have results, the newest first. */
+export async function roundsWithResults(db: Firestore, year: number, { query }: Reader): Promise<Round[]> {
+  const { docs } = await query(db.collection(rounds.path).where('edition', '==', year));
+  return readable(rounds, docs)
+    .filter(({ practice, state, published }) => !practice && (published !== null || state === 'frozen'))
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+async function publicRound(
+  db: Firestore,
+  { round, edition }: { round: Round; edition: ShownEdition },
+  reader: Reader,
+): Promise<PublicRound | null> {
+  const { id, published, versions } = round;
+  const version = await readVersion(db, { round: id, number: published?.version ?? versions }, reader);
+  if (!version) return null;
+  if (!published) return frozenRoundOf(round, version);
+  const { level, corrects, at } = published;
+  const corrected = corrects === null ? null : await readVersion(db, { round: id, number: corrects }, reader);
+  const entries = await readRows(db, id, reader);
+  return publicRoundOf({ round, edition, entries, version, corrected, level, published_at: at });
+}
+
+/** The public results of an edition from the stored rounds; null while there are none. */
+export async function publicResultsOf(
+  db: Firestore,
+  year: number,
+  reader: Reader,
+): Promise<Omit<PublishedResults, 'id' | 'updated_at'> | null> {
+  const found = await roundsWithResults(db, year, reader);
+  if (found.length === 0) return null;
+  const edition = await readEdition(db, year, reader);
+  const shown = await Promise.all(found.map((round) => publicRound(db, { round, edition }, reader)));
+  const results: PublicResults = {
+    edition: year,
+    currency: edition.currency,
+    rounds: shown.filter((round) => round !== null),
+  };
+  const times = found.flatMap(({ published }) => published?.at ?? []);
+  const latest = times.sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  return {
+    edition: year,
+    state: latest ? 'published' : 'frozen',
+    published_at: latest,
+    content: JSON.stringify(results),
+  };
+}
+
+/**
+ * Makes `results/{year}` again from what is stored, and writes it where it differs. It may run twice, at once and late.
+ * Returns whether it wrote.
+ */
+export async function rebuildResults(db: Firestore, year: number): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const reader: Reader = {
+      get: async (ref) => (await transaction.get(ref)).data(),
+      query: (query) => transaction.get(query),
+    };
+    const ref = refOf(db, publishedResults).doc(String(year));
+    const before = await reader.get(ref);
+    const made = await publicResultsOf(db, year, reader);
+    if (!made) {
+      if (before) transaction.delete(ref);
+      return before !== undefined;
+    }
+    if (before?.content === made.content && before.state === made.state) return false;
+    transaction.set(ref, { id: ref.id, ...made, updated_at: new Date() });
+    return true;
+  });
+}

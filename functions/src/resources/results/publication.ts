@@ -1,0 +1,146 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { JUDGING } from '@ndeiya/domain/constants';
+import { payouts } from '@ndeiya/domain/entities/payout';
+import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/domain/entities/resultVersion';
+import type { AwardsInput, Round } from '@ndeiya/domain/entities/round';
+import { roundEntries, roundEntryId } from '@ndeiya/domain/entities/round';
+import { AppError } from '@ndeiya/domain/errors';
+import type { PublicationLevel, RoundState } from '@ndeiya/domain/judging/states';
+import type { Results } from '@ndeiya/domain/results/results';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { sign } from '../../platform/authors';
+import { refOf } from '../../platform/documents';
+import { invalidFields } from '../../platform/invalidFields';
+import { logError } from '../../platform/log';
+import { expectRound, roundAnswerOf, roundRef, type Staff } from '../judging/parts';
+import { payoutChanges, payoutsOf } from './payouts';
+import { rebuildResults } from './publicPage';
+
+const { round: roundTexts } = apiMessages.judging;
+const ADMINISTRATOR = { edition: null };
+
+interface Publication {
+  to: RoundState;
+  rev: number;
+  level?: PublicationLevel | undefined;
+}
+interface Change {
+  before: Round;
+  by: string;
+  now: Date;
+}
+
+/** A frozen round is published once; after that its next frozen version corrects it. */
+function expectStep({ state, rev, published }: Round, step: Publication): void {
+  if (step.rev !== rev) throw new AppError('stale', apiMessages.stale);
+  const due = published ? 'corrected' : 'published';
+  if (state !== 'frozen' || step.to !== due) throw new AppError('round-state', roundTexts.noStep);
+}
+
+/** All rounds of an edition share one public document, whose largest size is 1 MiB. */
+function expectFits({ output }: ResultVersion, level: PublicationLevel): void {
+  if (level !== 'places' && Buffer.byteLength(output) > JUDGING.publicBytes)
+    throw invalidFields({ level: apiMessages.results.tooLarge });
+}
+
+/** Publishes what is frozen, and the awards. */
+export class PublicationService {
+  constructor(private readonly db: Firestore) {}
+
+  async publish(id: string, step: Publication, staff: Staff): Promise<RoundAnswer> {
+    if (staff.kind === 'pass') throw new AppError('forbidden', apiMessages.results.onlyAdministrators);
+    const after = await this.db.runTransaction(async (transaction) => {
+      const before = expectRound((await transaction.get(roundRef(this.db, id))).data(), staff);
+      expectStep(before, step);
+      const level = step.level ?? before.published?.level;
+      if (!level) throw invalidFields({ level: apiMessages.results.level });
+      const change = { before, by: staff.by, now: new Date() };
+      const version = await this.versionIn(transaction, before);
+      expectFits(version, level);
+      await this.putPayouts(transaction, change, version);
+      return this.writeIn(transaction, change, {
+        state: step.to,
+        published: {
+          version: before.versions,
+          level,
+          corrects: before.published?.version ?? null,
+          first_at: before.published?.first_at ?? change.now,
+          at: change.now,
+        },
+      });
+    });
+    await this.show(after);
+    return roundAnswerOf(after);
+  }
+
+  async setAwards(id: string, { rev, awards }: AwardsInput, by: string): Promise<RoundAnswer> {
+    const after = await this.db.runTransaction(async (transaction) => {
+      const before = expectRound((await transaction.get(roundRef(this.db, id))).data(), ADMINISTRATOR);
+      if (before.rev !== rev) throw new AppError('stale', apiMessages.stale);
+      await this.expectEntries(transaction, id, awards);
+      return this.writeIn(transaction, { before, by, now: new Date() }, { awards });
+    });
+    if (after.published) await this.show(after);
+    return roundAnswerOf(after);
+  }
+
+  private async versionIn(transaction: Transaction, { id, versions }: Round): Promise<ResultVersion> {
+    const ref = refOf(this.db, resultVersions).doc(resultVersionId(id, versions));
+    const version = (await transaction.get(ref)).data();
+    if (!version) throw new AppError('round-state', roundTexts.noHash);
+    return version;
+  }
+
+  private async expectEntries(
+    transaction: Transaction,
+    round: string,
+    awards: AwardsInput['awards'],
+  ): Promise<void> {
+    const refs = [...new Set(awards.map(({ entry }) => entry))].map((entry) =>
+      this.db.collection(roundEntries.path).doc(roundEntryId(round, entry)),
+    );
+    const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+    if (found.some(({ exists }) => !exists))
+      throw invalidFields({ awards: apiMessages.results.unknownWinner });
+  }
+
+  /** The list of prizes to pay follows the version. The reads come first, as a transaction needs. */
+  private async putPayouts(
+    transaction: Transaction,
+    { before: { id: round, edition }, by, now }: Change,
+    version: ResultVersion,
+  ): Promise<void> {
+    const known = await payoutsOf(this.db, round, transaction);
+    const { prizes } = JSON.parse(version.output) as Results;
+    const changes = payoutChanges(known, { round, edition, version: version.id, prizes, now });
+    const stored = new Map(known.map((payout) => [payout.id, payout]));
+    for (const payout of changes.put) {
+      const ref = refOf(this.db, payouts).doc(payout.id);
+      transaction.set(ref, payout);
+      sign(transaction, { ref, before: stored.get(payout.id), by, at: now });
+    }
+    for (const payout of changes.remove) {
+      const ref = refOf(this.db, payouts).doc(payout.id);
+      transaction.delete(ref);
+      sign(transaction, { ref, before: payout, by, at: now });
+    }
+  }
+
+  private writeIn(transaction: Transaction, { before, by, now }: Change, changes: Partial<Round>): Round {
+    const after: Round = { ...before, ...changes, rev: before.rev + 1, updated_at: now };
+    const ref = roundRef(this.db, before.id);
+    transaction.set(ref, after);
+    sign(transaction, { ref, before, by, at: now });
+    return after;
+  }
+
+  /** Shows it at once. Where this fails, the trigger does it a moment later. */
+  private async show({ edition }: Round): Promise<void> {
+    try {
+      await rebuildResults(this.db, edition);
+    } catch (error) {
+      logError('public results not made', error, { edition });
+    }
+  }
+}

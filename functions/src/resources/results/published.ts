@@ -1,0 +1,25 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { publishedResults } from '@ndeiya/domain/entities/publishedResults';
+import { AppError } from '@ndeiya/domain/errors';
+import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import type { Firestore } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+import { plainReader } from './preview';
+import { readVersion, roundsWithResults } from './publicPage';
+
+/** The public results of a year. Throws 404 while there are none. */
+export async function published(db: Firestore, year: string): Promise<PublicResults> {
+  const stored = (await refOf(db, publishedResults).doc(year).get()).data();
+  if (!stored) throw new AppError('not-found', apiMessages.results.notYet);
+  return JSON.parse(stored.content) as PublicResults;
+}
+
+/** The engine's input of the newest round that is published with its sheets. */
+export async function publicInput(db: Firestore, year: string) {
+  const found = await roundsWithResults(db, Number(year), plainReader);
+  const round = found.find((one) => one.published?.level === 'sheets');
+  const number = round?.published?.version;
+  const version = round && number ? await readVersion(db, { round: round.id, number }, plainReader) : null;
+  if (!version) throw new AppError('not-found', apiMessages.results.noData);
+  return JSON.parse(version.input) as never;
+}

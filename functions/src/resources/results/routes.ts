@@ -1,0 +1,23 @@
+import type { resultApi } from '@ndeiya/domain/api/results';
+import type { Handlers } from '../../http/types';
+import type { Platform } from '../../platform/firebase';
+import { OwnResultService } from './ownResults';
+import { payoutAnswerOf, PayoutService } from './payouts';
+import { previewOf } from './preview';
+import { PublicationService } from './publication';
+import { publicInput, published } from './published';
+
+/** `/results`, and the results of rounds and entries. */
+export function resultHandlers({ db }: Platform): Handlers<typeof resultApi> {
+  const publications = new PublicationService(db);
+  const payouts = new PayoutService(db);
+  const own = new OwnResultService(db);
+  return {
+    read: ({ params }) => published(db, params.id),
+    data: ({ params }) => publicInput(db, params.id),
+    preview: ({ params, query }) => previewOf(db, params.id, query.level),
+    setAwards: ({ params, body, user }) => publications.setAwards(params.id, body, user.uid),
+    pay: async ({ params, body, user }) => payoutAnswerOf(await payouts.pay(params.id, body, user.uid)),
+    own: ({ params, user }) => own.of(params.id, user),
+  };
+}

@@ -1,0 +1,45 @@
+import { roundEntries, rounds } from '@ndeiya/domain/entities/round';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { ChangeHandler, DocumentChange } from '../../platform/documentChange';
+import { roundRef } from '../judging/parts';
+import { rebuildResults } from './publicPage';
+
+/** The fields of a round and of its entries that public results repeat. */
+const SHOWN = {
+  [rounds.path]: ['state', 'title', 'published', 'awards'],
+  [roundEntries.path]: ['number', 'stage_name', 'title', 'class'],
+} as const satisfies Record<string, readonly string[]>;
+
+const differs = (before: DocumentData | null, after: DocumentData | null, name: string) =>
+  JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
+
+const isShownIn = ({ state, published }: DocumentData) => state === 'frozen' || (published ?? null) !== null;
+
+/** The edition whose public results this write may change; null where it changes none. */
+async function editionOf(db: Firestore, change: DocumentChange): Promise<number | null> {
+  const { collection, before, after } = change;
+  const names: readonly string[] | undefined = SHOWN[collection as keyof typeof SHOWN];
+  const newest = after ?? before;
+  if (!names || !newest || !names.some((name) => differs(before, after, name))) return null;
+  if (collection === rounds.path) {
+    const isShown = [before, after].some((one) => one !== null && isShownIn(one));
+    return isShown ? Number(newest.edition) : null;
+  }
+  // Entries change their names while a round is prepared: only those of public results matter.
+  const round = (await roundRef(db, String(newest.round)).get()).data();
+  return round && isShownIn(round) ? round.edition : null;
+}
+
+/** Keeps the public results with their rounds, and with the public labels of the entries. */
+export function resultsHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    const edition = await editionOf(db, change);
+    if (edition !== null) await rebuildResults(db, edition);
+  };
+}
+
+/** The nightly repair after lost events, in the edition of a year and the one before. Returns how many documents were out of date. */
+export async function mendResults(db: Firestore, year: number): Promise<number> {
+  const mended = await Promise.all([year, year - 1].map((one) => rebuildResults(db, one)));
+  return mended.filter(Boolean).length;
+}

@@ -1,0 +1,202 @@
+import type { OwnResult, RoundResults } from '@ndeiya/domain/api/results';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import { computeResults } from '@ndeiya/domain/results/results';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError } from './support/answers';
+import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { call } from './support/client';
+import { putEntry } from './support/entries';
+import { as, decide, FULL, send, submit } from './support/judging';
+import { makePass, openPass } from './support/passes';
+import { freeze, frozenRound, publish, publishedRound, revOf } from './support/results';
+
+const year = DEFAULT_SETTINGS.current_edition;
+/** Triggers take a moment on a busy machine. */
+const TRIGGERED = { timeout: 20_000 };
+const THREE = { entries: 3, roles: ['judge', 'judge', 'shadow'] } as const;
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await resetLimits();
+  // The public document of an edition shows all its rounds.
+  await clear('rounds', 'results');
+});
+
+const read = () => call('get', `/results/${String(year)}`);
+const publicRounds = async () => ((await read()).body as PublicResults).rounds;
+const data = () => call('get', `/results/${String(year)}/data.json`);
+const preview = async (id: string, level = 'totals') =>
+  (await call('get', `/rounds/${id}/results?level=${level}`, as(admin))).body as RoundResults;
+const step = async (id: string, json: object, who: object = as(admin)) =>
+  call('post', `/rounds/${id}/transition`, { ...who, json: { rev: await revOf(id), ...json } });
+
+/** Takes a published round back, gives its last entry the most marks, and freezes it anew. */
+async function correct(round: Awaited<ReturnType<typeof publishedRound>>): Promise<void> {
+  await step(round.id, { to: 'closed', reason: 'A mark was typed wrongly' });
+  for (const judge of round.judges.slice(0, 2)) {
+    const id = judge.sheets.at(-1);
+    await decide(id, { action: 'return', reason: 'Typed wrongly', rev: 1 }, as(admin));
+    const payload = { marks: { ...FULL, voice: 40 }, comment: '' };
+    await send(judge, submit(id, { base_rev: 2, payload }));
+  }
+  await freeze(admin, round.id);
+}
+
+describe('before the publication', () => {
+  test('a frozen round shows the hash of its marks and nothing else', async () => {
+    expectError(await read(), 'not-found');
+    const { id } = await frozenRound(admin, THREE);
+    await expect.poll(async () => (await read()).status, TRIGGERED).toBe(200);
+    const [round] = await publicRounds();
+    expect(round).toMatchObject({ id, state: 'frozen', level: null, rows: [], prizes: [] });
+    expect(round?.inputs_hash).toBe((await preview(id)).shown?.inputs_hash);
+    expectError(await data(), 'not-found');
+  });
+  test('administrators see what the public will see at each level', async () => {
+    const { id } = await frozenRound(admin, THREE);
+    expect((await preview(id, 'places')).shown?.rows[0]).toMatchObject({
+      entry: 'A001',
+      number: 'A1',
+      name: 'Singer 1',
+      place: 1,
+      final: null,
+      judges: [],
+    });
+    const { shown } = await preview(id, 'totals');
+    expect(shown?.rows.map(({ final }) => final)).toEqual(['80.00', '79.00', '78.00']);
+    expect(shown?.rows[0]?.judges).toMatchObject([{ judge: 'A' }, { judge: 'B' }]);
+    expect(shown?.rows[0]?.explain.join(' ')).toContain('Their mean is 80.00.');
+  });
+  test('places do not give marks away in their explanation', async () => {
+    const { id } = await frozenRound(admin, THREE);
+    const { shown } = await preview(id, 'places');
+    expect(shown?.rows[0]?.explain.join(' ')).toContain('prize group');
+    expect(JSON.stringify(shown)).not.toMatch(/80\.00|mean/);
+  });
+  test('a head judge may not publish, nor take back what is published', async () => {
+    const { id } = await frozenRound(admin);
+    const pass = await openPass(await makePass(admin, { role: 'head' }));
+    expectError(await step(id, { to: 'published', level: 'places' }, { pass }), 'forbidden');
+    await publish(admin, id);
+    expectError(await step(id, { to: 'closed', reason: 'x' }, { pass }), 'forbidden');
+  });
+  test('a publication names its level and the revision that was seen', async () => {
+    const { id } = await frozenRound(admin);
+    expect(expectError(await step(id, { to: 'published' }), 'invalid-fields').fields.level).toBeDefined();
+    expectError(await step(id, { to: 'published', level: 'places', rev: 1 }), 'stale');
+    expectError(await step(id, { to: 'corrected', level: 'places' }), 'round-state');
+  });
+});
+
+describe('published results', () => {
+  test('name places, finals and prizes, and no id of a person, an entry or a pass', async () => {
+    const round = await publishedRound(admin, 'totals', THREE);
+    const { text } = await read();
+    expect(JSON.parse(text)).toMatchObject({
+      edition: year,
+      rounds: [{ state: 'published', version: 1, rows: [{ place: 1 }, { place: 2 }, { place: 3 }] }],
+    });
+    expect((await publicRounds())[0]?.prizes).toMatchObject([
+      { entry: 'A001', place: 1, amount: 50_000 },
+      { entry: 'A002', place: 2, amount: 25_000 },
+    ]);
+    for (const secret of [...round.entries, ...round.judges.map(({ pass }) => pass), 'Judge A', 'h1'])
+      expect(text).not.toContain(secret);
+    expectError(await data(), 'not-found');
+  });
+  test('with sheets, data.json is the input from which anybody computes the same table and hash', async () => {
+    await publishedRound(admin, 'sheets', THREE);
+    const answer = await data();
+    const output = computeResults(answer.body);
+    const [round] = await publicRounds();
+    expect(output.inputs_hash).toBe(round?.inputs_hash);
+    expect(output.rows.map(({ entry, final, rank_overall: place }) => ({ entry, final, place }))).toEqual(
+      round?.rows.map(({ entry, final, place }) => ({ entry, final, place })),
+    );
+  });
+  test('lose a name as soon as its entry may not be named any more', async () => {
+    const round = await publishedRound(admin);
+    const entry = await putEntry({ state: 'accepted', number: 'A1', stage_name: 'Mumbi', name_public: true });
+    const row = db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`);
+    await row.update({ entry, stage_name: 'Mumbi' });
+    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, TRIGGERED).toBe('Mumbi');
+    await db.doc(`entries/${entry}`).update({ name_public: false });
+    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, TRIGGERED).toBe('No. A1');
+    await db.doc(`entries/${entry}`).delete();
+    await expect.poll(async () => (await row.get()).get('title') as unknown, TRIGGERED).toBe('');
+    expect((await publicRounds())[0]?.rows[0]).toMatchObject({ number: 'A1', place: 1, title: '' });
+  });
+  test('show awards, whose winners are entries of the round', async () => {
+    const { id, entries } = await publishedRound(admin);
+    const award = { title: 'Best costume', note: '' };
+    const set = async (entry = '') =>
+      call('put', `/rounds/${id}/awards`, {
+        ...as(admin),
+        json: { rev: await revOf(id), awards: [{ ...award, entry }] },
+      });
+    expectError(await set('somebody'), 'invalid-fields');
+    expect((await set(entries[0])).status).toBe(200);
+    expect((await publicRounds())[0]?.awards).toEqual([{ ...award, number: 'A1', name: 'Singer 1' }]);
+  });
+});
+
+describe('a correction', () => {
+  test('keeps the old places public until it is published, and then says what changed and why', async () => {
+    const round = await publishedRound(admin, 'totals', THREE);
+    await correct(round);
+    await expect.poll(async () => (await publicRounds())[0]?.is_checked_again, TRIGGERED).toBe(true);
+    expect((await publicRounds())[0]?.rows[0]).toMatchObject({ entry: 'A001', final: '80.00' });
+    expect((await step(round.id, { to: 'corrected' })).body).toMatchObject({ state: 'corrected' });
+    expect((await publicRounds())[0]).toMatchObject({
+      version: 2,
+      is_checked_again: false,
+      reason: 'A mark was typed wrongly',
+      changes: [
+        { number: 'A1', before: { place: 1, final: '80.00' }, after: { place: 2, final: '80.00' } },
+        { number: 'A2', before: { place: 2 }, after: { place: 3 } },
+        { number: 'A3', before: { place: 3, final: '78.00' }, after: { place: 1, final: '88.00' } },
+      ],
+    });
+  });
+  test('flags a prize that was paid, keeps what was paid, and takes an unpaid one back', async () => {
+    const round = await publishedRound(admin, 'totals', THREE);
+    const pay = (entry: string, json: object = { paid: true, reference: 'QF12ABC' }) =>
+      call('put', `/payouts/${round.id}_top_${entry}`, { ...as(admin), json });
+    expect((await pay('A001')).body).toMatchObject({ paid_amount: 50_000, reference: 'QF12ABC' });
+    await correct(round);
+    await step(round.id, { to: 'corrected' });
+    expect((await preview(round.id)).payouts).toMatchObject([
+      { entry: 'A003', amount: 50_000, paid_at: null, flag: null },
+      { entry: 'A001', amount: 25_000, paid_amount: 50_000, flag: 'amount' },
+    ]);
+    expect((await pay('A001')).body).toMatchObject({ paid_amount: 25_000, flag: null });
+    expectError(await pay('A002'), 'not-found');
+  });
+});
+
+describe('own results', () => {
+  const ownOf = (entry: string, { token }: Account) => call('get', `/entries/${entry}/results`, { token });
+
+  test('are the own sheets and comments after the publication, for the owner only', async () => {
+    const [owner, stranger] = [await makeAccount(), await makeAccount()];
+    const round = await frozenRound(admin, THREE);
+    const entry = await putEntry({ owner: owner.uid, state: 'accepted', number: 'A1' });
+    const sheets = await db.collection('sheets').where('entry', '==', round.entries[0]).get();
+    for (const { ref } of sheets.docs) await ref.update({ entry });
+    await db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`).update({ entry });
+    expect((await ownOf(entry, owner)).body).toEqual([]);
+    await publish(admin, round.id, 'places');
+    expectError(await ownOf(entry, stranger), 'not-found');
+    const [result] = (await ownOf(entry, owner)).body as OwnResult[];
+    expect(result).toMatchObject({ rank: { place: 1, of: 3, final: '80.00' }, prizes: [{ amount: 50_000 }] });
+    expect(result?.sheets).toMatchObject([
+      { judge: 'A', total: '80.00', marks: FULL, comment: 'Sing to the last row' },
+      { judge: 'B', total: '80.00', marks: FULL, comment: 'Sing to the last row' },
+    ]);
+  });
+});

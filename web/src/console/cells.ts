@@ -1,0 +1,80 @@
+import type { ConsoleAnswer, ConsoleEntry, ConsoleJudge, ConsoleSheet } from '@ndeiya/domain/api/console';
+import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
+import type { SheetState } from '@ndeiya/domain/judging/states';
+
+/** A look of a cell: something to do, under way, done, or over. */
+export type Tone = 'attention' | 'progress' | 'good' | 'quiet';
+
+/** One judge's sheet for one entry, as the grid shows it: by an icon and a word, never by colour alone. */
+export interface Cell {
+  /** Of the sheet, also where nothing of it is stored yet. */
+  id: string;
+  entry: ConsoleEntry;
+  judge: ConsoleJudge;
+  sheet: ConsoleSheet | null;
+  icon: string;
+  word: string;
+  tone: Tone;
+}
+
+type Look = Pick<Cell, 'icon' | 'word' | 'tone'>;
+
+const STATES: Record<SheetState, Look> = {
+  draft: { icon: '✎', word: 'Begun', tone: 'progress' },
+  submitted: { icon: '!', word: 'Mark missing', tone: 'attention' },
+  confirmed: { icon: '✓', word: 'Confirmed', tone: 'good' },
+  returned: { icon: '↩', word: 'Returned', tone: 'progress' },
+  recused: { icon: '⊘', word: 'Recused', tone: 'quiet' },
+  missing: { icon: '–', word: 'Missing', tone: 'quiet' },
+  void: { icon: '×', word: 'Void', tone: 'quiet' },
+};
+const NOT_BEGUN: Look = { icon: '○', word: 'Not begun', tone: 'quiet' };
+const NOT_HERE: Look = { icon: '!', word: 'Not here', tone: 'attention' };
+const NOT_COUNTED: Look = { icon: '×', word: 'Not counted', tone: 'quiet' };
+
+/** A reason for which a person has to look at the sheet; null without one. */
+function alertOf({ undecided, flags, spread }: ConsoleSheet): Look | null {
+  if (undecided.some(({ outcome }) => outcome === 'late'))
+    return { icon: '!', word: 'Came late', tone: 'attention' };
+  if (undecided.length > 0) return { icon: '!', word: 'Two sides', tone: 'attention' };
+  if (flags.includes('paper_differs')) return { icon: '!', word: 'Typings differ', tone: 'attention' };
+  if (spread?.answered === null) return { icon: '!', word: 'Far off', tone: 'attention' };
+  return null;
+}
+
+const isCounted = ({ status }: ConsoleEntry) => status === 'performed' || status === 'entered';
+
+type Seat = Pick<Cell, 'entry' | 'judge' | 'sheet'>;
+
+const isSent = (sheet: ConsoleSheet | null) =>
+  sheet !== null && sheet.state !== 'draft' && sheet.state !== 'returned';
+/** True where a sheet of a performed entry should be here, because the stage is over. */
+const isMissed = ({ round }: ConsoleAnswer, { entry, sheet }: Seat) =>
+  round.state === 'closed' && !round.practice && entry.status === 'performed' && !isSent(sheet);
+
+function lookOf(console: ConsoleAnswer, seat: Seat): Look {
+  const { entry, judge, sheet } = seat;
+  if (!isCounted(entry)) return NOT_COUNTED;
+  const known = sheet ? STATES[sheet.state] : NOT_BEGUN;
+  if (judge.role === 'shadow')
+    return { ...known, tone: known.tone === 'attention' ? 'progress' : known.tone };
+  const alert = sheet && alertOf(sheet);
+  return alert ?? (isMissed(console, seat) ? NOT_HERE : known);
+}
+
+/** The rows of the grid: each entry with the sheets of all judges. */
+export function rowsOf(console: ConsoleAnswer): { entry: ConsoleEntry; cells: Cell[] }[] {
+  const known = new Map(console.sheets.map((sheet) => [sheet.id, sheet]));
+  return console.entries.map((entry) => ({
+    entry,
+    cells: console.judges.map((judge) => {
+      const id = sheetIdOf({ round: console.round.id, entry: entry.entry, judge: judge.pass });
+      const sheet = known.get(id) ?? null;
+      return { id, entry, judge, sheet, ...lookOf(console, { entry, judge, sheet }) };
+    }),
+  }));
+}
+
+/** The sheets about which somebody has to decide. */
+export const alertsOf = (rows: readonly { cells: readonly Cell[] }[]): Cell[] =>
+  rows.flatMap(({ cells }) => cells.filter(({ tone }) => tone === 'attention'));

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
+import type { Entry } from '@ndeiya/domain/entities/entry';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import { Spinner } from '../../../components/Spinner';
+import { ActionDialog } from '../../../console/ActionDialog';
+import { useAction } from '../../../console/useAction';
+import { readAccepted } from '../../../data/admin/entryExport';
+import { setRoundEntries } from '../../../data/admin/rounds';
+import { notify } from '../../../lib/notify';
+import { useLoaded } from './useLoaded';
+
+const { round: texts, loadFailed } = consoleMessages;
+
+interface Props {
+  console: ConsoleAnswer;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const byNumber = (a: Entry, b: Entry) => a.number.localeCompare(b.number, 'en', { numeric: true });
+
+/** The entries that the round has keep their order; those that are added follow by number. */
+function inOrder(chosen: ReadonlySet<string>, before: readonly string[], all: readonly Entry[]): string[] {
+  const kept = before.filter((id) => chosen.has(id));
+  const added = all.filter(({ id }) => chosen.has(id) && !before.includes(id)).sort(byNumber);
+  return [...kept, ...added.map(({ id }) => id)];
+}
+
+const groupsOf = (all: readonly Entry[]): [string, Entry[]][] => {
+  const names = [...new Set(all.map(({ category }) => category))].sort();
+  return names.map((name) => [name, all.filter(({ category }) => category === name).sort(byNumber)]);
+};
+
+interface ListProps {
+  all: readonly Entry[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Accepted entries by category; one tap takes a whole category. */
+function EntryList({ all, chosen, onChange }: ListProps) {
+  const set = (ids: readonly string[], isIn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isIn) next.add(id);
+      else next.delete(id);
+    }
+    onChange(next);
+  };
+  return groupsOf(all).map(([name, some]) => {
+    const ids = some.map(({ id }) => id);
+    const count = ids.filter((id) => chosen.has(id)).length;
+    return (
+      <Box component="fieldset" key={name} sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={({ target }) => {
+                set(ids, target.checked);
+              }}
+            />
+          }
+          label={<strong>{`${name}: ${String(count)} of ${String(ids.length)}`}</strong>}
+        />
+        {some.map(({ id, number, stage_name, title }) => (
+          <FormControlLabel
+            key={id}
+            sx={{ ml: 1 }}
+            control={
+              <Checkbox
+                checked={chosen.has(id)}
+                onChange={({ target }) => {
+                  set([id], target.checked);
+                }}
+              />
+            }
+            label={[number, title, stage_name].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </Box>
+    );
+  });
+}
+
+interface ChooseProps extends Props {
+  all: readonly Entry[];
+}
+
+function Choose({ console, all, onDone, onClose }: ChooseProps) {
+  const action = useAction();
+  const before = console.entries.map(({ entry }) => entry);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
+  const save = async () => {
+    const done = await action.run(() => setRoundEntries(console.round.id, inOrder(chosen, before, all)));
+    if (!done) return;
+    notify.success(texts.saved);
+    onDone();
+  };
+  return (
+    <ActionDialog
+      title="Entries"
+      action={action}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button disabled={action.isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={action.isBusy} onClick={() => void save()}>
+            {`Save ${String(chosen.size)} entries`}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{all.length > 0 ? texts.entriesHelp : texts.noAccepted}</Typography>
+      <EntryList all={all} chosen={chosen} onChange={setChosen} />
+    </ActionDialog>
+  );
+}
+
+/** Chooses the entries of a round among those that are accepted. */
+export function EntriesDialog(props: Props) {
+  const { console, onClose } = props;
+  const action = useAction();
+  const { data, problem } = useLoaded(() => readAccepted(console.round.edition), loadFailed);
+  if (data) return <Choose {...props} all={data} />;
+  return (
+    <ActionDialog title="Entries" action={action} onClose={onClose} buttons={null}>
+      {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text="Loading the entries..." />}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { Edition } from '@ndeiya/domain/entities/edition';
+import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
+import type { CriteriaTemplate } from '@ndeiya/domain/judging/roundRules';
+import { ActionDialog } from '../../../console/ActionDialog';
+import { Choice } from '../../../console/Choice';
+import { useAction } from '../../../console/useAction';
+import { createRound, updateRound } from '../../../data/admin/rounds';
+import { notify } from '../../../lib/notify';
+import { useLeaveGuard } from '../shared/useLeaveGuard';
+import { RoundForm } from './RoundForm';
+import {
+  inputOf,
+  newRound,
+  type RoundValues,
+  templateCriteria,
+  templateRules,
+  valuesOf,
+} from './roundValues';
+
+const { round: texts } = consoleMessages;
+
+const TEMPLATES = { music: 'Music', spoken: 'Spoken word' } as const;
+
+interface FrameProps {
+  title: string;
+  values: RoundValues;
+  isDirty: boolean;
+  onChange: (values: RoundValues) => void;
+  /** Sends the form; what it resolves with has been said already. */
+  onSave: () => Promise<void>;
+  onClose: () => void;
+  template?: ReactNode;
+}
+
+function Frame({ title, values, isDirty, onChange, onSave, onClose, template }: FrameProps) {
+  const action = useAction();
+  const { guarded } = useLeaveGuard(isDirty && !action.isBusy);
+  const close = () => {
+    guarded(onClose);
+  };
+  return (
+    <ActionDialog
+      title={title}
+      action={action}
+      onClose={close}
+      buttons={
+        <>
+          <Button disabled={action.isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={action.isBusy} onClick={() => void action.run(onSave)}>
+            {action.isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {template}
+      <RoundForm values={values} onChange={onChange} />
+    </ActionDialog>
+  );
+}
+
+interface NewProps {
+  edition: Pick<Edition, 'min_class' | 'prizes'>;
+  onDone: (round: RoundAnswer) => void;
+  onClose: () => void;
+}
+
+/** Makes a round, from a template of criteria. */
+export function NewRound({ edition, onDone, onClose }: NewProps) {
+  const [template, setTemplate] = useState<CriteriaTemplate>('music');
+  const [{ values, hidden }, setForm] = useState(() => newRound(templateRules('music', edition)));
+  const [isDirty, setDirty] = useState(false);
+  const choose = (chosen: CriteriaTemplate) => {
+    setTemplate(chosen);
+    const criteria = templateCriteria(templateRules(chosen, edition));
+    setForm({ values: { ...values, criteria }, hidden });
+  };
+  return (
+    <Frame
+      title="New round"
+      values={values}
+      isDirty={isDirty}
+      template={
+        <Choice label="Begin with the criteria of" value={template} options={TEMPLATES} onChange={choose} />
+      }
+      onChange={(next) => {
+        setDirty(true);
+        setForm({ values: next, hidden });
+      }}
+      onSave={async () => {
+        const made = await createRound({ ...inputOf(values, hidden), practice: false });
+        notify.success(texts.made);
+        onDone(made);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EditProps {
+  round: RoundAnswer;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes title and rules of a round that is not open yet. */
+export function EditRound({ round, onDone, onClose }: EditProps) {
+  const [{ values, hidden }, setForm] = useState(() => valuesOf(round));
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Frame
+      title="Title and rules"
+      values={values}
+      isDirty={isDirty}
+      onChange={(next) => {
+        setDirty(true);
+        setForm({ values: next, hidden });
+      }}
+      onSave={async () => {
+        await updateRound(round, inputOf(values, hidden));
+        notify.success(texts.saved);
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
