@@ -8,6 +8,9 @@ import tseslint from 'typescript-eslint';
 const SIZES = { skipBlankLines: true, skipComments: true };
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts', '**/testing/**/*.{ts,tsx}', '**/*.cases.ts'];
 
+/** The rooms that every page may use. */
+const PUBLIC_ROOMS = ['./data', './components', './i18n', './lib', './testing'];
+
 /** The allowed imports between rooms: `from` lists the rooms that `target` must not import. */
 const zones = [
   { target: './domain', from: ['./web', './functions', './tests', './tools'] },
@@ -32,24 +35,11 @@ const zones = [
     except: ['./translate', './queue', './lib', './testing'],
   },
   { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
-  {
-    target: './web/src/console',
-    from: './web/src',
-    except: ['./console', './data', './components', './i18n', './lib', './testing'],
-  },
+  { target: './web/src/console', from: './web/src', except: ['./console', ...PUBLIC_ROOMS] },
   {
     target: './web/src/features',
     from: './web/src',
-    except: [
-      './features',
-      './console',
-      './data',
-      './components',
-      './translate',
-      './i18n',
-      './lib',
-      './testing',
-    ],
+    except: ['./features', './console', './translate', ...PUBLIC_ROOMS],
   },
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];

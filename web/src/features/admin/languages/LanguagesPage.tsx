@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { LanguageTexts } from '@ndeiya/domain/api/languages';
 import type { LanguageInput } from '@ndeiya/domain/entities/language';
@@ -45,23 +45,23 @@ interface ActionProps {
 }
 
 function Actions({ onAdd, onPublish, onExport, onImport }: ActionProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button onClick={onAdd}>Add a language</Button>
       <Button onClick={onExport}>Export</Button>
-      <Button component="label">
-        Import
-        <input
-          type="file"
-          hidden
-          accept="application/json,.json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onImport(file);
-            target.value = '';
-          }}
-        />
-      </Button>
+      <Button onClick={() => input.current?.click()}>Import</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onImport(file);
+          target.value = '';
+        }}
+      />
       <Button variant="contained" onClick={onPublish}>
         Publish
       </Button>

@@ -4,6 +4,9 @@ import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/test';
 
+// A pass has three devices, so that one project opens it, in the window of a phone.
+test.use({ viewport: { width: 360, height: 740 } });
+
 const main = (page: Page) => page.getByRole('main');
 const ENGLISH = 'Back to Events';
 
