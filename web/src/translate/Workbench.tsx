@@ -46,6 +46,7 @@ function Filters({ state, words, onChange }: FilterProps) {
       <TextField
         select
         label="State"
+        slotProps={{ select: { displayEmpty: true } }}
         value={state}
         onChange={(event) => {
           onChange({ words, state: event.target.value as RowState | '' });
