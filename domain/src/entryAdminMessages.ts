@@ -10,6 +10,7 @@ export const entryAdminMessages = {
   loadFailed: 'The entries could not be loaded.',
   boardSum: ({ taken, submitted, waiting }: Record<'taken' | 'submitted' | 'waiting', number>) =>
     `${counted(taken, 'place', 'places')} taken, ${String(submitted)} to decide, ${String(waiting)} waiting`,
+  board: { loading: 'Counting the places...', failed: 'The places could not be counted.' },
   unnamed: '(no stage name yet)',
   untitled: '(no title yet)',
   chosen: (count: number) => `${entriesOf(count)} chosen`,

@@ -35,7 +35,7 @@ describe('issuing', () => {
     expect((await one({ edition: 2031 })).number).toBe('2031-0004');
   });
 
-  test('by two administrators at once gives no number twice', async () => {
+  test('two administrators who issue at once get no number twice', async () => {
     const both = await Promise.all([
       issued({ edition: 2032, holders: ['A', 'B'] }),
       issued({ edition: 2032, holders: ['C', 'D'] }),
@@ -133,7 +133,7 @@ describe('participation', () => {
     return body as IssuedCertificates;
   };
 
-  test('goes to every member of accepted entries, and to nobody twice', async () => {
+  test('a certificate of participation is issued to every member of accepted entries, and to nobody twice', async () => {
     await entry('cert-1', ['Wanjirũ', 'Kamau']);
     await entry('cert-2', ['Nobody yet'], { state: 'draft' });
     expect((await run()).made.map(({ holder_name }) => holder_name).sort()).toEqual(['Kamau', 'Wanjirũ']);
@@ -142,7 +142,7 @@ describe('participation', () => {
     expect(await run()).toEqual({ made: [], remaining: 0 });
   });
 
-  test('is listed and printed by the owner of the entry, and by no other account', async () => {
+  test('a certificate of participation is listed and printed by the owner of the entry, and by no other account', async () => {
     const owner = await makeAccount();
     const other = await makeAccount();
     await entry('cert-4', ['Wambui'], { owner: owner.uid });
@@ -180,14 +180,14 @@ describe('checking', () => {
     expect((await check(code, 'Wanjirũ')).body).toEqual({ match: false });
   });
 
-  test('of a mistyped code is 404 with what to do', async () => {
+  test('a check of a mistyped code returns 404 with a sentence that says what to do', async () => {
     const { code } = await one();
     const mistyped = (code.startsWith('2') ? '3' : '2') + code.slice(1);
     expectError(await call('get', `/certificates/${mistyped}`), 'not-found');
     expectError(await call('get', '/certificates/..%2F..%2Fusers'), 'not-found');
   });
 
-  test('of names is limited, so that nobody tries a list of them', async () => {
+  test('checks of names are limited, so that nobody can try a list of names', async () => {
     const { code } = await one();
     const { max } = RATE_LIMITS.certificateCheckPerAddress;
     const answers = await Promise.all(Array.from({ length: max + 1 }, () => check(code, 'Guess')));
@@ -199,7 +199,7 @@ describe('a certificate that is no longer good', () => {
   const end = (code: string, action: string, json: object) =>
     call('post', `/certificates/${code}/${action}`, { token: admin.token, json });
 
-  test('says that it was revoked, is not printed, and is not revoked again', async () => {
+  test('a certificate that is no longer good says that it was revoked, is not printed, and is not revoked again', async () => {
     const { code } = await one();
     expect((await end(code, 'revoke', { reason: 'Printed by mistake' })).body).toMatchObject({
       state: 'revoked',

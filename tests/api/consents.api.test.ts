@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ConsentLink, ConsentRequest } from '@ndeiya/domain/api/consents';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { NO_PURPOSES, type Purposes } from '@ndeiya/domain/consent/purposes';
 import { hashedText } from '@ndeiya/domain/consent/terms';
+import type { Consent } from '@ndeiya/domain/entities/consent';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanConsents } from '../../functions/src/resources/consents/cleaning';
 import { expectError } from './support/answers';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
@@ -17,6 +20,7 @@ import {
   putMinor,
   putScan,
   recordedJson,
+  YEAR,
 } from './support/consents';
 import { bucket } from './support/media';
 import { openPass } from './support/passes';
@@ -27,6 +31,8 @@ beforeAll(async () => {
   [admin, owner] = [await makeAdmin(), await makeAccount()];
 });
 beforeEach(resetLimits);
+
+const DAY_MS = 86_400_000;
 
 const ALL: Purposes = {
   take_part: true,
@@ -53,7 +59,7 @@ describe('a guardian who agrees', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(decision?.text_sha256);
   });
 
-  test('to take part only leaves the name unpublished, and no recording', async () => {
+  test('a guardian who agrees to take part only leaves the name unpublished, and no recording', async () => {
     const id = await putMinor({ link_url: 'https://youtu.be/abcDEF12_-3' });
     const pass = await guardianPass(admin, id);
     await call('post', '/consents', { pass, json: await consentJson() });
@@ -94,7 +100,7 @@ describe('a guardian who withdraws', () => {
     expect(decision?.withdrawn_at).not.toBeNull();
   });
 
-  test('can do so with the same link in a fourth browser, and agree again later', async () => {
+  test('a guardian who withdraws can do so with the same link in a fourth browser, and agree again later', async () => {
     const id = await putMinor();
     const { code } = await guardianLink(admin, id);
     const tokens: string[] = [];
@@ -107,7 +113,17 @@ describe('a guardian who withdraws', () => {
     expect(await decisionsOf(id)).toHaveLength(2);
   });
 
-  test('can do so with a link that was made for an earlier contact', async () => {
+  test('a withdrawal by a repeated request ends the consent once, and with another key changes nothing more', async () => {
+    const { id, pass } = await makeAgreed(admin);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const post = (keyed = {}) => call('post', '/consents/withdraw', { pass, json: {}, headers: keyed });
+    const answers = [await post(headers), await post(headers), await post()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await entryOf(id)).toMatchObject({ consent: 'refused', seq: 3 });
+  });
+
+  test('a guardian who withdraws can do so with a link that was made for an earlier contact', async () => {
     const { id, pass } = await makeAgreed(admin);
     const guardians = [{ ...GUARDIAN, contact: '0799 000 000' }];
     await db.doc(`entry_people/${id}`).update({ guardians });
@@ -135,7 +151,7 @@ test('an old link of a replaced guardian shows and decides nothing', async () =>
 });
 
 describe('the link', () => {
-  test('goes to a guardian without e-mail by WhatsApp, with the number and the text', async () => {
+  test('the link goes to a guardian without e-mail by WhatsApp, with the number and the text', async () => {
     const id = await putMinor({ owner: owner.uid, contact: '0712 345 678' });
     const { link, wa_me, mailed } = await makeLink(id, owner.token);
     expect(mailed).toBe(false);
@@ -144,7 +160,7 @@ describe('the link', () => {
     expect(link).toMatch(/\/consent#[0-9A-Z-]+$/);
   });
 
-  test('is mailed to a guardian with e-mail, and kept from the contestant', async () => {
+  test('the link is mailed to a guardian with e-mail, and kept from the contestant', async () => {
     const contact = `guardian-${owner.uid.toLowerCase()}@example.org`;
     const id = await putMinor({ owner: owner.uid, contact });
     expect(await makeLink(id, owner.token)).toEqual({ link: null, code: null, wa_me: null, mailed: true });
@@ -153,7 +169,7 @@ describe('the link', () => {
     expect(JSON.stringify(mail?.message)).not.toContain('Wanjik');
   });
 
-  test('is not made by a stranger, for whom there is no such entry', async () => {
+  test('a stranger cannot create the link and gets 404, as if the entry did not exist', async () => {
     const id = await putMinor({ owner: owner.uid });
     const stranger = await makeAccount();
     expectError(await call('post', linkPath(id), { token: stranger.token, json: {} }), 'not-found');
@@ -161,7 +177,7 @@ describe('the link', () => {
     expectError(await call('get', form, { token: stranger.token }), 'not-found');
   });
 
-  test('is not mailed to one address again and again', async () => {
+  test('the link is not mailed to one address again and again', async () => {
     const id = await putMinor({ owner: owner.uid, contact: 'often@example.org' });
     const answers = [];
     for (let time = 0; time < 6; time += 1)
@@ -190,6 +206,26 @@ describe('what the team records', () => {
     const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '';
     const path = encodeURIComponent(consent.evidence.scan.path);
     expect((await fetch(`http://${host}/v0/b/${bucket.name}/o/${path}?alt=media`)).status).toBe(403);
+  });
+
+  test('loses the contact a year after the event, and the paper with its decision, but not the evidence', async () => {
+    const [kept, deleted] = [await putScan(admin), await putScan(admin)];
+    const storedPaper = async (id: string) => (await db.doc(`consents/${id}`).get()).data() as Consent;
+    const papers = [await storedPaper(kept), await storedPaper(deleted)].map(
+      ({ evidence }) => evidence.scan?.path ?? '',
+    );
+    const exist = async () => Promise.all(papers.map(async (path) => (await bucket.file(path).exists())[0]));
+    await db.doc(`consents/${deleted}`).delete();
+    const deps = { db, bucket: () => Promise.resolve(bucket) };
+    const event = makeEdition({ year: YEAR }).event_date.getTime();
+    await cleanConsents(deps, new Date(event + 364 * DAY_MS));
+    expect((await storedPaper(kept)).guardian.contact).toBe(GUARDIAN.contact);
+    await cleanConsents(deps, new Date(Math.max(event + 366 * DAY_MS, Date.now() + 2 * DAY_MS)));
+    expect(await storedPaper(kept)).toMatchObject({
+      guardian: { ...GUARDIAN, contact: '' },
+      method: 'paper',
+    });
+    expect(await exist()).toEqual([true, false]);
   });
 
   test('a file that is no picture is refused, and nothing is recorded', async () => {

@@ -1,69 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { entryApi } from '@ndeiya/domain/api/entries';
 import { participantApi } from '@ndeiya/domain/api/participants';
-import { newCategory } from '@ndeiya/domain/editions';
-import { editions } from '@ndeiya/domain/entities/edition';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
-import { latePermits } from '@ndeiya/domain/entities/latePermit';
 import { participants } from '@ndeiya/domain/entities/participant';
 import { mail } from '@ndeiya/domain/entities/platform';
-import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
-import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
+import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOffers } from '../../functions/src/resources/entries/maintain';
 import { expectError, expectSuccess } from './support/answers';
-import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
+import { type Account, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
-import { entryNow, peopleNow, putEntry } from './support/entries';
+import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from './support/entries';
 import { PATIENCE } from './support/media';
 
 let admin: Account;
 let user: Account;
-const CLEARED = [entries, entryEvents, entryQuotas, latePermits, participants, mail, editions, settings];
-const clearAll = () => clear(...CLEARED.map(({ path }) => path));
 beforeAll(async () => {
   [admin, user] = [await makeAdmin(), await makeAccount()];
 });
 beforeEach(async () => {
-  await clearAll();
-  await db.recursiveDelete(db.doc('locks/entries'));
+  await clearEntries();
   await resetLimits();
 });
-afterAll(clearAll);
-
-interface Setting {
-  places?: number | null;
-  review?: 'auto' | 'manual';
-  closes_at?: Date | null;
-  grace_minutes?: number;
-}
-/** An edition with one category of so many places. */
-async function putEdition({ places = null, review = 'auto', closes_at = null, grace_minutes = 0 }: Setting) {
-  const event_date = new Date(Date.now() + 30 * 86_400_000);
-  const categories = [{ ...newCategory('Poetry', true), places }, newCategory('Drums', true)];
-  const names = categories.map(({ name }) => name);
-  const window = { registration_opens_at: null, registration_closes_at: closes_at, grace_minutes };
-  const edition = makeEdition({
-    event_date,
-    categories,
-    category_names: names,
-    review,
-    prizes: [],
-    ...window,
-  });
-  await db
-    .collection(editions.path)
-    .doc('2025')
-    .set({ ...edition, ...stampsAt() });
-  const registration = { state: 'open', opens_at: null, closes_at, grace_minutes } as const;
-  const shown = makeSettings({ event_date, registration, public_categories: names, extra_categories: [] });
-  await db
-    .collection(settings.path)
-    .doc(SETTINGS_ID)
-    .set({ ...shown, ...stampsAt() });
-}
+afterAll(clearEntries);
 
 const post = (path: string, token: string, json?: object) =>
   call('post', path, {
@@ -102,7 +63,7 @@ describe('a registration', () => {
     expect(read.missing).toEqual(['kind', 'title', 'duration', 'age']);
   });
 
-  test('that the dashboard has written gets its entry by the trigger, once, and the entry goes with it', async () => {
+  test('a registration that the dashboard has written gets its entry by the trigger, once, and the entry goes with it', async () => {
     await putEdition({});
     const ref = db.collection(participants.path).doc();
     await ref.set({ ...makeParticipant(), edition: 2025, user_id: null, ...stampsAt() });
@@ -207,7 +168,7 @@ describe('the places of a category', () => {
 describe('the deadline', () => {
   const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-  test('that passes while the form is open lets the entry in within the grace only, or with a permit', async () => {
+  test('a deadline that passes while the form is open lets the entry in only within the grace or with a permit', async () => {
     const [grace, permitted, late] = await several(3);
     await putEdition({ closes_at: past(5), grace_minutes: 30 });
     expect(expectSuccess(await submit(grace!), entryApi.submit)).toMatchObject({ late: 'grace' });
@@ -218,7 +179,19 @@ describe('the deadline', () => {
     expectError(await submit(late!), 'registration-closed');
   });
 
-  test('leaves an entry that was given back at least 48 hours', async () => {
+  test('a deadline that has passed lets an account with a permit register, in the categories of the permit', async () => {
+    await putEdition({ closes_at: past(60) });
+    const register = (category: string) => post('/participants', user.token, makeParticipant({ category }));
+    expectError(await register('Poetry'), 'registration-closed');
+    const of = { edition: 2025, uid: user.uid, categories: ['Poetry'] };
+    const permit = { ...of, reason: 'No network', valid_until: '2099-01-01T00:00' };
+    expect((await post('/late_permits', admin.token, permit)).status).toBe(201);
+    expectError(await register('Drums'), 'registration-closed');
+    const { id } = expectSuccess(await register('Poetry'), participantApi.register);
+    expect(await entryNow(id)).toMatchObject({ state: 'draft', owner: user.uid });
+  });
+
+  test('the deadline leaves an entry that was given back at least 48 hours', async () => {
     await putEdition({ closes_at: past(60), review: 'manual' });
     const [id] = await several(1, { state: 'submitted' });
     const given = expectSuccess(

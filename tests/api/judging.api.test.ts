@@ -39,7 +39,7 @@ const submitOn = (judge: Pick<Seated, 'sheets'>, overrides: Partial<Operation> =
 const setState = (round: string, state: string) => db.doc(`rounds/${round}`).update({ state });
 
 describe('the pack', () => {
-  test('has the round, its entries in their order and the own sheets, and nothing of another judge', async () => {
+  test('a judge gets the round, its entries in order and their own sheets, and nothing of another judge', async () => {
     const { id, judges } = await putRound(admin, { entries: 2, roles: ['judge', 'judge'] });
     const [mine, other] = judges as [Seated, Seated];
     await results(other, submitOn(other, { payload: { marks: FULL, comment: 'Secret of the other' } }));
@@ -55,14 +55,14 @@ describe('the pack', () => {
     expect(JSON.stringify(rounds)).not.toContain('Secret of the other');
     expect(JSON.stringify(rounds)).not.toMatch(/persons|phone|email/);
   });
-  test('leaves out a round in setup', async () => {
+  test('a round in setup is not in the pack', async () => {
     const { judges } = await putRound(admin, { state: 'setup' });
     expect((await pack(judges[0]!)).rounds).toEqual([]);
   });
 });
 
 describe('an operation', () => {
-  test('is applied, and its answer has revision, state and receipt', async () => {
+  test('a submitted sheet is stored, and the response has revision, state and receipt', async () => {
     const judge = await openRound(admin);
     const [draft, submit] = await results(judge, operationOn(judge), submitOn(judge));
     const id = judge.sheets[0];
@@ -73,7 +73,7 @@ describe('an operation', () => {
     });
     expect(await sheetOf(id)).toMatchObject({ marks: FULL, total: '80.00', confirmed_by: 'self' });
   });
-  test('that is sent again gets the stored answer, even after the sheet has changed', async () => {
+  test('an operation that is sent again gets the stored response, even after the sheet has changed', async () => {
     const judge = await openRound(admin);
     const first = operationOn(judge);
     const [answer] = await results(judge, first);
@@ -81,14 +81,14 @@ describe('an operation', () => {
     expect(await results(judge, first, first)).toEqual([answer, answer]);
     expect(await sheetOf(judge.sheets[0])).toMatchObject({ rev: 2, state: 'confirmed' });
   });
-  test('below the highest of its device is a duplicate and is kept', async () => {
+  test('an operation with a lower number than the latest of its device is a duplicate and is stored', async () => {
     const judge = await openRound(admin);
     const [earlier, later] = [operationOn(judge, { seq: 1 }), submitOn(judge, { seq: 2 })];
     expect(await outcomes(judge, later, earlier)).toEqual(['applied', 'duplicate']);
     expect((await db.doc(`sheet_ops/${earlier.op_id}`).get()).get('outcome')).toBe('duplicate');
     expect(await sheetOf(judge.sheets[0])).toMatchObject({ state: 'confirmed' });
   });
-  test('that overtook the reopening before it is part of the sheet once that arrives', async () => {
+  test('a submission that arrives before the reopening that precedes it is part of the sheet after both', async () => {
     const judge = await openRound(admin);
     const last = submitOn(judge, { seq: 3, payload: { marks: { ...FULL, voice: 1 } } });
     const reopen = operationOn(judge, { kind: 'reopen', seq: 2, payload: { reason: 'A slip' } } as object);
@@ -99,7 +99,7 @@ describe('an operation', () => {
     ]);
     expect(await sheetOf(judge.sheets[0])).toMatchObject({ state: 'confirmed', marks: { voice: 1 } });
   });
-  test('of a second phone that did not know the sheet is a conflict, and both are kept', async () => {
+  test('an operation of a second phone that does not know the sheet is a conflict, and both are stored', async () => {
     const judge = await openRound(admin);
     await results(judge, submitOn(judge));
     const other = submitOn(judge, { device_id: 'device-2', payload: { marks: { ...FULL, voice: 1 } } });
@@ -108,7 +108,7 @@ describe('an operation', () => {
     expect(sheet).toMatchObject({ marks: FULL, undecided: [{ op: other.op_id, outcome: 'conflict' }] });
     expect((await db.doc(`sheet_ops/${other.op_id}`).get()).get('operation')).toEqual(other);
   });
-  test('applies in a closed round, and is late and kept in a frozen one', async () => {
+  test('an operation changes a sheet of a closed round, and is only stored as late in a frozen one', async () => {
     const judge = await openRound(admin);
     await setState(judge.round, 'closed');
     expect(await outcomes(judge, submitOn(judge))).toEqual(['applied']);
@@ -136,7 +136,7 @@ describe('an operation', () => {
     const judge = await openRound(admin);
     expect(await outcomes(judge, make(judge), submitOn(judge))).toEqual(['invalid', 'applied']);
   });
-  test('with the id of another judge’s operation is invalid, and the other one stays', async () => {
+  test('an operation with the id of another judge’s operation is invalid, and the other one stays', async () => {
     const [one, two] = [await openRound(admin), await openRound(admin)];
     const first = submitOn(one);
     await results(one, first);
@@ -145,14 +145,14 @@ describe('an operation', () => {
     expect((await db.doc(`sheet_ops/${first.op_id}`).get()).get('judge')).toBe(one.pass);
     expect(await sheetOf(two.sheets[0])).toBeUndefined();
   });
-  test('of a phone whose clock is five hours wrong applies, with the time of the server', async () => {
+  test('an operation of a phone whose clock is five hours wrong is applied with the time of the server', async () => {
     const judge = await openRound(admin);
     const op = submitOn(judge, { at_client: new Date(Date.now() + 5 * 3_600_000).toISOString() });
     expect(await outcomes(judge, op)).toEqual(['applied']);
     const at = (await db.doc(`sheet_ops/${op.op_id}`).get()).get('at_server') as FirebaseFirestore.Timestamp;
     expect(Math.abs(at.toMillis() - Date.now())).toBeLessThan(60_000);
   });
-  test('leaves nothing in the audit log', async () => {
+  test('an operation adds nothing to the audit log', async () => {
     const judge = await openRound(admin);
     await results(judge, submitOn(judge));
     const { docs } = await db.collection('audit_log').get();
@@ -162,7 +162,7 @@ describe('an operation', () => {
 });
 
 describe('a request', () => {
-  test('with more than 50 operations or 48 KB is refused whole', async () => {
+  test('a request with more than 50 operations or 48 KB is refused, and none is stored', async () => {
     const judge = await openRound(admin);
     const many = Array.from({ length: JUDGING.opsAtOnce + 1 }, () => operationOn(judge));
     expectError(await send(judge, ...many), 'invalid-fields');
@@ -173,13 +173,13 @@ describe('a request', () => {
     expectError(await send(judge, ...heavy), 'too-large');
     expect(await sheetOf(judge.sheets[0])).toBeUndefined();
   });
-  test('of a revoked pass is refused whole, and nothing is stored', async () => {
+  test('a request with a revoked pass is refused, and nothing is stored', async () => {
     const judge = await openRound(admin);
     await call('post', `/passes/${judge.pass}/revoke`, { token: admin.token });
     expectError(await send(judge, submitOn(judge)), 'unauthenticated');
     expect(await sheetOf(judge.sheets[0])).toBeUndefined();
   });
-  test('notes for the console when the phone was heard and how much waits on it', async () => {
+  test('a request stores for the console the time and the number of operations that wait on the phone', async () => {
     const judge = await openRound(admin);
     const json = { ops: [submitOn(judge)], device: { id: 'device-1', pending: 3 } };
     await call('post', '/judging/ops', { pass: judge.token, json });
@@ -188,7 +188,7 @@ describe('a request', () => {
     };
     expect(devices).toMatchObject([{ id: 'device-1', pending: 3, has_sent: true }]);
   });
-  test('that comes twice at the same time, from two tabs, is applied once', async () => {
+  test('an operation that two tabs send at the same time is applied once', async () => {
     const judge = await openRound(admin);
     const both = [operationOn(judge), submitOn(judge)];
     const [one, two] = await Promise.all([results(judge, ...both), results(judge, ...both)]);

@@ -32,7 +32,7 @@ const listed = async (query = '') => {
 };
 
 describe('a pass', () => {
-  test('is opened by its code, however that is typed, and says who its holder is', async () => {
+  test('a pass is opened by its code, however that is typed, and says who its holder is', async () => {
     const pass = await makePass(admin, { role: 'head' });
     const holder = { role: 'head', name: pass.name, edition: pass.edition, expires_at: pass.expires_at };
     const { status, body } = await open(` ${pass.code.toLowerCase().replaceAll('-', ' ')}`);
@@ -41,7 +41,7 @@ describe('a pass', () => {
     expect((await me((body as OpenedPass).token)).body).toEqual(holder);
   });
 
-  test('has a code of 100 bits and a token of 256 bits, and the database holds neither', async () => {
+  test('a pass has a code of 100 bits and a token of 256 bits, and the database holds neither', async () => {
     const pass = await makePass(admin, { people: [{ name: 'Wambui', email: uniqueEmail() }] });
     const token = await openPass(pass);
     expect(pass.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -54,7 +54,7 @@ describe('a pass', () => {
     for (const part of [secret, pass.code, pass.code.replaceAll('-', '')]) expect(kept).not.toContain(part);
   });
 
-  test('is listed without what opens it, with its devices and when it was last seen', async () => {
+  test('a pass is listed without what opens it, with its devices and when it was last seen', async () => {
     const pass = await makePass(admin, { role: 'translator' });
     const unopened = (await listed('?role=translator')).found.find(({ id }) => id === pass.id);
     expect(unopened).toMatchObject({ devices: [], last_seen_at: null, revoked_at: null });
@@ -67,7 +67,7 @@ describe('a pass', () => {
     expect(JSON.stringify(found)).not.toMatch(/token|code|hash/);
   });
 
-  test('is noted as seen when it is used again after a while', async () => {
+  test('a pass is noted as seen when it is used again after a while', async () => {
     const pass = await makePass(admin);
     const token = await openPass(pass);
     const seenAt = async () =>
@@ -80,7 +80,7 @@ describe('a pass', () => {
     expect(await seenAt()).toBeGreaterThanOrEqual(before);
   });
 
-  test('leaves nothing in the audit log', async () => {
+  test('a pass leaves nothing in the audit log', async () => {
     const pass = await makePass(admin);
     await openPass(pass);
     await change(pass.id, 'revoke');
@@ -174,7 +174,7 @@ describe('making passes', () => {
 });
 
 describe('a pass that is revoked in use', () => {
-  test('is refused from then on, with a sentence, and its code opens nothing', async () => {
+  test('a pass that is revoked in use is refused from then on, with a sentence, and its code opens nothing', async () => {
     const pass = await makePass(admin);
     const token = await openPass(pass);
     expect((await me(token)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a pass that is revoked in use', () => {
     expect(expectError(await open(pass.code), 'invalid-pass-code').error).toBe(apiMessages.pass.revoked);
   });
 
-  test('keeps the time of the first revocation when it is revoked again', async () => {
+  test('a pass that is revoked in use keeps the time of the first revocation when it is revoked again', async () => {
     const { id } = await makePass(admin);
     const first = (await change(id, 'revoke')).body as PassAnswer;
     expect((await change(id, 'revoke')).body).toMatchObject({ revoked_at: first.revoked_at });
@@ -201,7 +201,7 @@ test('a pass that has ended is refused with a sentence, and its code opens nothi
 });
 
 describe('a fourth device', () => {
-  test('can open the pass once another one has logged out, however often that was sent', async () => {
+  test('a fourth device can open the pass once another one has logged out, however often that was sent', async () => {
     const pass = await makePass(admin);
     const [own, ...others] = Array.from({ length: 3 }, () => randomUUID());
     let token = '';
@@ -223,7 +223,7 @@ describe('a fourth device', () => {
     expect(fresh.token).not.toBe(token);
   });
 
-  test('is refused with a sentence that says what to do, and the three others go on', async () => {
+  test('a fourth device is refused with a sentence that says what to do, and the three others go on', async () => {
     const pass = await makePass(admin);
     const tokens = [await openPass(pass), await openPass(pass), await openPass(pass)];
     expect(expectError(await open(pass.code), 'too-many-devices').error).toBe(
@@ -232,7 +232,7 @@ describe('a fourth device', () => {
     for (const token of tokens) expect((await me(token)).status).toBe(200);
   });
 
-  test('can open the pass once an administrator has freed its devices, which are all logged out', async () => {
+  test('a fourth device can open the pass once an administrator has freed its devices, which are all logged out', async () => {
     const pass = await makePass(admin);
     const old = await openPass(pass);
     expect((await change(pass.id, 'free_devices')).body).toMatchObject({ devices: [] });
@@ -242,13 +242,13 @@ describe('a fourth device', () => {
     expect((await me(fresh)).status).toBe(200);
   });
 
-  test('is not let in by opening at the same time as the others', async () => {
+  test('a fourth device is not let in by opening at the same time as the others', async () => {
     const pass = await makePass(admin);
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(pass.code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
   });
 
-  test('is not counted where the answer got lost and the request is sent again with its key', async () => {
+  test('a device is not counted twice when the response is lost and the request is repeated with its key', async () => {
     const pass = await makePass(admin);
     const headers = { 'Idempotency-Key': randomUUID() };
     const [first, second] = [await open(pass.code, headers), await open(pass.code, headers)];
@@ -269,7 +269,7 @@ describe('a guessed code', () => {
   });
 
   test(
-    'is the only thing that counts: a whole jury opens its passes behind one hotspot',
+    'only guessed codes are counted: a whole jury can open its passes behind one hotspot',
     { timeout: 30_000 },
     async () => {
       const people = Array.from({ length: max + 5 }, (_, index) => ({ name: `Judge ${String(index)}` }));
@@ -279,7 +279,7 @@ describe('a guessed code', () => {
   );
 
   test.each(['', 'x', 'DEMO-JUDGE-9', '../passes', '00000-00000-00000-0000U'])(
-    'that cannot be a code (%j) opens nothing',
+    'a guessed code that cannot be a code (%j) opens nothing',
     async (code) => {
       expect([400, 422]).toContain((await open(code)).status);
     },

@@ -50,14 +50,14 @@ interface Wanted {
 const HIDDEN = { label: 'No. A12', status: 'entered' };
 
 describe('the name of a minor on the phones of judges', () => {
-  test('is gone with the answer to the withdrawal of the consent', async () => {
+  test('the name of a minor is gone from the phones of judges with the response to the withdrawal of the consent', async () => {
     const { id, pass } = await makeAgreed(admin, WITH_NAME);
     const row = await putRow(id);
     await call('post', '/consents/withdraw', { pass, json: {} });
     expect(await row()).toEqual(HIDDEN);
   });
 
-  test('is there with the answer to a consent that publishes it, and gone with that to a refusal', async () => {
+  test('the name of a minor is on the phones of judges with the response to a consent that publishes it, and gone after a refusal', async () => {
     const id = await putMinor({ stage_name: 'Njoki' });
     const pass = await guardianPass(admin, id);
     const row = await putRow(id, { state: 'frozen' });
@@ -67,7 +67,7 @@ describe('the name of a minor on the phones of judges', () => {
     expect(await row()).toEqual(HIDDEN);
   });
 
-  test('is gone with a refusal that the team has recorded', async () => {
+  test('the name of a minor is gone from the phones of judges with a refusal that the team has recorded', async () => {
     const { id } = await makeAgreed(admin, WITH_NAME);
     const row = await putRow(id);
     const json = { ...recordedJson(), purposes: '' };
@@ -77,7 +77,7 @@ describe('the name of a minor on the phones of judges', () => {
 });
 
 describe('an entry in a round', () => {
-  test('is withdrawn with its entry, and comes back with it', async () => {
+  test('an entry in a round is withdrawn with its entry, and comes back with it', async () => {
     const id = await putMinor();
     const row = await putRow(id);
     await db.doc(`${entries.path}/${id}`).update({ state: 'withdrawn' });
@@ -86,14 +86,14 @@ describe('an entry in a round', () => {
     await expect.poll(row, PATIENCE).toEqual(HIDDEN);
   });
 
-  test('keeps its status in a frozen round, whose results are fixed, and loses its name all the same', async () => {
+  test('an entry in a round keeps its status in a frozen round, whose results are fixed, and loses its name all the same', async () => {
     const id = await putMinor();
     const row = await putRow(id, { state: 'frozen', status: 'performed' });
     await db.doc(`${entries.path}/${id}`).delete();
     await expect.poll(row, PATIENCE).toEqual({ label: 'No. A12', status: 'performed' });
   });
 
-  test('is repaired at night after a lost event; what the head judge has withdrawn stays withdrawn', async () => {
+  test('an entry in a round is repaired at night after a lost event; what the head judge has withdrawn stays withdrawn', async () => {
     const [id, other] = [await putMinor(), await putMinor()];
     const row = await putRow(id);
     const withdrawn = await putRow(other, { status: 'withdrawn' });
@@ -130,7 +130,7 @@ describe('a participant whose entry has a sheet', () => {
     expectError(await remove(id), 'entry-state');
   });
 
-  test('is marked at night after a lost event', async () => {
+  test('a participant whose entry has a sheet is marked at night after a lost event', async () => {
     const id = await add();
     expect(await markSheets(db, id)).toBe(false);
     const sheet = db.doc(`${sheets.path}/sheet-${unique()}`);

@@ -132,7 +132,7 @@ describe('a round in setup', () => {
     const json = { ...makeRoundInput({ rules: makeRules(rules) }), practice: false };
     expectError(await call('post', '/rounds', { ...as(admin), json }), 'invalid-fields');
   });
-  test('to practise with has pieces and opens, and cannot be frozen', async () => {
+  test('a practice round has pieces and opens, and cannot be frozen', async () => {
     const { id } = await create({ practice: true });
     expect((await consoleOf(id)).entries).toHaveLength(3);
     await db.doc(`rounds/${id}`).update({ state: 'closed' });
@@ -160,7 +160,7 @@ describe('a round that opens', () => {
     const closed = await transition(id, { to: 'closed', rev: 1, reason: 'Rain' }, { pass: head });
     expect(closed.body).toMatchObject({ state: 'closed', reasons: [{ to: 'closed', reason: 'Rain' }] });
   });
-  test('is not the business of a head judge of another edition', async () => {
+  test('a head judge of another edition can neither close a round nor read its console', async () => {
     const { id } = await putRound(admin);
     await db.doc(`rounds/${id}`).update({ edition: edition - 1 });
     expectError(await transition(id, { to: 'closed', rev: 1, reason: 'x' }, { pass: head }), 'forbidden');
@@ -215,7 +215,7 @@ describe('freezing', () => {
     });
     expect(JSON.parse(version.output)).toMatchObject({ rows: [{ entry: 'A001', final: '80.00' }] });
   });
-  test('is refused after marks have changed since the approvals', async () => {
+  test('freezing is refused after marks have changed since the approvals', async () => {
     const round = await markedRound();
     await approveTwice(round.id);
     const [id] = judgeOf(round).sheets;
@@ -224,7 +224,7 @@ describe('freezing', () => {
     const { fields } = expectError(await transition(round.id, { to: 'frozen', rev: 3 }), 'round-state');
     expect(Object.keys(fields)).toEqual(['approvals']);
   });
-  test('is undone with a reason only; the next version names what it replaces and what changed', async () => {
+  test('freezing is undone with a reason only; the next version names what it replaces and what changed', async () => {
     const round = await markedRound();
     const [id] = judgeOf(round).sheets;
     await approveTwice(round.id);

@@ -30,7 +30,7 @@ const consoleOf = (id: string, who: Who = as(admin)) => readConsole(id, who);
 const decide = (id: string | undefined, json: object, who: Who = as(admin)) => decideBy(id, json, who);
 
 describe('the console', () => {
-  test('shows phones, alerts and marks, no places, and the offsets to the head judge only', async () => {
+  test('the console shows phones, alerts and marks, no places, and the offsets to the head judge only', async () => {
     const round = await putRound(admin, { roles: ['judge', 'judge'], status: 'performed' });
     const { id } = round;
     for (const judge of round.judges) await send(judge, submit(judge.sheets[0]));
@@ -112,7 +112,7 @@ describe('a paper sheet', () => {
   const type = (id: string | undefined, pass: string, marks: object = FULL) =>
     call('post', `/sheets/${id ?? ''}/paper`, { pass, json: { marks } });
 
-  test('is confirmed by two equal typings of two people, who see no marks', async () => {
+  test('a paper sheet is confirmed by two equal typings of two people, who see no marks', async () => {
     const [id] = judgeOf(await putRound(admin)).sheets;
     const [one, two] = [await tabulator(), await tabulator()];
     expect((await type(id, one)).body).toEqual({ id, typing: 'mine' });
@@ -125,7 +125,7 @@ describe('a paper sheet', () => {
     expect((await type(id, two)).body).toEqual({ id, typing: 'done' });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', source: 'paper', marks: FULL });
   });
-  test('with two different typings waits for somebody who looks at the paper', async () => {
+  test('a paper sheet with two different typings waits for a person who compares it with the paper', async () => {
     const round = await putRound(admin);
     const [id] = judgeOf(round).sheets;
     await type(id, await tabulator());
@@ -138,7 +138,7 @@ describe('a paper sheet', () => {
     await decide(id, { action: 'confirm', rev: 1, marks: FULL });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
   });
-  test('is not typed over a sheet that came from a phone', async () => {
+  test('a paper sheet is not typed over a sheet that came from a phone', async () => {
     const judge = judgeOf(await putRound(admin));
     await send(judge, submit(judge.sheets[0]));
     expectError(await type(judge.sheets[0], await tabulator()), 'round-state');

@@ -1,4 +1,6 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { consentAdminMessages } from '@ndeiya/domain/consentAdminMessages';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
 import type { BrowserContext, Page } from 'playwright/test';
@@ -113,6 +115,27 @@ const SECTIONS: Section[] = [
     },
   },
   {
+    path: 'entries',
+    collection: 'entries',
+    empty: entryAdminMessages.none,
+    write: async (page) => {
+      await main(page).getByRole('button', { name: 'Decide' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: /^Take off the programme/ }).check();
+      await dialog.getByRole('button', { name: 'Take off the programme' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
+  {
+    path: 'entries/consents',
+    collection: 'entries',
+    empty: consentAdminMessages.none,
+    failed: consentAdminMessages.loadFailed,
+    write: async (page) => {
+      await main(page).getByRole('button', { name: 'Link for WhatsApp' }).first().click();
+    },
+  },
+  {
     path: 'settings',
     collection: 'settings',
     // Nothing stored: the defaults are in the form.
@@ -124,10 +147,10 @@ const SECTIONS: Section[] = [
     },
   },
 ];
-const PER_TEST = 6;
+const PER_TEST = 7;
 /** The page logs these errors when the connection ends or a list is denied. */
 const FAILURES =
-  /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|save settings|load the messages)/;
+  /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|decide|make a consent link|save settings|load the messages)/;
 
 /** Empty lists, one after the other in one visit. What the whole frame follows is empty from its first question on. */
 async function expectEmpty(page: Page, sections: Section[]) {
@@ -191,7 +214,7 @@ async function storeOneOfEach(): Promise<void> {
   await changeElsewhere(`mail/${id}`, { to: 'dead@example.org', message, delivery, created_at });
 }
 
-// Six sections in three states each are a lot for a busy machine.
+// Seven sections in three states each are a lot for a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 for (let first = 0; first < SECTIONS.length; first += PER_TEST) {

@@ -1,6 +1,10 @@
+import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { makeAdmin } from '../api/support/backend';
-import { guardianLink, putMinor } from '../api/support/consents';
+import { GUARDIAN, guardianLink, putMinor, YEAR } from '../api/support/consents';
+import { png } from '../api/support/media';
+import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -50,5 +54,60 @@ test('@phone a guardian reads, ticks and signs, and takes the consent back with 
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('button', { name: 'Read again and agree' })).toBeVisible();
     expect(await storedDocument(path)).toMatchObject({ consent: 'refused' });
+  });
+});
+
+test('@phone the board hands over the link, and records what a guardian decides on paper and in front of the team', async ({
+  page,
+  startLoggedIn,
+}) => {
+  const stage_name = `Board ${unique()}`;
+  const id = await putMinor({ stage_name, contact: '0712 345 678' });
+  await startLoggedIn(await administrator());
+  await page.goto(`/admin/entries/consents?edition=${String(YEAR)}`);
+  const card = page
+    .getByRole('list', { name: 'Entries with a child' })
+    .getByRole('listitem')
+    .filter({ hasText: stage_name })
+    .first();
+  const press = (name: string) => card.getByRole('button', { name }).click();
+  await expect(card).toContainText(texts.undecided);
+  await expectFits(page);
+
+  await test.step('the link opens WhatsApp with the number and the text', async () => {
+    await press('Link for WhatsApp');
+    const handOver = page.getByRole('dialog', { name: texts.linkFor(GUARDIAN.name) });
+    await expect(handOver.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/254712345678\?text=.*consent%23/,
+    );
+    await expectAccessible(page);
+    await handOver.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a consent in front of the team counts at once', async () => {
+    await press('Witnessed');
+    const record = page.getByRole('dialog');
+    await record.getByRole('checkbox', { name: 'Take part' }).check();
+    await expectAccessible(page);
+    await record.getByRole('button', { name: 'Record consent' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: texts.recorded })).toBeVisible();
+    await expect(card).toBeHidden();
+    expect(await storedDocument(`entries/${id}`)).toMatchObject({ consent: 'given', name_public: false });
+  });
+
+  await test.step('a signed refusal is recorded with its picture', async () => {
+    await page.getByRole('combobox', { name: 'Consent' }).selectOption('given');
+    await press('Paper given');
+    const record = page.getByRole('dialog');
+    await record.getByRole('button', { name: 'Record refusal' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: texts.pictureMissing })).toBeVisible();
+    const picture = { name: 'paper.png', mimeType: 'image/png', buffer: await png() };
+    await record.getByLabel('Picture of the signed page').setInputFiles(picture);
+    await record.getByRole('button', { name: 'Record refusal' }).click();
+    await expect(card).toBeHidden();
+    expect(await storedDocument(`entries/${id}`)).toMatchObject({ consent: 'refused' });
+    const methods = (await stored('consents', 'entry', id)).map(({ method }) => method);
+    expect(methods.sort()).toEqual(['paper', 'witnessed']);
   });
 });

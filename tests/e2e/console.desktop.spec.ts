@@ -17,7 +17,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).cl
 /** A cell of the grid, by its word. */
 const cell = (page: Page, number: string, word: string) =>
   page.getByRole('button', { name: `${number}, judge A: ${word}` });
-const isDone = (page: Page, text: string = step.done) =>
+const isSaid = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).last()).toBeVisible();
 
 /** Somebody else's window, of a phone's size. */
@@ -63,7 +63,8 @@ async function openRound(page: Page, title: string, { number, judge }: Awaited<R
   await expect(cell(page, number, 'Not begun')).toBeVisible();
   await page.getByRole('button', { name: 'Open the round' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
-  await isDone(page);
+  await expect(page.getByText(step.open)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
 /** Gives the highest mark for every criterion, and submits the sheet. */
@@ -100,7 +101,7 @@ test('a round is made, scored on a phone, returned, closed, approved by two peop
     await expect(opened).toContainText('Total: 100.00 of 100');
     await opened.getByLabel(step.reason).fill('All marks the same?');
     await opened.getByRole('button', { name: 'Return it' }).click();
-    await isDone(page, sheet.returned);
+    await isSaid(page, sheet.returned);
     await expect(cell(page, number, 'Returned')).toBeVisible();
     await expectFits(page);
 

@@ -121,6 +121,39 @@ test('an entry that was given back is changed and sent again, and an offer is ta
   await expectFit(page);
 });
 
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('@phone a reload without a network shows the entries and what was typed, on the phone’s own copy', async ({
+    page,
+    context,
+    startLoggedIn,
+    logged,
+  }) => {
+    const [{ account, id }, { decide }] = await Promise.all([sentEntry(), organiser()]);
+    await decide(id, 'returned', 'Please name your group.');
+    await startLoggedIn(account);
+    await page.goto('/entries');
+    const link = main(page).getByRole('link', { name: /Mũgithi/ });
+    await link.click();
+    await expect(state(page, 'returned')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Change: Your piece' }).click();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await page.getByLabel('Name for the programme').fill('Ndeiya Voices');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByLabel('Name for the programme')).toHaveValue('Ndeiya Voices');
+    await page.goto('/entries');
+    await expect(heading(page, 'My entries')).toBeVisible();
+    await expect(link).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await context.setOffline(false);
+    logged(/^bring an entry to the server/, /^site/, /dynamically imported module/);
+  });
+});
+
 test(
   'an entry of somebody else is not found, and the login leads back to one’s own',
   { tag: '@desktop' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EditionFields, firstEdition, nextEdition } from '@ndeiya/domain/editions';
+import { type EditionFields, nextEdition } from '@ndeiya/domain/editions';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { usernameKey } from '@ndeiya/domain/entities/user';
@@ -12,6 +12,7 @@ import {
 } from '@ndeiya/domain/participantSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS } from './content/accounts';
+import { DEMO_EDITION } from './content/edition';
 import {
   DEMO_MESSAGES,
   DEMO_PARTICIPANTS,
@@ -19,8 +20,10 @@ import {
   DEMO_SUBSCRIBERS,
   DEMO_VIDEOS,
 } from './content/people';
+import { demoOwner, entryRows } from './entries';
 import { passRows } from './passes';
 import { practiceRoundRows } from './practiceRound';
+import type { Row } from './row';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
@@ -36,11 +39,6 @@ const stamped = (at: Date) => ({ created_at: at, updated_at: at });
 const social = Object.fromEntries(
   Object.keys(DEFAULT_SETTINGS.social).map((network) => [network, `https://example.org/${network}`]),
 );
-
-interface Row {
-  path: string;
-  data: Record<string, unknown>;
-}
 
 /** Creates the accounts with their rights, names and passwords, or resets existing ones to these values. */
 export async function seedAccounts({ auth, db }: Services): Promise<void> {
@@ -80,9 +78,8 @@ const CURRENT = DEFAULT_SETTINGS.current_edition;
 
 /** The specification's edition, which is open, and one of the year before, which is over. */
 function editionRows(): Row[] {
-  const current = firstEdition();
-  const past: EditionFields = { ...nextEdition(current, current.year - 1), state: 'archived' };
-  return [current, past].map((edition, index) => ({
+  const past: EditionFields = { ...nextEdition(DEMO_EDITION, DEMO_EDITION.year - 1), state: 'archived' };
+  return [DEMO_EDITION, past].map((edition, index) => ({
     path: `editions/${String(edition.year)}`,
     data: { ...edition, ...stamped(madeBefore(index)) },
   }));
@@ -106,7 +103,7 @@ function rows(): Row[] {
       data: {
         ...participant,
         edition: CURRENT,
-        user_id: null,
+        user_id: demoOwner(id),
         [SEARCH_FIELD]: searchKeys(participant),
         ...stamped(madeBefore(index)),
       },
@@ -126,11 +123,14 @@ function rows(): Row[] {
   ];
 }
 
-/** The documents without pictures. */
-export async function seedDocuments(db: Firestore): Promise<number> {
-  const all = rows();
+async function write(db: Firestore, some: readonly Row[]): Promise<number> {
   const batch = db.batch();
-  for (const { path, data } of all) batch.set(db.doc(path), data);
+  for (const { path, data } of some) batch.set(db.doc(path), data);
   await batch.commit();
-  return all.length;
+  return some.length;
+}
+
+/** The documents without pictures. The trigger makes an entry for a participant that has none, so the entries come first. */
+export async function seedDocuments(db: Firestore): Promise<number> {
+  return (await write(db, entryRows())) + (await write(db, rows()));
 }

@@ -147,6 +147,7 @@ export const consentApi = {
     writes: consents.path,
     body: consentRefusal,
     errors: ['not-found', 'not-guardian'],
+    idempotencyKey: true,
   },
   paper: {
     ...member,

@@ -48,7 +48,7 @@ const take = (...ops: Operation[]) => {
 };
 
 describe('an operation', () => {
-  test('that drafts keeps marks, total and receipt, and confirms nothing', () => {
+  test('an operation that drafts keeps marks, total and receipt, and confirms nothing', () => {
     const { outcomes, sheet } = take(makeOperation({ payload: { marks: FULL, comment: 'Strong' } }));
     expect(outcomes).toEqual(['applied']);
     expect(sheet).toMatchObject({
@@ -60,11 +60,11 @@ describe('an operation', () => {
     });
     expect(sheet.receipt).toBe(receiptOf(FULL));
   });
-  test('that submits a complete sheet confirms it', () => {
+  test('an operation that submits a complete sheet confirms it', () => {
     const { sheet } = take(submit());
     expect(sheet).toMatchObject({ state: 'confirmed', confirmed_by: 'self', flags: [] });
   });
-  test('that submits a sheet with a missing mark leaves it to the head judge', () => {
+  test('an operation that submits a sheet with a missing mark leaves it to the head judge', () => {
     const { sheet } = take(submit({ payload: { marks: { ...FULL, voice: null } } }));
     expect(sheet).toMatchObject({
       state: 'submitted',
@@ -93,13 +93,13 @@ describe('an operation', () => {
     ];
     expect(take(first, second, third).sheet).toMatchObject({ state: 'draft', marks: { voice: 1 } });
   });
-  test('that was superseded by a later one of its device is a duplicate', () => {
+  test('an operation that was superseded by a later one of its device is a duplicate', () => {
     expect(take(submit({ seq: 912 }), makeOperation({ seq: 911 }))).toMatchObject({
       outcomes: ['applied', 'duplicate'],
       sheet: { state: 'confirmed' },
     });
   });
-  test('that was made offline after another one needs no acknowledgment of it', () => {
+  test('an operation that was made offline after another one needs no acknowledgment of it', () => {
     const both = [makeOperation({ base_rev: 0 }), submit({ base_rev: 0 })] as const;
     expect(take(...both).outcomes).toEqual(['applied', 'applied']);
   });
@@ -114,7 +114,7 @@ describe('an operation', () => {
     expect(decide({ ...OPEN, state }, BLANK, submit()).outcome).toBe(outcome);
   });
   test.each([[{ voice: 41 }], [{ voice: -1 }], [{ voice: 1.5 }], [{ unknown: 1 }]])(
-    'with the marks %j is invalid',
+    'an operation with the marks %j is invalid',
     (marks) => {
       expect(decide(OPEN, BLANK, makeOperation({ payload: { marks } }))).toMatchObject({
         outcome: 'invalid',
@@ -213,14 +213,14 @@ describe('whatever the order and number of deliveries', () => {
 });
 
 describe('marks', () => {
-  test('are complete only when each criterion has one that is not null', () => {
+  test('marks are complete only when each criterion has one that is not null', () => {
     expect([isComplete(FULL, criteria), isComplete({ voice: 1 }, criteria)]).toEqual([true, false]);
     expect(isComplete({ ...FULL, stage: null }, criteria)).toBe(false);
   });
-  test('of 0 count as marks', () => {
+  test('marks of 0 count as marks', () => {
     expect(totalOf({ voice: 0, words: 0, stage: 0 }, criteria)).toBe('0.00');
   });
-  test('with a name of JavaScript’s objects fit no criterion', () => {
+  test('marks with a name of JavaScript’s objects fit no criterion', () => {
     expect(areMarks({ constructor: 1 }, criteria)).toBe(false);
   });
   test('have a receipt of six characters that depends on each mark and not on their order', () => {

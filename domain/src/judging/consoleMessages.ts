@@ -100,6 +100,8 @@ export const consoleMessages = {
     taken: (judge: string, sheets: number) =>
       `${judge}: ${sheets === 1 ? '1 sheet has' : `${String(sheets)} sheets have`} arrived.`,
     undecided: (judge: string) => `${judge}: a sheet needs a decision. Look at the list of sheets.`,
+    refused: (judge: string) =>
+      `${judge}: a sheet was not taken, because its state does not allow it. It stays on the phone.`,
     notKept: 'This device cannot keep codes. Stay on this page until they are sent.',
   },
   round: {

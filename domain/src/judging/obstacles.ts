@@ -82,10 +82,24 @@ function unsettled(parts: RoundParts): string[] {
 const unfinished = ({ entries }: RoundParts) =>
   entries.filter(({ status }) => status === 'entered').map(({ number }) => number);
 
-export const openingObstacles = ({ entries, judges }: RoundParts): Obstacles =>
+/** A version of the results is one document, which Firestore limits to 1 MiB; the rest is for its other fields. */
+const VERSION_BYTES = 1_020_000;
+/** The bytes of one sheet in the input and the output of the results, without its marks: measured with 20 judges. */
+const SHEET_BYTES = 192;
+const MARK_BYTES = 6;
+
+/** The most entries whose results fit into one version. */
+export function mostEntries({ round, judges }: Pick<RoundParts, 'round' | 'judges'>): number {
+  const marks = round.rules.criteria.map(({ key }) => key.length + MARK_BYTES);
+  const sheet = SHEET_BYTES + marks.reduce((sum, bytes) => sum + bytes, 0);
+  return Math.floor(VERSION_BYTES / (sheet * (judges.length + 1)));
+}
+
+export const openingObstacles = ({ round, entries, judges }: RoundParts): Obstacles =>
   present({
     entries: entries.length === 0 ? texts.entries : null,
     judges: judges.some(counts) ? null : texts.judges,
+    size: entries.length > mostEntries({ round, judges }) ? texts.size(mostEntries({ round, judges })) : null,
   });
 
 /** An administrator may go on in spite of these obstacles, with a reason. */

@@ -13,6 +13,7 @@ export const phoneMessages = {
   pin: {
     lead: 'This phone has the sheets of several judges. Type your PIN.',
     wrong: 'This is not the PIN of these sheets.',
+    wait: 'Too many wrong PINs. Try again in {seconds} seconds, or open your link or your card.',
     forgotten: 'Forgotten? Open your link or your card again.',
     choose: 'Four to eight digits. Each of the judges on this phone chooses one.',
     protects:

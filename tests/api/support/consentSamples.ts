@@ -16,7 +16,10 @@ export const CONSENT_SAMPLES = {
     ...(await makeGuardian(admin)),
     json: { reason: `Exams ${unique()}` },
   }),
-  'consents.withdraw': async (admin) => ({ ...(await makeAgreed(admin)), json: {} }),
+  'consents.withdraw': async (admin) => ({
+    ...(await makeAgreed(admin)),
+    json: { reason: `We move ${unique()}` },
+  }),
   'consents.paper': async () => ({ id: await putMinor(), json: recordedJson() }),
   'consents.witness': async () => ({ id: await putMinor(), json: recordedJson() }),
   'consents.scan': async (admin) => ({ id: await putScan(admin) }),

@@ -1,10 +1,16 @@
+import { newCategory } from '@ndeiya/domain/editions';
+import { editions } from '@ndeiya/domain/entities/edition';
 import { entries, type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { latePermits } from '@ndeiya/domain/entities/latePermit';
 import { participants } from '@ndeiya/domain/entities/participant';
-import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { settings, SETTINGS_ID } from '@ndeiya/domain/entities/settings';
+import { makeEdition, makeParticipant, makeSettings } from '@ndeiya/domain/testing/makers';
 import { makeEntry, makeEntryPeople, stampsAt } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
-import { db } from './backend';
+import { clear, db } from './backend';
 
 /** Stores an entry with its people and its participant, as registration and trigger leave them. Returns its id. */
 export async function putEntry(
@@ -45,4 +51,59 @@ export async function entryNow(id: string): Promise<Entry> {
 
 export async function peopleNow(id: string): Promise<EntryPeople> {
   return entryPeople.converter.fromFirestore(await db.collection(entryPeople.path).doc(id).get());
+}
+
+interface Setting {
+  places?: number | null;
+  review?: 'auto' | 'manual';
+  closes_at?: Date | null;
+  grace_minutes?: number;
+}
+/** Stores an open edition with Poetry, which has so many places, and Drums. */
+export async function putEdition({
+  places = null,
+  review = 'auto',
+  closes_at = null,
+  grace_minutes = 0,
+}: Setting) {
+  const event_date = new Date(Date.now() + 30 * 86_400_000);
+  const categories = [{ ...newCategory('Poetry', true), places }, newCategory('Drums', true)];
+  const names = categories.map(({ name }) => name);
+  const window = { registration_opens_at: null, registration_closes_at: closes_at, grace_minutes };
+  const edition = makeEdition({
+    event_date,
+    categories,
+    category_names: names,
+    review,
+    prizes: [],
+    ...window,
+  });
+  await db
+    .collection(editions.path)
+    .doc('2025')
+    .set({ ...edition, ...stampsAt() });
+  const registration = { state: 'open', opens_at: null, closes_at, grace_minutes } as const;
+  const shown = makeSettings({ event_date, registration, public_categories: names, extra_categories: [] });
+  await db
+    .collection(settings.path)
+    .doc(SETTINGS_ID)
+    .set({ ...shown, ...stampsAt() });
+}
+
+const CLEARED = [
+  entries,
+  entryEvents,
+  entryPeople,
+  entryQuotas,
+  latePermits,
+  participants,
+  mail,
+  editions,
+  settings,
+];
+
+/** Deletes entries and editions with all that belongs to them. */
+export async function clearEntries(): Promise<void> {
+  await clear(...CLEARED.map(({ path }) => path));
+  await db.recursiveDelete(db.doc('locks/entries'));
 }

@@ -88,6 +88,19 @@ export const SERVER_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
   },
+  'functions/src/resources/consents/cleaning.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('event_date', '<', before)",
+      "where('evidence.scan.path', 'in', paths)",
+      "where('guardian.contact', '>', '')",
+    ],
+    shapes: [
+      { collection: 'editions', order: ['event_date asc'] },
+      { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
+      { collection: 'consents', equal: ['evidence.scan.path'] },
+    ],
+  },
   'functions/src/resources/consents/terms.ts': {
     calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
     shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],

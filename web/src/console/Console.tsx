@@ -16,7 +16,7 @@ import { EntryDialog } from './EntryDialog';
 import { PaperTyping } from './PaperTyping';
 import { Phones } from './Phones';
 import { ScanCodes } from './ScanCodes';
-import { ROUND_WORDS, type Shown, timeOf } from './shared';
+import { COLUMN, ROUND_WORDS, type Shown, timeOf } from './shared';
 import { SheetDialog } from './SheetDialog';
 import { AlertList, SheetGrid, SheetList } from './SheetGrid';
 import { Steps } from './Steps';
@@ -37,7 +37,7 @@ function Sheets(shown: Shown) {
   };
   const title = alerts.length > 0 ? texts.attention(alerts.length) : texts.noAttention;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={COLUMN}>
       <AlertList cells={alerts} title={title} onSheet={open} />
       {rows.length === 0 && <Typography>{texts.noEntries}</Typography>}
       {rows.length > 0 && isWide && (
@@ -136,7 +136,7 @@ export function Console({ caller, followed, mayType, slot }: Props) {
   const { round, server_time } = answer;
   const shown: Shown = { caller, console: answer, onChange: load };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={COLUMN}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 auto' }}>
           {ROUND_WORDS[round.state]}

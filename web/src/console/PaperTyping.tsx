@@ -12,6 +12,7 @@ import { notify } from '../lib/notify';
 import { Choice } from './Choice';
 import { MarksFields, marksOf, type TypedMarks } from './MarksFields';
 import { ProblemNote } from './ProblemNote';
+import { COLUMN } from './shared';
 import { useAction } from './useAction';
 
 const { paper: texts } = consoleMessages;
@@ -127,7 +128,7 @@ export function PaperTyping({ caller, only }: { caller: StaffCaller; only?: stri
   if (!rounds) return <Spinner text="Loading the paper sheets..." />;
   const shown = rounds.filter(({ id }) => only === undefined || id === only);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ ...COLUMN, gap: 3 }}>
       <Typography sx={{ maxWidth: '70ch' }}>{texts.lead}</Typography>
       {shown.length === 0 && <Typography>{texts.none}</Typography>}
       {shown.map((round) => (

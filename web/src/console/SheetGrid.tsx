@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/api/console';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import type { Cell, Tone } from './cells';
+import { COLUMN } from './shared';
 
 export const ENTRY_WORDS: Record<EntryStatus, string> = {
   entered: 'Not yet performed',
@@ -144,7 +145,7 @@ export function SheetGrid({ rows, judges, onSheet, onEntry }: Props) {
 /** The same by entry, on a phone. */
 export function SheetList({ rows, onSheet, onEntry }: Omit<Props, 'judges'>) {
   return (
-    <Box component="ul" aria-label="Sheets" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" aria-label="Sheets" sx={{ ...COLUMN, gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
       {rows.map(({ entry, cells }) => (
         <Box
           component="li"

@@ -10,7 +10,7 @@ import { approveMarks, changeRoundEntry, takeStep } from '../data/judging';
 import { notify } from '../lib/notify';
 import { Approvals } from './Approvals';
 import { ProblemNote } from './ProblemNote';
-import type { Shown } from './shared';
+import { COLUMN, type Shown } from './shared';
 import { Back, Obstacles, Reasoned } from './stepParts';
 import { useAction } from './useAction';
 
@@ -183,7 +183,7 @@ export function Steps({ slot, ...shown }: Shown & { slot?: ReactNode }) {
   const Panel = PANELS[round.state];
   const isPracticeOver = round.practice && round.state === 'closed';
   return (
-    <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2 }}>
+    <Paper variant="outlined" sx={{ ...COLUMN, p: 2 }}>
       <Typography>
         {isPracticeOver
           ? texts.closedPractice

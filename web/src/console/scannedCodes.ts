@@ -46,6 +46,7 @@ export function takeCode(text: string): string {
 
 function sentenceOf({ judge, problem, results }: Awaited<ReturnType<typeof sendCodes>>[number]): string {
   if (problem) return problem;
+  if (results.some(({ outcome }) => outcome === 'invalid')) return texts.refused(judge);
   const isOpen = results.some(({ outcome }) => outcome === 'conflict' || outcome === 'late');
   return isOpen ? texts.undecided(judge) : texts.taken(judge, results.length);
 }

@@ -25,6 +25,9 @@ export const JUDGE_ROLE_WORDS: Record<JudgeRole, string> = {
   shadow: 'Practises only',
 };
 
+/** Parts below each other. A long line wraps, where a column of its own width would scroll sideways. */
+export const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 const TIME = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',

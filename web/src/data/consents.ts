@@ -39,7 +39,7 @@ export const refuse = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
   postOnce<ConsentRequest>('/consents/refuse', {}, { pass: token });
 
 export const withdraw = ({ token }: OpenedRequest): Promise<ConsentRequest> =>
-  api.post<ConsentRequest>('/consents/withdraw', {}, { pass: token });
+  postOnce<ConsentRequest>('/consents/withdraw', {}, { pass: token });
 
 /** The printed form of one child, for the owner of the entry and administrators. */
 export const readForm = (entry: string, member: string, language: Language): Promise<ConsentForm> =>

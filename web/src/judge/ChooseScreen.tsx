@@ -5,6 +5,7 @@ import { CodeForm } from './CodeForm';
 import { usePhone, usePhoneState } from './context';
 import type { StoredPass } from './passes';
 import { isRightPin } from './pin';
+import { notePin, pinWait } from './pinTries';
 import type { useOpening } from './useOpening';
 
 /** Asks for the PIN before a pass on this phone is opened. */
@@ -12,10 +13,17 @@ function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void })
   const t = useText();
   const phone = usePhone();
   const [pin, setPin] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const check = async () => {
-    if (pass.pin && (await isRightPin(pin, pass.pin))) await phone.choose(pass);
-    else setWrong(true);
+    const seconds = pinWait(pass.owner);
+    if (seconds > 0) {
+      setProblem(t(phoneMessages.pin.wait, { seconds }));
+      return;
+    }
+    const isRight = pass.pin !== null && (await isRightPin(pin, pass.pin));
+    notePin(pass.owner, isRight);
+    if (isRight) await phone.choose(pass);
+    else setProblem(t(phoneMessages.pin.wrong));
   };
   return (
     <form
@@ -26,9 +34,9 @@ function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void })
     >
       <h1>{pass.name}</h1>
       <p>{t(phoneMessages.pin.lead)}</p>
-      {isWrong && (
+      {problem !== null && (
         <p role="alert" className="note problem">
-          {t(phoneMessages.pin.wrong)}
+          {problem}
         </p>
       )}
       <label className="field">

@@ -87,6 +87,11 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
       <button type="button" className="button wide" onClick={() => void saveFile(phone)}>
         {t('Save everything as a file')}
       </button>
+      {pass.role === 'head' && (
+        <a className="button wide" href="/console">
+          {t('Open the console')}
+        </a>
+      )}
       <h2>{t('Language')}</h2>
       <Languages />
       <h2>{t('Judges on this phone')}</h2>

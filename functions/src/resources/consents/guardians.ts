@@ -54,9 +54,9 @@ export class GuardianService {
   }
 
   /** Withdraws a consent. An old link works too, because a guardian may always withdraw their own consent. */
-  async withdraw(holder: PassHolder, reason: string): Promise<ConsentRequest> {
+  async withdraw(holder: PassHolder, reason: string, commit: Commits): Promise<ConsentRequest> {
     const texts = await this.texts(await this.terms.current());
-    return this.db.runTransaction(async (transaction) => {
+    return commit(async (transaction) => {
       const asked = await this.readIn(transaction, holder);
       const record = new ConsentRecord(this.db, transaction, asked);
       const { guardian } = asked.pass;

@@ -22,7 +22,7 @@ const FALLBACK: Language = 'en';
 export type NewVersion = Omit<TermsVersion, 'created_at' | 'updated_at'>;
 
 /** The id is a hash of the content, so that a repeated request writes the same document. */
-function versionOf(terms: ConsentTerms, language: Language, version: number): NewVersion {
+export function versionOf(terms: ConsentTerms, language: Language, version: number): NewVersion {
   const sha256 = createHash('sha256').update(hashedText(terms)).digest('hex');
   const { text, purposes } = terms;
   return {

@@ -132,8 +132,17 @@ function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
   return { entry, quota: { ...quota, ...numbers, ...counts }, told: { event, mail } };
 }
 
-const countedForPerson = (person: Quota | null, from: EntryState, to: EntryState): Quota | null =>
-  person && { ...person, ...moved(person, from, to), states: {} };
+const oneFor = (state: EntryState) => (countsForPerson(state) ? 1 : 0);
+
+/**
+ * A person's entries count alike whether they hold a place or wait: the site offers a place without reading the person's
+ * quota.
+ */
+function countedForPerson(person: Quota | null, from: EntryState, to: EntryState): Quota | null {
+  if (!person) return null;
+  const taken = person.taken + person.waiting + oneFor(to) - oneFor(from);
+  return { ...person, taken: Math.max(0, taken), waiting: 0, states: {} };
+}
 
 /** Offers a free place to the first entry of the waiting list. */
 export function promote({ scene, told }: Outcome, at: At): Outcome {

@@ -1,4 +1,5 @@
 import { ENTRIES } from '@ndeiya/domain/constants';
+import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { participants } from '@ndeiya/domain/entities/participant';
@@ -93,9 +94,11 @@ const counted = async (query: Query) => (await query.count().get()).data().count
 
 /**
  * The nightly repair after lost events: makes missing entries, and counts the categories of the current edition again. All
- * participants are read only where the numbers differ.
+ * participants are read only where the numbers differ. It waits until an edition is stored: before that participants
+ * carry none, and their entries would get the year of settings that may still change.
  */
 export async function mendEntries(db: Firestore): Promise<number> {
+  if ((await db.collection(editions.path).limit(1).get()).empty) return 0;
   const all = db.collection(participants.path);
   const isWhole = (await counted(all)) === (await counted(db.collection(entries.path)));
   const made = isWhole ? 0 : await ensureAll(db, all.orderBy(FieldPath.documentId()));

@@ -166,8 +166,8 @@ export async function recountPerson(db: Firestore, person: { id: string; edition
   const counted = db.collection(entries.path).where('person_quota', '==', person.id);
   await db.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(counted);
-    const states = docs.map((one) => one.get('state') as EntryState).filter(countsForPerson);
+    const taken = docs.filter((one) => countsForPerson(one.get('state') as EntryState)).length;
     const quota = await readPersonQuota(transaction, db, person);
-    writeQuota(transaction, db, { ...quota, ...countsOf(states), states: {} });
+    writeQuota(transaction, db, { ...quota, taken, waiting: 0, states: {} });
   });
 }

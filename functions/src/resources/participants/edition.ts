@@ -12,6 +12,7 @@ import {
 import { formatLongDate, formatTime } from '@ndeiya/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { certainSettings, settingsRef } from '../../platform/settings';
+import { permitUntil } from '../entries/permits';
 
 /** The settings that decide about a registration, and the time by the database's clock. */
 interface Current {
@@ -29,13 +30,31 @@ export async function currentIn(transaction: Transaction, db: Firestore): Promis
 }
 
 /** Throws outside the window in which people can register. */
-export function expectOpen(window: RegistrationWindow, now: number): void {
+function expectOpen(window: RegistrationWindow, now: number): void {
   const phase = registrationPhase(window, now);
   if (takesRegistrations(phase)) return;
   const { over, notYet, opensAt: opensText } = apiMessages.registration;
   const opens = opensAt(window, now);
   const coming = opens ? opensText(`${formatLongDate(opens)}, ${formatTime(opens)}`) : notYet;
   throw new AppError('registration-closed', phase === 'over' ? over : coming);
+}
+
+/**
+ * Throws outside the window, unless a permit lets the account in. Permits are looked up only after the deadline, and outside
+ * of the transaction, as those of entries are.
+ */
+export async function expectAdmitted(
+  db: Firestore,
+  { settings: { registration, current_edition: edition }, now }: Current,
+  { owner, category }: { owner: string; category: string },
+): Promise<void> {
+  const isOpen = takesRegistrations(registrationPhase(registration, now));
+  if (isOpen || registration.state === 'archived') {
+    expectOpen(registration, now);
+    return;
+  }
+  const late = { id: null, owner, edition, category };
+  if (!(await permitUntil(db, late, new Date(now)))) expectOpen(registration, now);
 }
 
 /** Throws for an archived edition, which is read-only. */

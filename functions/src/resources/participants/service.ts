@@ -20,7 +20,7 @@ import { firstEdition } from '../../platform/edition';
 import { expectFresh } from '../../platform/etag';
 import { invalidFields } from '../../platform/invalidFields';
 import type { RateLimiter } from '../../platform/rateLimiter';
-import { allCategories, currentIn, editionIn, expectChangeable, expectOpen } from './edition';
+import { allCategories, currentIn, editionIn, expectAdmitted, expectChangeable } from './edition';
 import { fresh, type OfEdition, ownId, type Person, store, toStore } from './entry';
 import { hasSheetsIn } from './sheets';
 
@@ -68,7 +68,7 @@ export class ParticipantService {
   }
 
   /**
-   * A signed-in user's own entry: while registration is open, in a public category, once in each. Only what is stored
+   * A signed-in user's own entry: while registration is open or with a permit, in a public category, once in each. Only what is stored
    * counts to the limit.
    */
   async register(
@@ -77,8 +77,9 @@ export class ParticipantService {
     commit: Commit<OfEdition> = committing(this.db),
   ): Promise<OfEdition> {
     return commit(async (transaction) => {
-      const { settings, now } = await currentIn(transaction, this.db);
-      expectOpen(settings.registration, now);
+      const current = await currentIn(transaction, this.db);
+      const { settings } = current;
+      await expectAdmitted(this.db, current, { owner: uid, category: input.category });
       expectCategory(settings.public_categories, input);
       const edition = settings.current_edition;
       const id = ownId(uid, { edition, category: input.category });

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { cleanConsents } from '../consents/cleaning';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
 import { type ImageDeps, takeWaitingUploads } from '../images/pipeline';
@@ -35,6 +36,8 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   await followSilent(deps, now);
   const recordings = await sweepRecordings(deps, now);
   const expired = await enforceRetention(deps.db, now);
+  // After the retention, which deletes the decisions that the papers belong to.
+  const consents = await cleanConsents(deps, now);
   // Upcoming events become past events without any write.
   await rebuildNow(deps.db, now);
   const searchable = await mendSearchKeys(deps.db, now);
@@ -50,6 +53,7 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
     ...swept,
     recordings,
     expired,
+    consents,
     searchable,
     editions,
     shown,

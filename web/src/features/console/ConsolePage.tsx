@@ -11,6 +11,7 @@ import { Choice } from '../../console/Choice';
 import { Console } from '../../console/Console';
 import { PaperTyping } from '../../console/PaperTyping';
 import { ScanCodes } from '../../console/ScanCodes';
+import { COLUMN } from '../../console/shared';
 import { useConsole } from '../../console/useConsole';
 import { readRounds, type StaffCaller } from '../../data/judging';
 import { failedText } from '../../lib/api';
@@ -57,7 +58,7 @@ function Rounds({ token }: { token: string }) {
   if (!shown) return <Typography>{texts.noneForPass}</Typography>;
   const options = Object.fromEntries(rounds.map(({ id, title }) => [id, title]));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={COLUMN}>
       <Choice label="Round" value={shown.id} options={options} onChange={setChosen} />
       <Round key={shown.id} caller={{ pass: token }} id={shown.id} />
     </Box>
@@ -68,7 +69,7 @@ function Rounds({ token }: { token: string }) {
 function Tabulating({ token }: { token: string }) {
   const caller = { pass: token };
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ ...COLUMN, gap: 4 }}>
       <PaperTyping caller={caller} />
       <Box component="section" aria-labelledby="scan-a-phone">
         <Typography id="scan-a-phone" component="h2" variant="h3" sx={{ fontSize: '1.15rem', mb: 1 }}>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { Card } from '../../components/Card';
@@ -30,9 +32,12 @@ export function RegisterParticipantPage() {
 }
 
 function Entry() {
+  const t = useText();
   const dates = useDates();
   const { name, event_date, location } = useSettings();
   const registration = useRegistration();
+  const [isLate, setIsLate] = useState(false);
+  const { showsForm, mayBeLate } = registration;
   return (
     <>
       <Card>
@@ -46,7 +51,18 @@ function Entry() {
           </div>
         </Box>
         <RegistrationNotice registration={registration} />
-        {registration.showsForm && <ParticipantForm />}
+        {(showsForm || isLate) && <ParticipantForm />}
+        {mayBeLate && !showsForm && !isLate && (
+          <Button
+            variant="outlined"
+            sx={{ mt: 2 }}
+            onClick={() => {
+              setIsLate(true);
+            }}
+          >
+            {t('The organisers let me register late')}
+          </Button>
+        )}
       </Card>
       <Typography sx={{ mt: 2.5 }}>
         <Phrase

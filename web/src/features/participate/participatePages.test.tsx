@@ -156,6 +156,22 @@ test.each(NOTICES)('$when both pages say so, and show a way in: $isOpen', ({ win
   expect(screen.queryAllByLabelText(/Name/)).toHaveLength(isOpen ? 1 : 0);
 });
 
+test.each([
+  ['closed', 1],
+  ['archived', 0],
+] as const)(
+  'after the deadline of a %s edition %i button opens the form for a late permit',
+  (state, count) => {
+    logIn();
+    withWindow({ state });
+    register();
+    const late = screen.queryAllByRole('button', { name: 'The organisers let me register late' });
+    expect(late).toHaveLength(count);
+    late.forEach((button) => fireEvent.click(button));
+    expect(screen.queryAllByLabelText(/Name/)).toHaveLength(count);
+  },
+);
+
 test('a form that is open when registration ends keeps what was typed, and says that it is over', () => {
   logIn();
   const page = () => (

@@ -19,6 +19,8 @@ export function useRegistration() {
   return {
     phase,
     showsForm: isTaken || wasOpen,
+    /** A permit of the organisers may let somebody in, which only the server knows. */
+    mayBeLate: phase === 'over' && registration.state !== 'archived',
     opens: opensAt(registration, now),
     closes: registration.closes_at,
   };

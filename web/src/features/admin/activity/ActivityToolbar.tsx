@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { AUDIT_ACTIONS } from '@ndeiya/domain/entities/platform';
 import { type ActivityFilter, useAdministrators } from '../../../data/admin/activity';
 import { ChoiceField } from '../shared/ChoiceField';
-import { NOT_ACCOUNTS } from './Actor';
+import { NOT_ACCOUNTS } from './actors';
 import { DayField } from './DayField';
 import { KINDS } from './entryTexts';
 

@@ -1,12 +1,7 @@
 import type { User } from '@ndeiya/domain/entities/user';
 import { useActorRecord } from '../../../data/admin/activity';
 import type { Live } from '../../../lib/useLiveQuery';
-
-/** Actors that are not accounts. */
-export const NOT_ACCOUNTS: Readonly<Record<string, string>> = {
-  system: 'The site itself',
-  unknown: 'Somebody (not recorded)',
-};
+import { accountOf, NOT_ACCOUNTS } from './actors';
 
 function nameOf({ status, data }: Live<User | null>): string {
   if (status === 'loading') return '…';
@@ -14,7 +9,7 @@ function nameOf({ status, data }: Live<User | null>): string {
 }
 
 export function Actor({ actor }: { actor: string }) {
-  const fixed = NOT_ACCOUNTS[actor];
-  const account = useActorRecord(fixed === undefined ? actor : null);
-  return <strong>{fixed ?? nameOf(account)}</strong>;
+  const id = accountOf(actor);
+  const account = useActorRecord(id);
+  return <strong>{id === null ? (NOT_ACCOUNTS[actor] ?? NOT_ACCOUNTS.unknown) : nameOf(account)}</strong>;
 }

@@ -6,15 +6,20 @@ import type { EntryState } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import type { DraftCount } from '../../../data/admin/entries';
 import { type BoardRow, sumOf } from './board';
+import type { Board } from './useBoard';
 
 interface Props {
-  rows: readonly BoardRow[];
+  board: Board;
   /** Filters the list by the category and, from a number, by its state. */
   onFilter: (filter: { category: string; state: EntryState | '' }) => void;
 }
 
 const draftText = (drafts: DraftCount | null) =>
   drafts === null ? '…' : `${String(drafts.count)}${drafts.isMore ? '+' : ''}`;
+
+/** A number that is not known yet, or could not be read. */
+const UNKNOWN = { loading: '…', failed: '?' } as const;
+const textOf = (status: Board['status'], text: string) => (status === 'ready' ? text : UNKNOWN[status]);
 
 /** The states that have a column, and what it says. */
 const COLUMNS = [
@@ -50,14 +55,15 @@ const NUMBER = {
 } as const;
 
 /** The part of the places that is taken, as a bar under the numbers. */
-function Places({ taken, places }: BoardRow) {
+function Places({ row: { taken, places }, status }: { row: BoardRow; status: Board['status'] }) {
   const part = places ? Math.min(1, taken / places) : 0;
   return (
     <>
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {places === null ? taken : `${String(taken)} of ${String(places)}`}
+        {textOf(status, String(taken))}
+        {places !== null && ` of ${String(places)}`}
       </Box>
-      {places !== null && (
+      {places !== null && status === 'ready' && (
         <Box aria-hidden sx={{ height: 4, mt: 0.25, borderRadius: 2, bgcolor: 'divider' }}>
           <Box
             sx={{
@@ -73,26 +79,36 @@ function Places({ taken, places }: BoardRow) {
   );
 }
 
-function Row({ row, onFilter }: { row: BoardRow; onFilter: Props['onFilter'] }) {
+interface RowProps {
+  row: BoardRow;
+  status: Board['status'];
+  onFilter: Props['onFilter'];
+}
+
+function Row({ row, status, onFilter }: RowProps) {
   const { category } = row;
+  const numbers = COLUMNS.map(({ of, ...column }) => ({
+    ...column,
+    text: column.state === 'draft' ? of(row) : textOf(status, of(row)),
+  }));
   return (
     <tr>
       <Box component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {category}
       </Box>
       <td>
-        <Places {...row} />
+        <Places row={row} status={status} />
       </td>
-      {COLUMNS.map(({ state, label, of }) => (
+      {numbers.map(({ state, label, text }) => (
         <td key={state}>
           <ButtonBase
-            aria-label={`${category}, ${label}: ${of(row)}`}
+            aria-label={`${category}, ${label}: ${text}`}
             onClick={() => {
               onFilter({ category, state });
             }}
             sx={{ ...NUMBER, fontWeight: state === 'submitted' && row.submitted > 0 ? 700 : 400 }}
           >
-            {of(row)}
+            {text}
           </ButtonBase>
         </td>
       ))}
@@ -101,13 +117,15 @@ function Row({ row, onFilter }: { row: BoardRow; onFilter: Props['onFilter'] }) 
 }
 
 /** The numbers of each category; a number shows its entries. Folded on a phone, where the list comes first. */
-export function CategoryBoard({ rows, onFilter }: Props) {
+export function CategoryBoard({ board: { rows, status }, onFilter }: Props) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const { taken, submitted, waiting } = sumOf(rows);
   return (
     <Box component="details" open={isWide} sx={{ mb: 3 }}>
       <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-        {entryAdminMessages.boardSum({ taken, submitted, waiting })}
+        {status === 'ready'
+          ? entryAdminMessages.boardSum({ taken, submitted, waiting })
+          : entryAdminMessages.board[status]}
       </Typography>
       <Box component="table" aria-label="Entries in each category" sx={TABLE}>
         <thead>
@@ -123,7 +141,7 @@ export function CategoryBoard({ rows, onFilter }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.category} row={row} onFilter={onFilter} />
+            <Row key={row.category} row={row} status={status} onFilter={onFilter} />
           ))}
         </tbody>
       </Box>

@@ -79,7 +79,7 @@ function Sections({ choice }: { choice: EditionChoice }) {
         <DecideDialog
           entries={asking.entries}
           to={asking.to}
-          board={board}
+          board={board.rows}
           onClose={stopAsking}
           onDone={() => {
             asking.onDone();

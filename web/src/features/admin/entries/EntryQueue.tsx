@@ -8,11 +8,11 @@ import { useEntryPages } from '../../../data/admin/entries';
 import type { EntryFilter } from '../../../data/admin/entryQuery';
 import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
-import type { BoardRow } from './board';
 import { CategoryBoard } from './CategoryBoard';
 import { EntryCards } from './EntryCards';
 import type { EntryListProps } from './entryList';
 import { EntryToolbar, SearchNote } from './EntryToolbar';
+import type { Board } from './useBoard';
 import { useChosen } from './useChosen';
 
 const EntryGrid = lazyGrid(() => import('./EntryGrid'), 'EntryGrid');
@@ -27,7 +27,7 @@ const ALL: Omit<EntryFilter, 'edition'> = {
 
 interface Props extends Pick<EntryListProps, 'onOpen' | 'onDecide'> {
   edition: number;
-  board: readonly BoardRow[];
+  board: Board;
   onDecideMany: (entries: readonly Entry[], onDone: () => void) => void;
 }
 
@@ -82,13 +82,13 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
   const common = { rows, chosen: chosen.ids, onChoose: chosen.choose, onOpen, onDecide };
   return (
     <>
-      <CategoryBoard rows={board} onFilter={change} />
+      <CategoryBoard board={board} onFilter={change} />
       <PagedRecords
         filters={
           <>
             <EntryToolbar
               filter={whole}
-              categories={board.map(({ category }) => category)}
+              categories={board.rows.map(({ category }) => category)}
               onChange={change}
             />
             <SearchNote search={filter.search} list={list} />

@@ -13,5 +13,7 @@ export function useBoard(edition: Edition | null | undefined, year: number) {
   const wanted = useAfterFirstRows();
   const drafts = useDraftCounts({ edition: year, categories, wanted });
   const stored = quotas.data;
-  return useMemo(() => boardOf(categories, stored ?? [], drafts), [categories, stored, drafts]);
+  const rows = useMemo(() => boardOf(categories, stored ?? [], drafts), [categories, stored, drafts]);
+  return { rows, status: quotas.status };
 }
+export type Board = ReturnType<typeof useBoard>;

@@ -23,6 +23,7 @@ const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'Partner
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
+const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
 const CertificatesPage = lazyPage(() => import('../certificates/CertificatesPage'), 'CertificatesPage');
 const LanguagesPage = lazyPage(() => import('../languages/LanguagesPage'), 'LanguagesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
@@ -51,6 +52,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
+      <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />
       <Route path={inAdmin(paths.adminCertificates)} element={<CertificatesPage />} />
       <Route path={inAdmin(paths.adminLanguages)} element={<LanguagesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />

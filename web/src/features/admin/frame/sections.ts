@@ -6,6 +6,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
+import ResultsIcon from '@mui/icons-material/LeaderboardOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MicIcon from '@mui/icons-material/MicNoneOutlined';
 import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
@@ -36,6 +37,7 @@ export const GROUPS = [
       { label: 'Judging', to: paths.adminJudging, Icon: GavelIcon },
       { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
       { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },
+      { label: 'Results', to: paths.adminResults, Icon: ResultsIcon },
       { label: 'Certificates', to: paths.adminCertificates, Icon: CertificateIcon },
     ],
   },

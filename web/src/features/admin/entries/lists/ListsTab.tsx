@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { PrintSheet } from './PrintSheet';
+import { PrintSheet } from '../../shared/PrintSheet';
 import { Sheet } from './Sheet';
 import { type ListKind, useLists } from './useLists';
 

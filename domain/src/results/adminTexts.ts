@@ -1,0 +1,49 @@
+import type { PublicationLevel, RoundState } from '../judging/states';
+
+/** The sentences of the dashboard's section 'Results'. */
+export const resultAdminTexts = {
+  lead: 'Look at the frozen places, publish them, and note who was paid.',
+  none: 'No round is judged yet. Rounds are made and frozen under Judging.',
+  loadFailed: 'The rounds could not be loaded.',
+  oneFailed: 'The results could not be loaded.',
+  preview: 'This is how the public will see it. Nothing is public yet.',
+  public: 'This is public.',
+  correction: 'This is a correction. The old places stay public until you publish it.',
+  notFrozen:
+    'There is nothing to look at yet: nobody sees places before the marks are frozen. Under Judging, answer the alerts, let two people approve, and freeze the round.',
+  states: {
+    setup: 'Being prepared',
+    open: 'Open: the judges are marking',
+    closed: 'Closed: waiting for approval',
+    frozen: 'Frozen: ready to publish',
+    published: 'Published',
+    corrected: 'Published, with a correction',
+  } satisfies Record<RoundState, string>,
+  levels: {
+    places: 'Places and prizes only',
+    totals: 'Also every total (usual)',
+    sheets: 'Every mark, so that anybody can compute it again',
+  } satisfies Record<PublicationLevel, string>,
+  publishLead:
+    'Everybody sees the results within seconds, and everybody who entered sees their own marks and comments. This cannot be undone, only corrected.',
+  published: 'The results are published.',
+  publishFailed: 'The results could not be published.',
+  correctLead:
+    'The round opens for corrections under Judging. The public goes on seeing the present places. Two people approve the new marks, you freeze the round again, and publish the correction here. The reason will be public.',
+  correcting: 'The round is open for corrections under Judging.',
+  correctFailed: 'The round could not be opened for corrections.',
+  awardsLead:
+    'An award without marks, such as the best costume. Once the results are published, it is public at once.',
+  awardsSaved: 'The awards are saved.',
+  awardsFailed: 'The awards could not be saved.',
+  payLead: 'Write down the code of the transfer, or who handed the money over.',
+  paid: 'Noted as paid.',
+  payFailed: 'The payment could not be noted.',
+  flags: {
+    amount:
+      'Paid another amount than the corrected results give. Settle the difference with the winner, then note it.',
+    lost: 'Paid, but the corrected results give no prize any more. Decide with the winner what happens.',
+  },
+  revealReady: 'The reveal is on this laptop. Open it before the event: it then needs no network.',
+  revealFailed: 'This device does not keep the reveal.',
+} as const;

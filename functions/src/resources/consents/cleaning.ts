@@ -1,0 +1,72 @@
+import type { Bucket } from '@google-cloud/storage';
+import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
+import { consents } from '@ndeiya/domain/entities/consent';
+import { editions } from '@ndeiya/domain/entities/edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { deleteFiles, listFiles } from '../../platform/storage';
+import type { ImageDeps } from '../images/pipeline';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PAGE = 300;
+/** A comparison with several values takes this many. */
+const AT_ONCE = 30;
+
+/** Removes the contacts from the decisions of one edition. The decisions themselves are evidence and stay. */
+async function forgetContacts(db: Firestore, edition: number, now: Date): Promise<number> {
+  const known = db
+    .collection(consents.path)
+    .where('edition', '==', edition)
+    .where('guardian.contact', '>', '')
+    .limit(PAGE);
+  let forgotten = 0;
+  let found = 0;
+  do {
+    const { docs } = await known.get();
+    found = docs.length;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.update(ref, { 'guardian.contact': '', updated_at: now });
+    await batch.commit();
+    forgotten += found;
+  } while (found === PAGE);
+  return forgotten;
+}
+
+/** The text that guardians read promises that contacts are kept for a year after the event. */
+async function forgetOldContacts(db: Firestore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - CONSENT.daysAfterEvent * DAY_MS);
+  const { docs } = await db.collection(editions.path).where('event_date', '<', before).get();
+  let forgotten = 0;
+  for (const { id } of docs) forgotten += await forgetContacts(db, Number(id), now);
+  return forgotten;
+}
+
+/** The files of these that no decision names. */
+async function withoutDecision(db: Firestore, paths: readonly string[]): Promise<string[]> {
+  const { docs } = await db.collection(consents.path).where('evidence.scan.path', 'in', paths).get();
+  const held = new Set(docs.map((one) => one.get('evidence.scan.path') as unknown));
+  return paths.filter((path) => !held.has(path));
+}
+
+/** Deletes the pictures of papers whose decision is deleted, or was never stored because the server stopped before. */
+async function deletePapers(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
+  let deleted = 0;
+  for await (const page of listFiles(bucket, `${consents.path}/`)) {
+    const old = page.filter(
+      ({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS,
+    );
+    for (let start = 0; start < old.length; start += AT_ONCE) {
+      const paths = old.slice(start, start + AT_ONCE).map(({ path }) => path);
+      const orphans = await withoutDecision(db, paths);
+      await deleteFiles(bucket, orphans);
+      deleted += orphans.length;
+    }
+  }
+  return deleted;
+}
+
+/** The nightly cleaning of what is kept about guardians for a shorter time than their decisions (docs/consent.md). */
+export async function cleanConsents({ db, bucket }: Pick<ImageDeps, 'db' | 'bucket'>, now: Date) {
+  const contacts = await forgetOldContacts(db, now);
+  return { contacts, papers: await deletePapers(db, await bucket(), now) };
+}

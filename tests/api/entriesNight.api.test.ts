@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { entryApi } from '@ndeiya/domain/api/entries';
+import { editions } from '@ndeiya/domain/entities/edition';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import { participants } from '@ndeiya/domain/entities/participant';
+import { mail } from '@ndeiya/domain/entities/platform';
+import { makeMember } from '@ndeiya/domain/testing/stored';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillPlaces, mendEntries, remindDrafts } from '../../functions/src/resources/entries/maintain';
+import { expectSuccess } from './support/answers';
+import { type Account, clear, db, makeAdmin, resetLimits, stored } from './support/backend';
+import { call } from './support/client';
+import { clearEntries, entryNow, peopleNow, putEdition, putEntry } from './support/entries';
+import { PATIENCE } from './support/media';
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await clearEntries();
+  await resetLimits();
+});
+afterAll(clearEntries);
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const walkIn = (json: object) =>
+  call('post', '/entries/walk_in', {
+    token: admin.token,
+    json,
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+const poetry = async () => (await stored(entryQuotas.path)).find(({ category }) => category === 'Poetry');
+
+describe('a reminder', () => {
+  test('reaches the owner of a draft once, in the two days before the deadline', async () => {
+    await putEdition({ closes_at: inHours(49) });
+    const [draft] = [await putEntry(), await putEntry({ state: 'submitted' })];
+    await remindDrafts(db, new Date());
+    expect(await stored(mail.path)).toEqual([]);
+    await remindDrafts(db, inHours(2));
+    await remindDrafts(db, inHours(3));
+    const email = (await db.collection(participants.path).doc(draft).get()).get('email') as string;
+    expect(await stored(mail.path)).toMatchObject([{ id: `entry-reminder-${draft}`, to: email }]);
+    expect((await entryNow(draft)).reminded_at).not.toBeNull();
+  });
+
+  test('is not sent after the deadline', async () => {
+    await putEdition({ closes_at: inHours(-1) });
+    await putEntry();
+    await remindDrafts(db, new Date());
+    expect(await stored(mail.path)).toEqual([]);
+  });
+});
+
+describe('the repair of the night', () => {
+  test('makes a lost entry again, and counts a category whose counts are wrong', async () => {
+    await putEdition({ places: 5 });
+    const [lost] = [await putEntry(), await putEntry({ state: 'accepted', number: 'A1' })];
+    await db.collection(entries.path).doc(lost).delete();
+    await mendEntries(db);
+    expect(await entryNow(lost)).toMatchObject({ state: 'draft', category: 'Poetry' });
+    const counted = await poetry();
+    expect(counted).toMatchObject({ taken: 1, waiting: 0 });
+    await db.doc(`${entryQuotas.path}/${String(counted?.id)}`).update({ taken: 4, waiting: 2 });
+    expect(await mendEntries(db)).toBe(0);
+    expect(await poetry()).toMatchObject({ taken: 1, waiting: 0 });
+  });
+
+  test('waits until an edition is stored', async () => {
+    await putEdition({});
+    const id = await putEntry();
+    await db.collection(entries.path).doc(id).delete();
+    await clear(editions.path);
+    expect(await mendEntries(db)).toBe(0);
+    expect((await db.collection(entries.path).doc(id).get()).exists).toBe(false);
+  });
+});
+
+test('places that an organiser adds are offered to those who wait, in their order', async () => {
+  await putEdition({ places: 1 });
+  const waiting = { state: 'waitlisted' } as const;
+  const [second, first] = [
+    await putEntry({ ...waiting, waitlist_no: 2 }),
+    await putEntry({ ...waiting, waitlist_no: 1 }),
+  ];
+  await mendEntries(db);
+  await vi.waitFor(async () => expect((await entryNow(first)).state).toBe('offered'), PATIENCE);
+  expect((await entryNow(second)).state).toBe('waitlisted');
+  await putEdition({ places: 2 });
+  await fillPlaces(db, new Date());
+  expect((await entryNow(second)).state).toBe('offered');
+});
+
+describe('a walk-in', () => {
+  test('with members has a number at once, its minor hides the name, and nobody is mailed', async () => {
+    await putEdition({ places: 1 });
+    const child = makeMember({ name: 'Njeri', age_band: 'minor' });
+    const members = [makeMember({ name: 'Kamau' }), child];
+    const json = { name: 'Kamau', category: 'Poetry', title: 'Song', kind: 'group', members };
+    const made = expectSuccess(await walkIn(json), entryApi.walkIn);
+    expect(made).toMatchObject({ state: 'accepted', number: 'A1' });
+    expect(await entryNow(made.id)).toMatchObject({
+      has_minor: true,
+      consent: 'missing',
+      name_public: false,
+    });
+    expect((await peopleNow(made.id)).members.map(({ name }) => name)).toEqual(['Kamau', 'Njeri']);
+    expect(await stored(mail.path)).toEqual([]);
+  });
+
+  test('goes beyond the places of its category, and is counted', async () => {
+    await putEdition({ places: 1 });
+    const json = { category: 'Poetry', title: 'Song' };
+    const numbers = [];
+    for (const name of ['Kamau', 'Njeri'])
+      numbers.push(expectSuccess(await walkIn({ ...json, name }), entryApi.walkIn).number);
+    expect(numbers).toEqual(['A1', 'A2']);
+    expect(await poetry()).toMatchObject({ taken: 2, next_number: 3 });
+  });
+});

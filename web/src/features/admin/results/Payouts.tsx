@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PayoutAnswer, RoundResults } from '@ndeiya/domain/api/results';
+import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import { formatLongDate } from '@ndeiya/domain/time';
+import { FormText } from '../../../components/form/FormText';
+import { notePayment } from '../../../data/admin/results';
+import { formatMoney } from '../../../lib/money';
+import { CommandDialog } from '../shared/CommandDialog';
+import { StatusChip } from '../shared/StatusChip';
+
+interface Props {
+  results: RoundResults;
+  onChanged: () => void;
+}
+
+const isDue = ({ amount, paid_at, flag }: PayoutAnswer) => amount > 0 && (paid_at === null || flag !== null);
+
+function Payment({
+  payout,
+  onDone,
+  onClose,
+}: {
+  payout: PayoutAnswer;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <CommandDialog
+      title="Note the payment"
+      lead={texts.payLead}
+      submitLabel="Note as paid"
+      busyLabel="Noting..."
+      command={{
+        values: { reference: payout.reference },
+        run: async ({ reference }) => {
+          await notePayment(payout.id, true, reference);
+          return texts.paid;
+        },
+        failed: texts.payFailed,
+        onDone,
+      }}
+      onClose={onClose}
+    >
+      {(control) => <FormText control={control} name="reference" label="Reference" required={false} />}
+    </CommandDialog>
+  );
+}
+
+function Noted({ payout, currency }: { payout: PayoutAnswer; currency: string }) {
+  const { paid_at, paid_amount, reference, flag } = payout;
+  return (
+    <>
+      {paid_at !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[formatMoney(currency, paid_amount ?? 0), formatLongDate(new Date(paid_at)), reference]
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+      )}
+      {flag && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {texts.flags[flag]}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The prizes to pay, with those that a correction has changed. */
+export function Payouts({ results: { payouts, shown, currency }, onChanged }: Props) {
+  const [opened, setOpened] = useState<PayoutAnswer | null>(null);
+  if (payouts.length === 0) return null;
+  const names = new Map(shown?.rows.map(({ entry, name }) => [entry, name]));
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <div>
+      <Typography variant="h3">Prizes to pay</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {payouts.map((payout) => (
+          <Box component="li" key={payout.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <Typography sx={{ flex: '1 1 180px', fontWeight: 700, overflowWrap: 'anywhere' }}>
+                {names.get(payout.entry) ?? payout.entry}: {formatMoney(currency, payout.amount)}
+              </Typography>
+              <StatusChip
+                label={payout.paid_at ? 'Paid' : 'Not paid'}
+                tone={payout.paid_at ? 'good' : 'attention'}
+              />
+              {isDue(payout) && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  onClick={() => {
+                    setOpened(payout);
+                  }}
+                >
+                  Note as paid
+                </Button>
+              )}
+            </Box>
+            <Noted payout={payout} currency={currency} />
+          </Box>
+        ))}
+      </Box>
+      {opened && (
+        <Payment
+          payout={opened}
+          onClose={close}
+          onDone={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}

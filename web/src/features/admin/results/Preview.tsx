@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { formatMoney } from '../../../lib/money';
+
+const textOf = (place: PublicPlace | null) =>
+  place ? [`place ${String(place.place)}`, place.final].filter(Boolean).join(', ') : 'no place';
+
+/** The changes of a correction, before it is published and after. */
+function Changes({ shown }: { shown: PublicRound }) {
+  if (shown.changes.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3">What the correction changes</Typography>
+      <Typography sx={{ mt: 0.5 }}>{shown.reason}</Typography>
+      <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+        {shown.changes.map(({ number, name, before, after }) => (
+          <li key={number}>
+            <strong>{name}</strong> ({number}): {textOf(before)} → {textOf(after)}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** The places as the public sees them at the chosen level. */
+export function Preview({ shown, currency }: { shown: PublicRound; currency: string }) {
+  const prizeOf = (entry: string) =>
+    shown.prizes
+      .filter((prize) => prize.entry === entry)
+      .map(({ title, amount }) => `${title}: ${formatMoney(currency, amount)}`);
+  return (
+    <>
+      <Changes shown={shown} />
+      <div>
+        <Typography variant="h3">Places</Typography>
+        <Box component="ol" sx={list}>
+          {shown.rows.map((row) => (
+            <Box component="li" key={row.entry} sx={line}>
+              <strong>{row.place}</strong>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 700 }}>{row.name}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {[`No. ${row.number}`, row.title, row.category].filter(Boolean).join(' · ')}
+                </Typography>
+                {prizeOf(row.entry).map((text) => (
+                  <Typography key={text} variant="body2" sx={{ color: 'gold.dark', fontWeight: 700 }}>
+                    {text}
+                  </Typography>
+                ))}
+              </Box>
+              <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>{row.final}</Box>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 2 }}>
+          Fingerprint of the marks: {shown.inputs_hash}
+        </Typography>
+      </div>
+    </>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+const line = { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr) auto', gap: 1, py: 1.25 } as const;

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { RoundState } from '@ndeiya/domain/judging/states';
+import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import { useSearchParams } from 'react-router-dom';
+import { readResultRounds } from '../../../data/admin/results';
+import { AdminPage } from '../shared/AdminPage';
+import { ChoiceField } from '../shared/ChoiceField';
+import { ListState } from '../shared/ListState';
+import { StatusChip, type Tone } from '../shared/StatusChip';
+import { useApiList } from '../shared/useApiList';
+import { RoundPanel } from './RoundPanel';
+
+const TONES: Record<RoundState, Tone> = {
+  setup: 'quiet',
+  open: 'progress',
+  closed: 'progress',
+  frozen: 'attention',
+  published: 'good',
+  corrected: 'good',
+};
+
+/** The round in the address, else the newest one that is frozen or published. */
+function chosen(rounds: readonly RoundAnswer[], id: string | null): RoundAnswer | undefined {
+  const named = rounds.find((round) => round.id === id);
+  return named ?? rounds.find(({ versions }) => versions > 0) ?? rounds[0];
+}
+
+/** /admin/results: publication, corrections, awards and prizes of a round. */
+export function ResultsAdminPage() {
+  const [params, setParams] = useSearchParams();
+  const list = useApiList<RoundAnswer>({ filter: '', read: readResultRounds, failed: texts.loadFailed });
+  const round = chosen(list.items, params.get('round'));
+  return (
+    <AdminPage title="Results" lead={texts.lead}>
+      <ListState
+        filters={null}
+        status={list.status}
+        isEmpty={!round}
+        emptyText={texts.none}
+        loadingText="Loading rounds..."
+        failedText={texts.loadFailed}
+        onRetry={list.reload}
+      >
+        {round && (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+              <ChoiceField
+                label="Round"
+                value={round.id}
+                options={list.items.map(({ id, title, edition }) => ({
+                  value: id,
+                  label: `${title} (${String(edition)})`,
+                }))}
+                onChange={(id) => {
+                  setParams({ round: id }, { replace: true });
+                }}
+              />
+              <StatusChip label={texts.states[round.state]} tone={TONES[round.state]} />
+            </Box>
+            <RoundPanel key={`${round.id} ${String(round.rev)}`} round={round} onChanged={list.reload} />
+          </>
+        )}
+      </ListState>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RoundResults } from '@ndeiya/domain/api/results';
+import type { PublicationLevel } from '@ndeiya/domain/judging/states';
+import { resultAdminTexts as texts } from '@ndeiya/domain/results/adminTexts';
+import { FormText } from '../../../components/form/FormText';
+import { LinkButton } from '../../../components/LinkButton';
+import { prepareReveal, takeStep } from '../../../data/admin/results';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import { paths } from '../../../lib/paths';
+import { CommandDialog } from '../shared/CommandDialog';
+import { PrintSheet } from '../shared/PrintSheet';
+import { PresenterList } from './PresenterList';
+
+interface Props {
+  results: RoundResults;
+  level: PublicationLevel;
+  onChanged: () => void;
+}
+type Opened = 'publish' | 'correct' | 'print' | null;
+
+function Publish({ results: { round }, level, onChanged, onClose }: Props & { onClose: () => void }) {
+  const to = round.published ? 'corrected' : 'published';
+  return (
+    <CommandDialog
+      title={round.published ? 'Publish the correction?' : 'Publish the results?'}
+      lead={`${texts.levels[level]}. ${texts.publishLead}`}
+      submitLabel="Publish"
+      busyLabel="Publishing..."
+      command={{
+        values: {},
+        run: async () => {
+          await takeStep(round, { to, level });
+          return texts.published;
+        },
+        failed: texts.publishFailed,
+        onDone: onChanged,
+      }}
+      onClose={onClose}
+    >
+      {() => null}
+    </CommandDialog>
+  );
+}
+
+function Correct({ results: { round }, onChanged, onClose }: Omit<Props, 'level'> & { onClose: () => void }) {
+  return (
+    <CommandDialog
+      title="Correct these results?"
+      lead={texts.correctLead}
+      submitLabel="Open for corrections"
+      busyLabel="Opening..."
+      command={{
+        values: { reason: '' },
+        run: async ({ reason }) => {
+          await takeStep(round, { to: 'closed', reason });
+          return texts.correcting;
+        },
+        failed: texts.correctFailed,
+        onDone: onChanged,
+      }}
+      onClose={onClose}
+    >
+      {(control) => <FormText control={control} name="reason" label="Reason" />}
+    </CommandDialog>
+  );
+}
+
+function keepReveal(results: RoundResults): void {
+  try {
+    prepareReveal(results);
+    notify.success(texts.revealReady);
+  } catch (error) {
+    logError('keep the reveal', error);
+    notify.error(texts.revealFailed);
+  }
+}
+
+/** The buttons of a round whose results are frozen or published. */
+export function RoundSteps({ results, level, onChanged }: Props) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { round } = results;
+  const close = () => {
+    setOpened(null);
+  };
+  const open = (what: Opened) => () => {
+    setOpened(what);
+  };
+  const isPublic = round.state === 'published' || round.state === 'corrected';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {round.state === 'frozen' && (
+        <Button variant="contained" onClick={open('publish')}>
+          {round.published ? 'Publish the correction' : 'Publish'}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={open('print')}>
+        Print the presenter’s list
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          keepReveal(results);
+        }}
+      >
+        Put the reveal on this laptop
+      </Button>
+      <LinkButton to={paths.reveal}>Open the reveal</LinkButton>
+      {isPublic && <LinkButton to={paths.editionResults(round.edition)}>See the public page</LinkButton>}
+      {isPublic && <Button onClick={open('correct')}>Correct</Button>}
+      {opened === 'publish' && (
+        <Publish results={results} level={level} onChanged={onChanged} onClose={close} />
+      )}
+      {opened === 'correct' && <Correct results={results} onChanged={onChanged} onClose={close} />}
+      {opened === 'print' && (
+        <PrintSheet onPrinted={close}>
+          <PresenterList results={results} />
+        </PrintSheet>
+      )}
+    </Box>
+  );
+}
