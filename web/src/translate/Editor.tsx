@@ -9,7 +9,7 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { Comments, Facts, Taps } from './EditorParts';
 import { isLong, marksIn, type Row } from './rows';
 
-/** What a translator can do with a text. */
+/** The actions of a translator, and the language to which they belong. */
 export interface Desk {
   language: { id: string; direction: 'ltr' | 'rtl'; letters: string };
   caller: string;
