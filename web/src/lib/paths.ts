@@ -42,6 +42,7 @@ export const paths = {
   admin: '/admin',
   adminEvents: '/admin/events',
   adminParticipants: '/admin/participants',
+  adminProgramme: '/admin/programme',
   adminEntries: '/admin/entries',
   adminConsents: '/admin/entries/consents',
   adminJudging: '/admin/judging',

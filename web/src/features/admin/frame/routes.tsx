@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { prefetchFirstParticipants } from '../../../data/admin/participantsAhead';
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
+import { OverviewPage } from '../overview/OverviewPage';
 import { AdminNotFound } from './AdminNotFound';
-import { OverviewPage } from './OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
 const ParticipantsPage = lazyPage(() => {
@@ -21,6 +21,7 @@ const SystemImagesPage = lazyPage(() => import('../system-images/SystemImagesPag
 const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'MessagesPage');
 const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
+const ProgrammeAdminPage = lazyPage(() => import('../programme/ProgrammeAdminPage'), 'ProgrammeAdminPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
@@ -50,6 +51,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminMessages)} element={<MessagesPage />} />
       <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
+      <Route path={inAdmin(paths.adminProgramme)} element={<ProgrammeAdminPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />
