@@ -13,6 +13,7 @@ import { publicDocuments } from './entities/home';
 import { judges } from './entities/judge';
 import { languages, publishedTexts, translations } from './entities/language';
 import { latePermits } from './entities/latePermit';
+import { overviews } from './entities/overview';
 import { participants } from './entities/participant';
 import { passes } from './entities/pass';
 import { payouts } from './entities/payout';
@@ -45,6 +46,7 @@ export const COLLECTIONS: readonly Collection[] = [
   entryPeople,
   entryEvents,
   entryQuotas,
+  overviews,
   latePermits,
   recordings,
   users,

@@ -180,6 +180,18 @@ export const ENTRIES = {
   perRun: 100,
 } as const;
 
+/** The numbers on the first page of the dashboard (docs/decisions/035-overview.md). */
+export const OVERVIEW = {
+  /** Changes within this time are counted together. */
+  debounceMs: 5_000,
+  /** Numbers that change because time passes are counted so often. */
+  refreshMs: 3_600_000,
+  /** An offer that ends within this time is one to look at. */
+  endingHours: 48,
+  /** The most days of one edition that the nightly repair counts. */
+  mostDays: 400,
+} as const;
+
 /** Consent of parents and guardians (docs/consent.md). */
 export const CONSENT = {
   /** Links of guardians, and their contacts, end so long after the event. */

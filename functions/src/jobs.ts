@@ -10,6 +10,7 @@ import { imageHandler } from './resources/images/pipeline';
 import { roundEntryHandler } from './resources/judging/followEntry';
 import { mailHandler } from './resources/mail/triggers';
 import { announcementHandler } from './resources/newsletter/triggers';
+import { overviewHandler } from './resources/overview/triggers';
 import { searchKeysHandler } from './resources/participants/searchKeys';
 import { sheetHandler } from './resources/participants/sheets';
 import { decisionHandler } from './resources/partners/triggers';
@@ -45,6 +46,7 @@ function make(): Jobs {
       entryHandler(db),
       roundEntryHandler(db),
       sheetHandler(db),
+      overviewHandler(db),
       recordingHandler(deps),
       resultsHandler(db),
       slotHandler(db),

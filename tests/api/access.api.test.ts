@@ -119,15 +119,18 @@ describe.each(ROUTES)('$name', ({ name, row }) => {
     return ['administrator'];
   }
 
+  /** A guardian's pass is for one member of one entry, and a judge hears the entries of their own rounds. */
+  function isPersonal(tried: PassTried): boolean {
+    return tried === 'guardian' || name === 'recordings.judge';
+  }
+
   async function tryPasses(sample: Sample, ownPass: string | undefined): Promise<void> {
     for (const tried of PASSES_TRIED) {
       const verdict = passVerdictFor(tried, name);
       const withPass = { ...as('visitor'), row: { ...row, access: 'pass' as const } };
       // Several roles may call it, and administrators do so later: each needs its own document.
       const own = row.access === 'staff' && verdict === 'allowed' ? await SAMPLES[name](admin) : sample;
-      // A guardian's pass is for one member of one entry, and a judge hears the entries of their own rounds.
-      const isPersonal = tried === 'guardian' || name === 'recordings.judge';
-      const isHolder = isPersonal && verdict === 'allowed';
+      const isHolder = isPersonal(tried) && verdict === 'allowed';
       const pass = (isHolder ? ownPass : undefined) ?? passTokens[tried];
       const answer = await callSample(withPass, { ...own, pass });
       if (verdict === 'allowed') expect(answer.status).toBe(row.status ?? 200);

@@ -1,4 +1,5 @@
 import { messages } from '@ndeiya/domain/messages';
+import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import type { Page } from 'playwright/test';
 import { administrator, revoke, storeEvent } from './support/admin';
 import { answerQueries } from './support/answers';
@@ -89,7 +90,7 @@ test('sidebar, search, bell and account menu lead everywhere', async ({ page, st
   const event = await storeEvent();
   await startLoggedIn(await administrator());
   await page.goto('/admin');
-  await expect(page.getByText('What needs attention')).toBeVisible();
+  await expect(page.getByRole('heading', { name: overviewMessages.toDo.title })).toBeVisible();
   await expect(page.getByRole('link', { name: /Gallery images/ })).toBeVisible();
   await expectAccessible(page);
 

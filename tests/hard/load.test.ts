@@ -15,7 +15,7 @@ const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
 const VISITORS = 200;
 const PAUSE_MS = 4000;
 const RATE = 20;
-/** Of memory, between the first third of the time and the end; garbage is collected before each look. */
+/** The limit for the growth of memory between the first third of the time and the end. Garbage is collected before each measurement. */
 const GROWTH_BYTES = 24 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 

@@ -12,7 +12,7 @@ export interface Report {
   runs: number;
   /** 0 to 100. */
   scores: Record<Category, number>;
-  /** Of each run. */
+  /** The values of each run. */
   performance: number[];
   /** Seconds, on Lighthouse's simulated slow 4G. */
   lcp: number;

@@ -22,6 +22,7 @@ import {
 } from './content/people';
 import { demoOwner, entryRows } from './entries';
 import { passRows } from './passes';
+import { pastEditionRows } from './pastEdition';
 import { practiceRoundRows } from './practiceRound';
 import type { Row } from './row';
 import type { Services } from './services';
@@ -76,10 +77,11 @@ const partnerRows = (): Row[] =>
 /** The edition of what is made here. */
 const CURRENT = DEFAULT_SETTINGS.current_edition;
 
+const PAST: EditionFields = { ...nextEdition(DEMO_EDITION, DEMO_EDITION.year - 1), state: 'archived' };
+
 /** The specification's edition, which is open, and one of the year before, which is over. */
 function editionRows(): Row[] {
-  const past: EditionFields = { ...nextEdition(DEMO_EDITION, DEMO_EDITION.year - 1), state: 'archived' };
-  return [DEMO_EDITION, past].map((edition, index) => ({
+  return [DEMO_EDITION, PAST].map((edition, index) => ({
     path: `editions/${String(edition.year)}`,
     data: { ...edition, ...stamped(madeBefore(index)) },
   }));
@@ -120,6 +122,7 @@ function rows(): Row[] {
     ...partnerRows(),
     ...passRows(madeBefore(0)),
     ...practiceRoundRows(madeBefore(0)),
+    ...pastEditionRows(PAST),
   ];
 }
 

@@ -67,7 +67,7 @@ export function expectChunks(manifest: BuildManifest, keys: readonly string[]): 
   if (missing.length > 0) throw new Error(`no chunk of the build: ${missing.join(', ')}`);
 }
 
-/** Of the built `files`, those that are of use without a connection. Throws where a chunk is no longer called so. */
+/** The built files that are needed without a connection. Throws when a chunk has another name. */
 export function shellFiles(manifest: BuildManifest, files: readonly string[]): ShellFiles {
   expectChunks(manifest, [...ONLINE_ONLY, ...ON_USE]);
   const first = filesFrom(manifest, ['index.html'], [...ONLINE_ONLY, ...ON_USE]);

@@ -43,7 +43,7 @@ export const termsVersions = defineCollection(
     version: z.number(),
     text: z.string(),
     purposes: sentences,
-    /** Of `hashedText` (domain/src/consent/terms.ts), in hexadecimal digits. */
+    /** The SHA-256 of `hashedText` (domain/src/consent/terms.ts), in hexadecimal digits. */
     sha256: z.string(),
     created_at: timestamp,
     updated_at: timestamp,

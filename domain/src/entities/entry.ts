@@ -97,6 +97,8 @@ export const entryEvents = defineCollection(
   z.object({
     entry: z.string(),
     edition: z.number(),
+    /** Lines from before the overview lack it. */
+    category: z._default(z.string(), ''),
     owner: z.nullable(z.string()),
     /** Null where the entry was made. */
     from: z.nullable(z.enum(ENTRY_STATES)),
@@ -115,7 +117,7 @@ export const entryEvents = defineCollection(
   {
     owner: { uid: 'owner', participant: 'entry' },
     audited: false,
-    impersonal: ['edition', 'from', 'to', 'actor', 'at'],
+    impersonal: ['edition', 'category', 'from', 'to', 'actor', 'at'],
     retention: [{ since: 'at', days: 730 }],
   },
 );

@@ -11,7 +11,7 @@ export const entryQuotas = defineCollection(
   'entry_quotas',
   z.object({
     edition: z.number(),
-    /** Of a category's document its name, of a person's ''. */
+    /** The category's name; '' in the document of a person. */
     category: z.string(),
     taken: z.number(),
     waiting: z.number(),

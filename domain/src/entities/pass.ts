@@ -57,7 +57,7 @@ export const passes = defineCollection(
     last_seen_at: z.nullable(timestamp),
     /** `id` is missing where the client gave its device no name. */
     devices: z.array(z.object({ opened_at: timestamp, id: z.optional(z.string()) })),
-    /** Of guardians: the entry and the member whom they decide about; null on all other passes. */
+    /** The entry and the member about whom a guardian decides; null on passes of other roles. */
     entry: z._default(z.nullable(z.string()), null),
     member: z._default(z.nullable(z.string()), null),
     /** The guardian in the entry's people, and a hash of the contact that the link was made for. */

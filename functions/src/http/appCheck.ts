@@ -13,7 +13,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that subscription. A pass identifies the caller itself.
  */
 const needsNone = (row: RouteSpec) => row.oneClick ?? row.withoutAppCheck ?? row.access === 'pass';
-/** Of rows for administrators and passes, only the requests with a pass need none. */
+/** On rows for administrators and passes, only requests with a pass need no App Check. */
 const isForStaff = (row: RouteSpec) => row.access === 'staff';
 
 /** Recognises the requests that need no App Check token. */

@@ -22,7 +22,7 @@ function addReason(reasons: Reasons, name: string, why: string): void {
 }
 
 function addIssue(reasons: Reasons, issue: Issue): void {
-  // Of a union inside a field, the field's own sentence says more than that of one member.
+  // For a union inside a field, the field's sentence is clearer than that of one member.
   if (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.path.length === 0) {
     for (const inner of nearestMember(issue.errors)) addIssue(reasons, inner);
     return;

@@ -56,12 +56,15 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
   },
   'web/src/data/admin/entryQuery.ts': {
     calls: [
+      'orderBy(field)',
       "where('category', '==', category)",
       "where('consent', 'in', ['missing', 'refused'])",
       "where('edition', '==', edition)",
       "where('late', 'in', ['grace', 'permit'])",
       "where('pending_state', 'in', DECISIONS)",
+      "where('state', '==', TIMED[concern].state)",
       "where('state', '==', state)",
+      "where(field, '<=', until(Date.now()))",
     ],
     // `in` is planned as several queries, each with one value. Firestore merges the indexes of the compared fields.
     shapes: [
@@ -71,6 +74,11 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
       { collection: 'entries', equal: ['edition', 'category', 'state', 'consent'], order: entryOrders },
       { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state'], order: entryOrders },
       { collection: 'entries', equal: ['edition', 'category', 'state', 'late'], order: entryOrders },
+      {
+        collection: 'entries',
+        equal: ['edition', 'category', 'state'],
+        order: ['offer_expires_at asc', 'returned_until asc'],
+      },
     ],
   },
   'web/src/data/admin/latePermits.ts': {
@@ -86,6 +94,13 @@ export const DASHBOARD_QUERIES: Record<string, Reviewed> = {
     calls: ['orderBy(sort.field, sort.direction)', "where(new FieldPath(SEARCH_FIELD, key), '==', true)"],
     // Every list that this file builds has its shapes under its own file.
     shapes: [],
+  },
+  'web/src/data/admin/stories.ts': {
+    calls: ["orderBy('at', 'desc')", "orderBy('created_at', 'desc')", "where('edition', '==', edition)"],
+    shapes: [
+      { collection: 'audit_log', order: ['created_at desc'] },
+      { collection: 'entry_events', equal: ['edition'], order: ['at desc'] },
+    ],
   },
   'web/src/data/admin/messages.ts': {
     calls: ["orderBy('created_at', 'desc')", "where('state', '==', state)"],

@@ -53,6 +53,7 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminPartners: '/admin/partners',
   adminNewsletter: '/admin/newsletter',
+  adminProgramme: '/admin/programme',
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',

@@ -118,6 +118,7 @@ function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
     id,
     entry: entry.id,
     edition: entry.edition,
+    category: entry.category,
     owner: entry.owner,
     from: before.state,
     to: step.to,

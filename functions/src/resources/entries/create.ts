@@ -71,9 +71,9 @@ export function createEntryIn(transaction: Transaction, db: Firestore, made: Mad
   const { entry, members } = newEntry(made);
   storeEntry(transaction, db, entry);
   writePeople(transaction, db, { ...made, entry, members });
-  const { id, owner, edition, created_at: at } = entry;
+  const { id, owner, edition, category, created_at: at } = entry;
   const { actor, by } = made;
-  const line = { entry: id, edition, owner, from: null, to: 'draft', actor, by, at };
+  const line = { entry: id, edition, category, owner, from: null, to: 'draft', actor, by, at };
   // The id is fixed, so that the line exists once although registration, trigger and maintenance may each create the entry.
   const ref = db.collection(entryEvents.path).doc(`${id}-made`);
   transaction.set(ref, { ...line, comment: '', note: '', mail: null });

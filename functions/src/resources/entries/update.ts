@@ -44,6 +44,7 @@ export function noteChange(
   const event = {
     entry: entry.id,
     edition: entry.edition,
+    category: entry.category,
     owner: entry.owner,
     from: entry.state,
     to: entry.state,

@@ -10,6 +10,7 @@ import { mendRoundEntries } from '../judging/followEntry';
 import { type DeliveryDeps, drain } from '../mail/delivery';
 import { eraseExpired } from '../mail/secrets';
 import { resumeAnnouncements } from '../newsletter/triggers';
+import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
 import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
@@ -48,18 +49,9 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
   const results = await mendResults(deps.db, year);
-  logInfo('nightly sweep', {
-    entered,
-    ...swept,
-    recordings,
-    expired,
-    consents,
-    searchable,
-    editions,
-    shown,
-    lines,
-    results,
-  });
+  const overviews = await mendOverviews(deps.db, now);
+  const mended = { entered, searchable, editions, shown, lines, results, overviews };
+  logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...mended });
 }
 
 /**
@@ -79,6 +71,7 @@ export async function maintain(deps: MaintenanceDeps): Promise<void> {
     offers: () => endOffers(deps.db, now),
     places: () => fillPlaces(deps.db, now),
     reminders: () => remindDrafts(deps.db, now),
+    overview: () => refreshOverview(deps.db, now),
     sweep: () => sweepOnceADay(deps, now),
     log: () => cleanAuditLogOnce(deps.db),
   };

@@ -1,20 +1,35 @@
+import { OVERVIEW } from '@ndeiya/domain/constants';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entrySearched } from '@ndeiya/domain/entries/search';
 import { DECISIONS, type EntryState } from '@ndeiya/domain/entries/states';
 import {
   type CollectionReference,
+  orderBy,
   type Query,
+  query,
   type QueryFieldFilterConstraint,
   where,
 } from 'firebase/firestore';
-import { found, listQuery, type ListSort } from './listQuery';
+import { found, isSearch, listQuery, type ListSort } from './listQuery';
 
 export type EntrySortField = 'created_at' | 'stage_name' | 'waitlist_no';
 export type EntrySort = ListSort<EntrySortField>;
 
 /** These need a look whatever the state is. */
-export const ENTRY_CONCERNS = ['consent', 'pending', 'late'] as const;
+export const ENTRY_CONCERNS = ['consent', 'pending', 'late', 'overdue', 'ending'] as const;
 export type EntryConcern = (typeof ENTRY_CONCERNS)[number];
+
+/** A time decides about these: an entry in the state is listed when its time is before `until`. */
+const TIMED = {
+  overdue: { state: 'returned', field: 'returned_until', until: (now: number) => new Date(now) },
+  ending: {
+    state: 'offered',
+    field: 'offer_expires_at',
+    until: (now: number) => new Date(now + OVERVIEW.endingHours * 3_600_000),
+  },
+} as const satisfies Partial<Record<EntryConcern, object>>;
+type TimedConcern = keyof typeof TIMED;
+const isTimed = (concern: EntryConcern | ''): concern is TimedConcern => concern in TIMED;
 
 /** The filter and order of the list of entries. */
 export interface EntryFilter {
@@ -30,7 +45,7 @@ export interface EntryFilter {
 }
 
 /** Firestore plans a comparison of one field with several values like one with a single value. */
-const CONCERNS: Record<EntryConcern, () => QueryFieldFilterConstraint> = {
+const CONCERNS: Record<Exclude<EntryConcern, TimedConcern>, () => QueryFieldFilterConstraint> = {
   consent: () => where('consent', 'in', ['missing', 'refused']),
   pending: () => where('pending_state', 'in', DECISIONS),
   late: () => where('late', 'in', ['grace', 'permit']),
@@ -41,12 +56,30 @@ function conditionsOf({ edition, category, state, concern }: EntryFilter): Query
     where('edition', '==', edition),
     ...(category ? [where('category', '==', category)] : []),
     ...(state ? [where('state', '==', state)] : []),
-    ...(concern ? [CONCERNS[concern]()] : []),
+    ...concernOf(concern),
   ];
 }
 
-export const entryQuery = (all: CollectionReference<Entry>, filter: EntryFilter): Query<Entry> =>
-  listQuery(all, { conditions: conditionsOf(filter), search: filter.search, sort: filter.sort });
+function concernOf(concern: EntryConcern | ''): QueryFieldFilterConstraint[] {
+  if (concern === '') return [];
+  return [isTimed(concern) ? where('state', '==', TIMED[concern].state) : CONCERNS[concern]()];
+}
+
+/** The entries whose time is over, the longest first. Their order is that of the time, whatever the list's order is. */
+function beforeTime(
+  all: CollectionReference<Entry>,
+  filter: EntryFilter,
+  concern: TimedConcern,
+): Query<Entry> {
+  const { field, until } = TIMED[concern];
+  return query(all, ...conditionsOf(filter), where(field, '<=', until(Date.now())), orderBy(field));
+}
+
+export function entryQuery(all: CollectionReference<Entry>, filter: EntryFilter): Query<Entry> {
+  const { search, sort, concern } = filter;
+  if (isTimed(concern) && !isSearch(search)) return beforeTime(all, filter, concern);
+  return listQuery(all, { conditions: conditionsOf(filter), search, sort });
+}
 
 const ROWS = {
   searched: entrySearched,
@@ -57,8 +90,20 @@ const ROWS = {
   },
 };
 
-/** The rows of a search's result that match it, in order. */
+function isInTime(entry: Entry, concern: EntryConcern | ''): boolean {
+  if (!isTimed(concern)) return true;
+  const { field, until } = TIMED[concern];
+  const time = entry[field];
+  return time !== null && time.getTime() <= until(Date.now()).getTime();
+}
+
+/** The rows of a search's result that match it, in order. A search compares keys only, so times are compared here. */
 export const entriesFound = (
   entries: readonly Entry[],
-  filter: Pick<EntryFilter, 'search' | 'sort'>,
-): Entry[] => found(entries, filter, ROWS);
+  filter: Pick<EntryFilter, 'search' | 'sort' | 'concern'>,
+): Entry[] =>
+  found(
+    entries.filter((one) => isInTime(one, filter.concern)),
+    filter,
+    ROWS,
+  );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AUDIT_ACTIONS } from '@ndeiya/domain/entities/platform';
 import { type ActivityFilter, useAdministrators } from '../../../data/admin/activity';
+import { NOT_ACCOUNTS } from '../shared/actors';
 import { ChoiceField } from '../shared/ChoiceField';
-import { NOT_ACCOUNTS } from './actors';
 import { DayField } from './DayField';
 import { KINDS } from './entryTexts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@ndeiya/domain/entities/platform';
 import { formatShortDate, formatTime } from '@ndeiya/domain/time';
 import { TextLink } from '../../../components/TextLink';
-import { Actor } from './Actor';
+import { Actor } from '../shared/Actor';
 import { changesOf, type FieldChange, kindOf, linkOf, titleOf, verbOf } from './entryTexts';
 
 function Value({ label, text }: { label: string; text: string }) {

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@ndeiya/domain/entities/entry';
+import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { useEntryPages } from '../../../data/admin/entries';
-import type { EntryFilter } from '../../../data/admin/entryQuery';
+import { ENTRY_CONCERNS, type EntryFilter } from '../../../data/admin/entryQuery';
 import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
+import { useAddressFilter } from '../shared/useAddressFilter';
 import { CategoryBoard } from './CategoryBoard';
 import { EntryCards } from './EntryCards';
 import type { EntryListProps } from './entryList';
@@ -17,13 +19,32 @@ import { useChosen } from './useChosen';
 
 const EntryGrid = lazyGrid(() => import('./EntryGrid'), 'EntryGrid');
 
-const ALL: Omit<EntryFilter, 'edition'> = {
-  category: '',
-  state: '',
-  concern: '',
+const ALL: Pick<EntryFilter, 'search' | 'sort'> = {
   search: '',
   sort: { field: 'created_at', direction: 'desc' },
 };
+const IN_ADDRESS = ['category', 'state', 'concern'] as const;
+
+/** Links can ask for category, state and concern, so these stand in the address. */
+function useFilter(edition: number) {
+  const [own, setOwn] = useState(ALL);
+  const [{ category, ...typed }, setAddress] = useAddressFilter(IN_ADDRESS);
+  const filter: EntryFilter = {
+    ...own,
+    edition,
+    category,
+    state: ENTRY_STATES.find((one) => one === typed.state) ?? '',
+    concern: ENTRY_CONCERNS.find((one) => one === typed.concern) ?? '',
+  };
+  const search = useCallback((text: string) => {
+    setOwn((before) => ({ ...before, search: text }));
+  }, []);
+  const change = ({ search: _search, sort, edition: _edition, ...part }: Partial<EntryFilter>) => {
+    if (sort) setOwn((before) => ({ ...before, sort }));
+    if (Object.keys(part).length > 0) setAddress(part);
+  };
+  return { filter, search, change };
+}
 
 interface Props extends Pick<EntryListProps, 'onOpen' | 'onDecide'> {
   edition: number;
@@ -70,12 +91,8 @@ function ChosenBar({ count, onDecide, onClear }: BarProps) {
 
 /** The numbers of the categories, and below them the entries by pages. */
 export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: Props) {
-  const [filter, setFilter] = useState(ALL);
-  const change = useCallback((part: Partial<EntryFilter>) => {
-    setFilter((before) => ({ ...before, ...part }));
-  }, []);
-  const whole = { ...filter, edition };
-  const list = useEntryPages(whole);
+  const { filter, search, change } = useFilter(edition);
+  const list = useEntryPages(filter);
   const { rows } = list;
   const chosen = useChosen(rows);
   const isFiltered = [filter.category, filter.state, filter.concern, filter.search].some(Boolean);
@@ -87,8 +104,9 @@ export function EntryQueue({ edition, board, onOpen, onDecide, onDecideMany }: P
         filters={
           <>
             <EntryToolbar
-              filter={whole}
+              filter={filter}
               categories={board.rows.map(({ category }) => category)}
+              onSearch={search}
               onChange={change}
             />
             <SearchNote search={filter.search} list={list} />

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
@@ -20,6 +19,8 @@ const CONCERNS = {
   consent: 'Consent missing or refused',
   pending: 'Not announced yet',
   late: 'Sent in late',
+  overdue: 'Returned, and overdue',
+  ending: 'Offered, and ending soon',
 } as const;
 const CONCERN_OPTIONS = [
   { value: '', label: 'Everything' },
@@ -29,20 +30,16 @@ const CONCERN_OPTIONS = [
 interface Props {
   filter: EntryFilter;
   categories: readonly string[];
+  /** The same function on every render, because the field searches again for another one. */
+  onSearch: (text: string) => void;
   onChange: (change: Partial<EntryFilter>) => void;
 }
 
 /** The filter of the list, and on phones the order; a grid has its headers for that. */
-export function EntryToolbar({ filter, categories, onChange }: Props) {
-  const search = useCallback(
-    (text: string) => {
-      onChange({ search: text });
-    },
-    [onChange],
-  );
+export function EntryToolbar({ filter, categories, onSearch, onChange }: Props) {
   return (
     <Box role="search" aria-label="Entries" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Number, stage name or title" onSearch={search} />
+      <SearchField label="Number, stage name or title" onSearch={onSearch} />
       <ChoiceField
         label="State"
         value={filter.state}

@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { prefetchFirstParticipants } from '../../../data/admin/participantsAhead';
 import { lazyPage } from '../../../lib/lazyPage';
 import { paths } from '../../../lib/paths';
+import { OverviewPage } from '../overview/OverviewPage';
 import { AdminNotFound } from './AdminNotFound';
-import { OverviewPage } from './OverviewPage';
 
 const EventsAdminPage = lazyPage(() => import('../events/EventsAdminPage'), 'EventsAdminPage');
 const ParticipantsPage = lazyPage(() => {

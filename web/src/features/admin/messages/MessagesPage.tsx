@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type ContactMessage, contactMessages } from '@ndeiya/domain/entities/visitorForms';
+import { CONTACT_STATES, type ContactMessage, contactMessages } from '@ndeiya/domain/entities/visitorForms';
 import { messages } from '@ndeiya/domain/messages';
 import {
   type ContactState,
@@ -10,12 +9,15 @@ import {
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
+import { useAddressFilter } from '../shared/useAddressFilter';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { useRecordInAddress } from '../shared/useRecordInAddress';
 import { MessageDialog } from './MessageDialog';
 import { MessageList } from './MessageList';
 import { StateFilter } from './StateFilter';
 import { useMarkAsRead } from './useMessageSteps';
+
+const IN_ADDRESS = ['state'] as const;
 
 const deletion = (message: ContactMessage) => {
   const { deleted: done, deleteFailed: failed } = messages.inbox;
@@ -24,7 +26,11 @@ const deletion = (message: ContactMessage) => {
 
 /** /admin/messages: the inbox of the contact form; a message that is opened counts as read. */
 export function MessagesPage() {
-  const [state, setState] = useState<ContactState | null>(null);
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
+  const state = CONTACT_STATES.find((one) => one === filter.state) ?? null;
+  const setState = (chosen: ContactState | null) => {
+    setFilter({ state: chosen ?? '' });
+  };
   const list = useMessagePages(state);
   const opened = useRecordInAddress(useMessageRecord, messages.inbox.notFound);
   const deleting = useRecordDeletion({

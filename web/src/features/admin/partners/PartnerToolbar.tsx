@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import { PARTNER_STATES } from '@ndeiya/domain/entities/visitorForms';
 import type { PartnerFilter } from '../../../data/admin/partners';
@@ -8,7 +7,9 @@ import { STATE_CHIPS } from './states';
 
 interface Props {
   filter: PartnerFilter;
-  onChange: (change: Partial<PartnerFilter>) => void;
+  /** The same function on every render, because the field searches again for another one. */
+  onSearch: (text: string) => void;
+  onState: (state: PartnerFilter['state']) => void;
 }
 
 const STATES = [
@@ -16,22 +17,16 @@ const STATES = [
   ...PARTNER_STATES.map((state) => ({ value: state, label: STATE_CHIPS[state].label })),
 ];
 
-export function PartnerToolbar({ filter, onChange }: Props) {
-  const search = useCallback(
-    (text: string) => {
-      onChange({ search: text });
-    },
-    [onChange],
-  );
+export function PartnerToolbar({ filter, onSearch, onState }: Props) {
   return (
     <Box role="search" aria-label="Applications" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchField label="Organisation begins with" onSearch={search} />
+      <SearchField label="Organisation begins with" onSearch={onSearch} />
       <ChoiceField
         label="State"
         value={filter.state ?? ''}
         options={STATES}
         onChange={(chosen) => {
-          onChange({ state: PARTNER_STATES.find((state) => state === chosen) ?? null });
+          onState(PARTNER_STATES.find((state) => state === chosen) ?? null);
         }}
       />
     </Box>

@@ -1,6 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { type PartnerApplication, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import {
+  PARTNER_STATES,
+  type PartnerApplication,
+  partnerApplications,
+} from '@ndeiya/domain/entities/visitorForms';
 import {
   partnerDeletion,
   type PartnerFilter,
@@ -10,6 +14,7 @@ import {
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
+import { useAddressFilter } from '../shared/useAddressFilter';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { useRecordInAddress } from '../shared/useRecordInAddress';
 import { PartnerDialog } from './PartnerDialog';
@@ -17,6 +22,8 @@ import { PartnerList } from './PartnerList';
 import { PartnerToolbar } from './PartnerToolbar';
 
 const { partner: texts } = adminMessages;
+
+const IN_ADDRESS = ['state'] as const;
 
 const deletion = (partner: PartnerApplication) => ({
   ...partnerDeletion(partner),
@@ -26,16 +33,18 @@ const deletion = (partner: PartnerApplication) => ({
 const organisationOf = ({ organisation }: PartnerApplication) => organisation;
 
 function useFilter() {
-  const [filter, setFilter] = useState<PartnerFilter>({ state: null, search: '' });
-  const change = useCallback((part: Partial<PartnerFilter>) => {
-    setFilter((before) => ({ ...before, ...part }));
-  }, []);
-  return { filter, change, isFiltered: filter.state !== null || filter.search !== '' };
+  const [search, setSearch] = useState('');
+  const [typed, setAddress] = useAddressFilter(IN_ADDRESS);
+  const state = PARTNER_STATES.find((one) => one === typed.state) ?? null;
+  const change = (chosen: PartnerFilter['state']) => {
+    setAddress({ state: chosen ?? '' });
+  };
+  return { filter: { state, search }, setSearch, change, isFiltered: state !== null || search !== '' };
 }
 
 /** /admin/partners: applications from their arrival to the home page (DESIGN §6). */
 export function PartnersPage() {
-  const { filter, change, isFiltered } = useFilter();
+  const { filter, setSearch, change, isFiltered } = useFilter();
   const list = usePartnerPages(filter);
   const { record: partner, open, close } = useRecordInAddress(usePartnerRecord, texts.notFound);
   const deleting = useRecordDeletion({
@@ -49,7 +58,7 @@ export function PartnersPage() {
   return (
     <AdminPage title="Partners" lead="Who offered to support the competition, and what you answered.">
       <ListState
-        filters={<PartnerToolbar filter={filter} onChange={change} />}
+        filters={<PartnerToolbar filter={filter} onSearch={setSearch} onState={change} />}
         status={list.status}
         unreadable={list.unreadable}
         isEmpty={rows.length === 0}

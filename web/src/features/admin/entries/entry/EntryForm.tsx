@@ -30,7 +30,7 @@ function useEntryForm({ entry, people, onClose }: Props) {
   const before = people ?? NOBODY;
   return useRecordForm<Entry, Entry, EntryValues, EntryInput>({
     record: entry,
-    // Of the version that was opened: another person's change is a conflict.
+    // The time of the version that was opened, so that another person's change is a conflict.
     resolver: useMemo(() => entryResolver(entry, before), [entry, before]),
     valuesOf: (record) => valuesOf(record, before),
     save: (input, over) => updateEntry(over, input),

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -6,14 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { Stats } from '@ndeiya/domain/entities/platform';
 import { messages } from '@ndeiya/domain/messages';
 import { Link } from 'react-router-dom';
-import { useNews } from '../../../data/admin/news';
 import { useTotals } from '../../../data/admin/totals';
-import { firstRowsShown } from '../../../lib/firstRows';
 import { paths } from '../../../lib/paths';
-import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
-import { readLastSeen } from './lastSeen';
-import { NewsList } from './NewsList';
 
 const TOTALS: readonly { field: keyof Stats; label: string; to: string }[] = [
   { field: 'total_events', label: 'Events', to: paths.adminEvents },
@@ -25,7 +19,8 @@ const TOTALS: readonly { field: keyof Stats; label: string; to: string }[] = [
 
 const numbers = new Intl.NumberFormat('en-US');
 
-function Totals() {
+/** The five totals of the specification (§3). */
+export function Totals() {
   const totals = useTotals();
   if (totals.status === 'loading') return <Typography role="status">{messages.stats.loading}</Typography>;
   if (totals.status === 'failed') {
@@ -42,51 +37,17 @@ function Totals() {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
       {TOTALS.map(({ field, label, to }) => (
         <Card key={field}>
-          <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
-            <Typography sx={{ typography: 'h2' }}>
+          <CardActionArea component={Link} to={to} sx={{ p: 1.5 }}>
+            <Typography sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
               {totals.data ? numbers.format(totals.data[field]) : '–'}
             </Typography>
-            <Typography>{label}</Typography>
+            <Typography variant="body2">{label}</Typography>
           </CardActionArea>
         </Card>
       ))}
     </Box>
-  );
-}
-
-function Attention() {
-  const [since] = useState(readLastSeen);
-  const { status, items, retry } = useNews(since);
-  // The bell sends the same queries.
-  useEffect(firstRowsShown, []);
-  return (
-    <Box component="section" aria-labelledby="attention" sx={{ mt: 4, maxWidth: 720 }}>
-      <Typography id="attention" component="h2" variant="h3" sx={{ mb: 2 }}>
-        What needs attention
-      </Typography>
-      <ListState
-        status={status}
-        isEmpty={items.length === 0}
-        emptyText={messages.admin.notificationsNone}
-        onRetry={retry}
-      >
-        <Card>
-          <NewsList items={items} />
-        </Card>
-      </ListState>
-    </Box>
-  );
-}
-
-/** /admin: the five totals and the items that need attention. */
-export function OverviewPage() {
-  return (
-    <AdminPage title="Overview">
-      <Totals />
-      <Attention />
-    </AdminPage>
   );
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCollection, type EntityOf } from '../collection';
+import { ENTRY_STATES } from '../entries/states';
+import { ROUND_STATES } from '../judging/states';
+import { STAMPS, stamps, timestamp } from './fields';
+
+const total = z.number().check(z.int(), z.minimum(0));
+
+/** One day in Nairobi: the entries that began on it, and those whose last submission was on it. */
+const day = z.object({ registered: total, submitted: total, at: timestamp });
+export type OverviewDay = z.output<typeof day>;
+
+const entriesPart = z.object({
+  at: timestamp,
+  /** The entries of each category by state; drafts are not counted. */
+  categories: z.array(
+    z.object({ name: z.string(), states: z.partialRecord(z.enum(ENTRY_STATES), z.number()) }),
+  ),
+  /** Returned entries whose time is over. */
+  overdue: total,
+  /** Offers of places that end soon. */
+  ending: total,
+  /** Entries with a minor whose consent is missing or refused. */
+  consents: total,
+});
+export type OverviewEntries = z.output<typeof entriesPart>;
+
+const inboxPart = z.object({ at: timestamp, messages: total, partners: total });
+
+const overviewRound = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(ROUND_STATES),
+  entries: total,
+  performed: total,
+  /** Judges who count. */
+  judges: total,
+  /** Sheets of performed entries on which nothing is left to do, and those that there should be. */
+  settled: total,
+  expected: total,
+  /** Sheets with a late or conflicting operation; null while the round is open, when the console knows. */
+  undecided: z.nullable(total),
+  /** Totals far from their panel that nobody has answered; null as above. */
+  alerts: z.nullable(total),
+  /** The mean distance of each judge from the panel, by seat; null before the round is frozen. */
+  offsets: z.nullable(z.array(z.object({ seat: z.string(), offset: z.string() }))),
+});
+export type OverviewRound = z.output<typeof overviewRound>;
+const roundsPart = z.object({ at: timestamp, list: z.array(overviewRound) });
+
+const overviewSlot = z.object({
+  state: z.string(),
+  planned_at: z.nullable(timestamp),
+  started_at: z.nullable(timestamp),
+  ended_at: z.nullable(timestamp),
+});
+export type OverviewSlot = z.output<typeof overviewSlot>;
+const stagePart = z.object({ at: timestamp, slots: z.array(overviewSlot) });
+
+/**
+ * The numbers of one edition for the first page of the dashboard: `overviews/{year}`. Functions count each part anew and
+ * keep the time of that count in `at`, so that a late count never replaces a newer one.
+ */
+export const overviews = defineCollection(
+  'overviews',
+  z.object({
+    edition: z.number(),
+    /** By day: '2026-08-16'. */
+    days: z.record(z.string(), day),
+    entries: z.nullable(entriesPart),
+    /** The same for the whole site; only the current edition has it. */
+    inbox: z.nullable(inboxPart),
+    rounds: z.nullable(roundsPart),
+    stage: z.nullable(stagePart),
+    ...stamps,
+  }),
+  {
+    owner: 'site',
+    audited: false,
+    impersonal: ['edition', 'days', 'entries', 'inbox', 'rounds', 'stage', ...STAMPS],
+  },
+);
+export type Overview = EntityOf<typeof overviews>;

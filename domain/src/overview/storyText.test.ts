@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readWhat, storyText, type What, whatText } from './storyText';
+
+const accepted: What = { kind: 'entries', to: 'accepted', category: 'Poetry' };
+const records = (action: 'create' | 'update' | 'delete', label: string): What => ({
+  kind: 'records',
+  action,
+  label,
+  path: 'any',
+});
+
+test.each([
+  [accepted, 12, 'Accepted 12 entries in Poetry'],
+  [accepted, 1, 'Accepted an entry in Poetry'],
+  [{ ...accepted, category: '' }, 2, 'Accepted 2 entries'],
+  [records('create', 'Event'), 1, 'Added an event'],
+  [records('delete', 'Gallery image'), 3, 'Deleted 3 gallery images'],
+  [records('update', 'Settings'), 4, 'Changed the settings'],
+])('a story of %j and %i records is %j', (what, count, text) => {
+  expect(storyText(readWhat(whatText(what)), count)).toBe(text);
+});

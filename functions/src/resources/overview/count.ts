@@ -1,0 +1,107 @@
+import { OVERVIEW } from '@ndeiya/domain/constants';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
+import type { Overview, OverviewDay, OverviewEntries } from '@ndeiya/domain/entities/overview';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import type { Counted, OverviewPart } from '@ndeiya/domain/overview/parts';
+import { parseDateTime } from '@ndeiya/domain/time';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
+import { countRounds } from './rounds';
+import { countStage } from './stage';
+
+const DAY_MS = 86_400_000;
+
+interface Number {
+  count: number;
+  at: Date;
+}
+
+/** The number of documents, and the time of the count by the database's clock, because clocks of instances differ. */
+export async function numberOf(query: Query): Promise<Number> {
+  const answer = await query.count().get();
+  return { count: answer.data().count, at: answer.readTime.toDate() };
+}
+
+export const earliest = (times: readonly Date[]): Date =>
+  new Date(Math.min(...times.map((time) => time.getTime())));
+
+export const entriesOf = (db: Firestore, year: number): Query =>
+  db.collection(entries.path).where('edition', '==', year);
+
+/** Counts the entries that began, and those that were submitted, on a day in Nairobi. */
+async function countDay(db: Firestore, year: number, day: string): Promise<OverviewDay> {
+  const from = parseDateTime(`${day}T00:00`);
+  const to = new Date(from.getTime() + DAY_MS);
+  const all = entriesOf(db, year);
+  const [registered, submitted] = await Promise.all([
+    numberOf(all.where('created_at', '>=', from).where('created_at', '<', to)),
+    numberOf(all.where('submitted_at', '>=', from).where('submitted_at', '<', to)),
+  ]);
+  const at = earliest([registered.at, submitted.at]);
+  return { registered: registered.count, submitted: submitted.count, at };
+}
+
+/** The quotas count the states already, in the transactions of the entries. */
+async function countCategories(db: Firestore, year: number) {
+  const quotas = db.collection(entryQuotas.path).where('edition', '==', year).where('category', '>', '');
+  const found = await quotas.orderBy('category').get();
+  const categories = readable(entryQuotas, found.docs).map(({ category, states }) => ({
+    name: category,
+    states,
+  }));
+  return { categories, at: found.readTime.toDate() };
+}
+
+async function countEntries(db: Firestore, year: number): Promise<OverviewEntries> {
+  const all = entriesOf(db, year);
+  const now = new Date();
+  const soon = new Date(now.getTime() + OVERVIEW.endingHours * 3_600_000);
+  const [{ categories, at }, overdue, ending, consents] = await Promise.all([
+    countCategories(db, year),
+    numberOf(all.where('state', '==', 'returned').where('returned_until', '<=', now)),
+    numberOf(all.where('state', '==', 'offered').where('offer_expires_at', '<=', soon)),
+    numberOf(all.where('consent', 'in', ['missing', 'refused'])),
+  ]);
+  return {
+    at: earliest([at, overdue.at, ending.at, consents.at]),
+    categories,
+    overdue: overdue.count,
+    ending: ending.count,
+    consents: consents.count,
+  };
+}
+
+async function countInbox(db: Firestore): Promise<NonNullable<Overview['inbox']>> {
+  const [messages, partners] = await Promise.all(
+    [contactMessages, partnerApplications].map(({ path }) =>
+      numberOf(db.collection(path).where('state', '==', 'new')),
+    ),
+  );
+  return {
+    at: earliest([messages?.at ?? new Date(), partners?.at ?? new Date()]),
+    messages: messages?.count ?? 0,
+    partners: partners?.count ?? 0,
+  };
+}
+
+const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Counted>> = {
+  entries: async (db, year) => ({ entries: await countEntries(db, year) }),
+  inbox: async (db) => ({ inbox: await countInbox(db) }),
+  rounds: async (db, year) => ({ rounds: await countRounds(db, year) }),
+  stage: async (db, year) => ({ stage: await countStage(db, year) }),
+};
+
+export interface Wanted {
+  parts: Iterable<OverviewPart>;
+  days: Iterable<string>;
+}
+
+/** Counts parts and days of an edition's overview. */
+export async function countAgain(db: Firestore, year: number, { parts, days }: Wanted): Promise<Counted> {
+  const counted = await Promise.all([...parts].map((part) => PARTS[part](db, year)));
+  const dated = await Promise.all(
+    [...days].map(async (day) => [day, await countDay(db, year, day)] as const),
+  );
+  return Object.assign({ days: Object.fromEntries(dated) }, ...counted) as Counted;
+}

@@ -1,0 +1,101 @@
+import { OVERVIEW } from '@ndeiya/domain/constants';
+import { editions } from '@ndeiya/domain/entities/edition';
+import type { Overview, OverviewRound } from '@ndeiya/domain/entities/overview';
+import { sheets } from '@ndeiya/domain/entities/sheet';
+import { sumOfDays } from '@ndeiya/domain/overview/curve';
+import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts';
+import { dayOf } from '@ndeiya/domain/overview/phase';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { currentEdition } from '../../platform/edition';
+import { entriesOf, numberOf } from './count';
+import { countNow } from './request';
+import { overviewOf, overviewRef } from './store';
+
+const DAY_MS = 86_400_000;
+const EARLIEST = new Date(0);
+
+const isOlder = (part: { at: Date } | null, now: Date, ms: number) =>
+  now.getTime() - (part?.at ?? EARLIEST).getTime() >= ms;
+
+/** True where a sheet of the round has changed since the count. One read. */
+async function hasNewSheet(db: Firestore, { id, state }: OverviewRound, since: Date): Promise<boolean> {
+  if (state === 'open') return true;
+  if (state !== 'closed' && state !== 'frozen') return false;
+  const newer = db.collection(sheets.path).where('round', '==', id).where('updated_at', '>', since).limit(1);
+  return !(await newer.get()).empty;
+}
+
+async function areRoundsOld(db: Firestore, rounds: Overview['rounds']): Promise<boolean> {
+  if (!rounds) return true;
+  const found = await Promise.all(rounds.list.map((round) => hasNewSheet(db, round, rounds.at)));
+  return found.includes(true);
+}
+
+/**
+ * Counts what changes without a write of its own: times that have passed, every hour, and rounds with new sheets. Runs
+ * every five minutes, and usually costs two reads.
+ */
+export async function refreshOverview(db: Firestore, now: Date): Promise<void> {
+  const { year } = await currentEdition(db);
+  const kept = overviewOf(await overviewRef(db, year).get());
+  const hourly: OverviewPart[] = isOlder(kept?.entries ?? null, now, OVERVIEW.refreshMs)
+    ? ['entries', 'inbox']
+    : [];
+  const rounds: OverviewPart[] = (await areRoundsOld(db, kept?.rounds ?? null)) ? ['rounds'] : [];
+  const stage: OverviewPart[] = kept?.stage ? [] : ['stage'];
+  const parts = [...hourly, ...rounds, ...stage];
+  if (parts.length > 0) await countNow(db, year, { parts });
+}
+
+/** Every day from the first entry of an edition until today. */
+async function allDays(db: Firestore, year: number, now: Date): Promise<string[]> {
+  const { docs } = await entriesOf(db, year).orderBy('created_at').limit(1).get();
+  const first: unknown = docs[0]?.get('created_at');
+  if (!(first instanceof Timestamp)) return [];
+  const days = Math.floor((now.getTime() - first.toMillis()) / DAY_MS) + 1;
+  const from = Math.max(0, days + 1 - OVERVIEW.mostDays);
+  const all = Array.from({ length: days + 1 - from }, (_, index) =>
+    dayOf(new Date(first.toMillis() + (from + index) * DAY_MS)),
+  );
+  return [...new Set([...all, dayOf(now)])];
+}
+
+/** True where the days add up to the entries that there are. Two counts. */
+async function isWhole(db: Firestore, year: number, { days }: Pick<Overview, 'days'>): Promise<boolean> {
+  const all = entriesOf(db, year);
+  const [registered, submitted] = await Promise.all([
+    numberOf(all),
+    numberOf(all.where('submitted_at', '>', EARLIEST)),
+  ]);
+  return (
+    registered.count === sumOfDays(days, 'registered') && submitted.count === sumOfDays(days, 'submitted')
+  );
+}
+
+async function mendYear(db: Firestore, year: number, now: Date): Promise<boolean> {
+  const kept = overviewOf(await overviewRef(db, year).get());
+  const whole = kept !== null && (await isWhole(db, year, kept));
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const days = whole ? [dayOf(yesterday), dayOf(now)] : await allDays(db, year, now);
+  await countNow(db, year, {
+    parts: OVERVIEW_PARTS,
+    days: [...new Set([...Object.keys(whole ? {} : (kept?.days ?? {})), ...days])],
+  });
+  return !whole;
+}
+
+/**
+ * The nightly repair after lost events. The days are counted again only where they do not add up. An edition without an
+ * overview gets one, because the next edition is compared with it.
+ */
+export async function mendOverviews(db: Firestore, now: Date): Promise<number> {
+  const { year } = await currentEdition(db);
+  const stored = await db.collection(editions.path).select().get();
+  const past = stored.docs.map(({ id }) => Number(id)).filter((one) => one !== year);
+  const missing = await Promise.all(
+    past.map(async (one) => ((await overviewRef(db, one).get()).exists ? [] : [one])),
+  );
+  const mended = [];
+  for (const one of [year, ...missing.flat()]) mended.push(await mendYear(db, one, now));
+  return mended.filter(Boolean).length;
+}

@@ -1,0 +1,72 @@
+import { editions } from '@ndeiya/domain/entities/edition';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { rounds } from '@ndeiya/domain/entities/round';
+import { programmes } from '@ndeiya/domain/entities/slot';
+import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import type { OverviewPart } from '@ndeiya/domain/overview/parts';
+import { dayOf } from '@ndeiya/domain/overview/phase';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { type ChangeHandler, type DocumentChange, isTimestamp } from '../../platform/documentChange';
+import { currentEdition } from '../../platform/edition';
+import { requestCount, type Touched } from './request';
+
+/** The fields of an entry on which the numbers of its edition depend. A draft has none of them in the quotas. */
+const COUNTED = ['state', 'category', 'consent', 'returned_until', 'offer_expires_at'] as const;
+
+const comparable = (value: unknown): unknown => (isTimestamp(value) ? value.toMillis() : value);
+const differs = ({ before, after }: DocumentChange, field: string) =>
+  comparable(before?.[field]) !== comparable(after?.[field]);
+
+const dayIn = (data: DocumentData | null, field: string): string[] => {
+  const at: unknown = data?.[field];
+  return isTimestamp(at) ? [dayOf(at.toDate())] : [];
+};
+
+/** The days on which a field of the entry was and is, where it has changed. */
+const daysOf = (change: DocumentChange, field: string): string[] =>
+  differs(change, field) ? [...dayIn(change.before, field), ...dayIn(change.after, field)] : [];
+
+const isNewDraft = ({ before, after }: DocumentChange) =>
+  !before && after?.state === 'draft' && after.consent === 'not_needed';
+
+function ofEntry(change: DocumentChange): Touched {
+  const isCounted = !isNewDraft(change) && COUNTED.some((field) => differs(change, field));
+  return {
+    days: [...daysOf(change, 'created_at'), ...daysOf(change, 'submitted_at')],
+    parts: isCounted ? ['entries'] : [],
+  };
+}
+
+const whenDiffers = (change: DocumentChange, field: string, part: OverviewPart): Touched =>
+  differs(change, field) ? { parts: [part] } : {};
+
+const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched>> = {
+  [entries.path]: ofEntry,
+  [contactMessages.path]: (change) => whenDiffers(change, 'state', 'inbox'),
+  [partnerApplications.path]: (change) => whenDiffers(change, 'state', 'inbox'),
+  [rounds.path]: (change) => whenDiffers(change, 'rev', 'rounds'),
+  [editions.path]: (change) => (change.before ? {} : { parts: ['entries', 'rounds', 'stage'] }),
+  [programmes.path]: () => ({ parts: ['stage'] }),
+};
+
+/** The parts of an edition's overview and the days that a write changes. */
+export const touchedBy = (change: DocumentChange): Touched => TOUCHED[change.collection]?.(change) ?? {};
+
+/** The edition of the document, or the current one for documents that carry none. */
+async function yearOf(
+  db: Firestore,
+  { before, after, documentId, collection }: DocumentChange,
+): Promise<number> {
+  if (collection === editions.path) return Number(documentId);
+  const edition: unknown = (after ?? before)?.edition;
+  return typeof edition === 'number' ? edition : (await currentEdition(db)).year;
+}
+
+/** Counts the numbers of the dashboard's first page again after every write on which they depend. */
+export function overviewHandler(db: Firestore): ChangeHandler {
+  return async (change) => {
+    const touched = touchedBy(change);
+    if ((touched.parts?.length ?? 0) + (touched.days?.length ?? 0) === 0) return;
+    await requestCount(db, await yearOf(db, change), touched);
+  };
+}

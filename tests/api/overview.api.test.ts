@@ -1,0 +1,131 @@
+import { firstEdition } from '@ndeiya/domain/editions';
+import { type Overview, overviews } from '@ndeiya/domain/entities/overview';
+import { sumOfDays } from '@ndeiya/domain/overview/curve';
+import { makeRoundInput } from '@ndeiya/domain/testing/judgingMakers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mendOverviews, refreshOverview } from '../../functions/src/resources/overview/maintain';
+import { countNow, requestCount } from '../../functions/src/resources/overview/request';
+import { storeCounted } from '../../functions/src/resources/overview/store';
+import { clear, db } from './support/backend';
+import { PATIENCE } from './support/media';
+
+// An edition of its own, so that the entries of other tests are not counted.
+const YEAR = 2091;
+const ref = db.doc(`${overviews.path}/${String(YEAR)}`);
+const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+03:00`);
+
+async function read(year = YEAR): Promise<Overview> {
+  return overviews.converter.fromFirestore(await db.doc(`${overviews.path}/${String(year)}`).get());
+}
+
+async function storeEntry(id: string, more: object): Promise<void> {
+  const stamps = { created_at: at('2091-06-01'), updated_at: at('2091-06-01') };
+  const draft = { state: 'draft', category: 'Poetry', consent: 'not_needed', submitted_at: null };
+  await db.doc(`entries/overview-${id}`).set({ edition: YEAR, ...draft, ...stamps, ...more });
+}
+
+const numbersOf = ({ days }: Pick<Overview, 'days'>) =>
+  Object.fromEntries(
+    Object.entries(days).map(([day, { registered, submitted }]) => [day, [registered, submitted]]),
+  );
+
+beforeAll(async () => {
+  await storeEntry('1', {});
+  await storeEntry('2', { created_at: at('2091-06-01', '23:59') });
+  await storeEntry('3', {
+    created_at: at('2091-06-02', '00:00'),
+    state: 'returned',
+    submitted_at: at('2091-06-03'),
+    returned_until: at('2020-01-01'),
+    consent: 'missing',
+  });
+  await storeEntry('4', { state: 'offered', submitted_at: at('2091-06-03'), offer_expires_at: new Date() });
+  const quota = { edition: YEAR, category: 'Poetry', taken: 2, waiting: 0, letter: 'A' };
+  const next = { next_number: 1, next_waitlist_no: 1, states: { returned: 1, offered: 1 } };
+  await db.doc('entry_quotas/overview').set({ ...quota, ...next, ...stampsAt() });
+});
+afterAll(() =>
+  clear('entries', 'entry_quotas', 'overviews', 'editions', 'rounds', 'programmes', 'round_entries'),
+);
+
+const WHOLE = { '2091-06-01': [3, 0], '2091-06-02': [1, 0], '2091-06-03': [0, 2] };
+
+describe('the numbers of an edition', () => {
+  test('come from triggers, each entry on its days in Nairobi and counted once', async () => {
+    await vi.waitFor(async () => {
+      const kept = await read();
+      expect(numbersOf(kept)).toEqual(WHOLE);
+      expect(kept.entries).toMatchObject({ overdue: 1, ending: 1, consents: 1 });
+    }, PATIENCE);
+  });
+
+  test('stay the same when events are repeated, also two at once', async () => {
+    const touched = { days: ['2091-06-01', '2091-06-03'], parts: ['entries'] as const };
+    await Promise.all([
+      countNow(db, YEAR, touched),
+      countNow(db, YEAR, touched),
+      requestCount(db, YEAR, touched),
+      requestCount(db, YEAR, touched),
+    ]);
+    const kept = await read();
+    expect(numbersOf(kept)).toEqual(WHOLE);
+    expect(kept.entries?.categories).toEqual([{ name: 'Poetry', states: { returned: 1, offered: 1 } }]);
+  });
+
+  test('of an older count never replace those of a newer one', async () => {
+    const later = new Date(Date.now() + 60_000);
+    await storeCounted(db, YEAR, { days: { '2091-06-01': { registered: 9, submitted: 9, at: later } } });
+    await countNow(db, YEAR, { days: ['2091-06-01', '2091-06-02'] });
+    expect(numbersOf(await read())).toEqual({ ...WHOLE, '2091-06-01': [9, 9] });
+  });
+
+  test('follow a round from its entries to how its judges differ', async () => {
+    const made = { rules_hash: null, approvals: [], reasons: [], versions: 0, practice: false };
+    const round = { ...makeRoundInput({ title: 'Final' }), edition: YEAR, state: 'open', rev: 1, ...made };
+    await db.doc('rounds/overviewround').set({ ...round, ...stampsAt() });
+    const line = { kind: 'entry', planned_at: new Date() };
+    const lines = [
+      { ...line, state: 'done' },
+      { ...line, state: 'planned' },
+      { ...line, kind: 'break', state: 'planned' },
+    ];
+    await db.doc(`programmes/${String(YEAR)}`).set({ edition: YEAR, lines });
+    await countNow(db, YEAR, { parts: ['rounds', 'stage'] });
+    const { rounds, stage } = await read();
+    const open = { title: 'Final', state: 'open', entries: 0, alerts: null, offsets: null };
+    expect(rounds?.list).toMatchObject([open]);
+    expect(stage?.slots.map(({ state }) => state)).toEqual(['done', 'planned']);
+    await db.doc('rounds/overviewround').update({ state: 'frozen' });
+    await countNow(db, YEAR, { parts: ['rounds'] });
+    expect((await read()).rounds?.list).toMatchObject([{ state: 'frozen', alerts: 0, offsets: [] }]);
+  });
+});
+
+describe('the maintenance', () => {
+  test('counts an edition that has no overview, every day of it', async () => {
+    const edition = { ...firstEdition(), year: YEAR, ...stampsAt() };
+    await db.doc(`editions/${String(YEAR)}`).set(edition);
+    await ref.delete();
+    await mendOverviews(db, at('2091-06-05'));
+    expect(numbersOf(await read())).toMatchObject(WHOLE);
+  });
+
+  test('repairs the current edition where days do not add up, or are not readable', async () => {
+    const { year } = firstEdition();
+    await storeEntry('now', { edition: year, created_at: new Date() });
+    const current = db.doc(`${overviews.path}/${String(year)}`);
+    for (const broken of [{ days: {} }, { days: 'nothing' }]) {
+      await current.set({ edition: year, ...broken, entries: null, inbox: null, rounds: null, stage: null });
+      await mendOverviews(db, new Date());
+      const { count } = (await db.collection('entries').where('edition', '==', year).count().get()).data();
+      expect(sumOfDays((await read(year)).days, 'registered')).toBe(count);
+    }
+    const before = await read(year);
+    expect(before.inbox).not.toBeNull();
+    await refreshOverview(db, new Date());
+    expect((await read(year)).entries?.at).toEqual(before.entries?.at);
+    await refreshOverview(db, new Date(Date.now() + 3_600_000));
+    expect((await read(year)).entries?.at.getTime()).toBeGreaterThan(before.entries?.at.getTime() ?? 0);
+  });
+});

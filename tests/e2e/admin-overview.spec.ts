@@ -1,0 +1,111 @@
+import type { Overview, OverviewRound } from '@ndeiya/domain/entities/overview';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
+import type { Page } from 'playwright/test';
+import { administrator, changeElsewhere } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { storeEntry } from './support/entries';
+import { expect, test } from './support/test';
+
+const { current_edition: edition } = DEFAULT_SETTINGS;
+const path = `overviews/${String(edition)}`;
+/** A count by the site is older than this one, so it does not replace the numbers of the test. */
+const at = new Date(Date.now() + 86_400_000);
+const day = (registered: number, submitted: number) => ({ registered, submitted, at });
+
+const NUMBERS: Omit<Overview, 'id' | 'updated_at'> = {
+  edition,
+  created_at: at,
+  days: { '2025-06-02': day(30, 4), '2025-06-20': day(60, 38), '2025-07-30': day(12, 44) },
+  entries: {
+    at,
+    categories: [
+      { name: 'Poetry', states: { accepted: 40, submitted: 3, waitlisted: 6 } },
+      { name: 'Rendition', states: { accepted: 2 } },
+    ],
+    overdue: 1,
+    ending: 2,
+    consents: 5,
+  },
+  inbox: { at, messages: 12, partners: 1 },
+  rounds: { at, list: [] },
+  stage: { at, slots: [] },
+};
+
+const ROUND: OverviewRound = {
+  id: 'e2eround',
+  title: 'Final',
+  state: 'closed',
+  entries: 12,
+  performed: 12,
+  judges: 3,
+  settled: 35,
+  expected: 36,
+  undecided: 0,
+  alerts: 0,
+  offsets: null,
+};
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
+
+async function expectNoSidewaysScrolling(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+test('the first page tells the phase, the next step, what waits and what happened', async ({
+  page,
+  startLoggedIn,
+}) => {
+  await changeElsewhere(path, NUMBERS);
+  const { name } = await storeEntry({ edition });
+  await startLoggedIn(await administrator());
+  await page.goto('/admin');
+  await expect(heading(page, texts.title.open)).toBeVisible();
+  await expect(main(page).getByText(texts.hurdles.undecidedEntries(3))).toBeVisible();
+  await expect(main(page).getByRole('link', { name: texts.toDo.messages(12) })).toBeVisible();
+  await expect(heading(page, texts.plots.entries)).toBeVisible();
+
+  await test.step('each plot has its numbers as a table', async () => {
+    const plot = main(page).getByRole('region', { name: texts.plots.categories, exact: true }).first();
+    await plot.getByText(texts.plots.table).click();
+    await expect(plot.getByRole('row', { name: 'Poetry 40 3 6 –' })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
+
+  await test.step('the latest changes are stories, without names of visitors', async () => {
+    await heading(page, 'How it stands').scrollIntoViewIfNeeded();
+    await main(page).getByRole('link', { name: /Gallery images$/ }).scrollIntoViewIfNeeded();
+    await expect(heading(page, texts.stories.title)).toBeVisible();
+    await expect(main(page).getByText(/^Sent in (an entry|\d+ entries)/).first()).toBeVisible();
+    await expect(main(page).getByText(name)).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('the page changes with the phase, while it is open', async () => {
+    await changeElsewhere(path, { ...NUMBERS, rounds: { at, list: [ROUND] } });
+    await expect(heading(page, texts.title.judged)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: texts.steps.settleSheets })).toBeVisible();
+    const offsets = [
+      { seat: 'A', offset: '-2.50' },
+      { seat: 'B', offset: '1.25' },
+    ];
+    await changeElsewhere(path, {
+      ...NUMBERS,
+      rounds: { at, list: [{ ...ROUND, state: 'frozen', settled: 36, offsets }] },
+    });
+    await expect(main(page).getByRole('link', { name: texts.steps.publish })).toBeVisible();
+    await expect(main(page).getByText('+1.25')).toBeVisible();
+  });
+
+  await test.step('a number leads to the list of just these', async () => {
+    await main(page).getByRole('link', { name: texts.toDo.entries(3) }).click();
+    await expect(heading(page, 'Entries')).toBeVisible();
+    await expect(main(page).getByLabel('State', { exact: true })).toHaveValue('submitted');
+    await page.goBack();
+    await main(page).getByRole('link', { name: texts.toDo.messages(12) }).click();
+    await expect(heading(page, 'Messages')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Reviewed } from './reviewedQueries';
+
+/** The counts behind the first page of the dashboard. */
+export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/overview/count.ts': {
+    calls: [
+      "orderBy('category')",
+      "where('category', '>', '')",
+      "where('consent', 'in', ['missing', 'refused'])",
+      "where('created_at', '<', to)",
+      "where('created_at', '>=', from)",
+      "where('edition', '==', year)",
+      "where('edition', '==', year)",
+      "where('offer_expires_at', '<=', soon)",
+      "where('returned_until', '<=', now)",
+      "where('state', '==', 'new')",
+      "where('state', '==', 'offered')",
+      "where('state', '==', 'returned')",
+      "where('submitted_at', '<', to)",
+      "where('submitted_at', '>=', from)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['edition'], order: ['created_at asc', 'submitted_at asc'] },
+      {
+        collection: 'entries',
+        equal: ['edition', 'state'],
+        order: ['offer_expires_at asc', 'returned_until asc'],
+      },
+      { collection: 'entries', equal: ['edition', 'consent'] },
+      { collection: 'entry_quotas', equal: ['edition'], order: ['category asc'] },
+      { collection: 'contact_messages', equal: ['state'] },
+      { collection: 'partner_applications', equal: ['state'] },
+    ],
+  },
+  'functions/src/resources/overview/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "where('round', '==', id)",
+      "where('submitted_at', '>', EARLIEST)",
+      "where('updated_at', '>', since)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['edition'], order: ['created_at asc', 'submitted_at asc'] },
+      { collection: 'sheets', equal: ['round'], order: ['updated_at asc'] },
+    ],
+  },
+  'functions/src/resources/overview/rounds.ts': {
+    calls: [
+      "where('edition', '==', year)",
+      "where('practice', '==', false)",
+      "where('role', 'in', ['judge', 'head'])",
+      "where('round', '==', round.id)",
+      "where('state', 'in', SETTLED)",
+      "where('status', '==', 'performed')",
+    ],
+    shapes: [
+      { collection: 'rounds', equal: ['edition', 'practice'] },
+      { collection: 'round_entries', equal: ['round', 'status'] },
+      { collection: 'judges', equal: ['round', 'role'] },
+      { collection: 'sheets', equal: ['round', 'state'] },
+    ],
+  },
+};

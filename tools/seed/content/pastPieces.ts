@@ -1,0 +1,30 @@
+/** Made-up performances of nobody, with the marks for voice, rhythm, arrangement, message and stage of each judge. */
+export const PIECES = [
+  ['Njoki wa Rũũĩ', 'The well at noon', 'Poetry', '27 18 17 14 13', '26 17 18 13 13', '28 18 18 13 14'],
+  [
+    'Kamau the Younger',
+    'A letter to the hills',
+    'Poetry',
+    '25 17 16 13 12',
+    '24 16 17 13 12',
+    '25 16 16 12 13',
+  ],
+  ['Wambũi', 'Seven harvests', 'Poetry', '23 15 15 12 12', '22 15 15 12 11', '24 15 14 13 12'],
+  ['Mwangi', 'The last bus', 'Poetry', '21 14 13 11 11', '22 13 14 11 10', '20 14 13 12 11'],
+  [
+    'The Gourd Players',
+    'Mũthĩrĩgũ of the rain',
+    'Folk Songs',
+    '28 19 17 14 14',
+    '27 18 18 14 14',
+    '27 19 17 13 14',
+  ],
+  ['Ndeiya Women', 'Threshing song', 'Folk Songs', '26 18 17 13 13', '26 17 17 14 12', '25 18 17 13 13'],
+  ['Old Drum', 'The bride comes', 'Folk Songs', '24 17 15 12 12', '23 16 16 12 12', '24 16 15 12 12'],
+  ['Acacia', 'Half a moon', 'Original Songs', '27 17 18 14 13', '27 18 18 13 13', '26 17 18 14 13'],
+  ['Two Roads', 'Matatu love', 'Original Songs', '24 16 16 12 13', '25 16 16 12 12', '24 15 16 12 12'],
+  ['Red Soil', 'The old hymn', 'Rendition', '26 17 15 13 13', '25 17 16 13 12', '26 16 16 13 13'],
+  ['Evening Choir', 'A song of my mother', 'Rendition', '26 17 15 13 13', '25 17 16 13 12', '26 16 16 13 13'],
+  ['Mũgumo', 'Under the fig tree', 'Rendition', '22 15 13 12 11', '21 14 14 11 11', '22 14 13 12 11'],
+  ['Baraka', 'The radio years', 'Rendition', '20 13 12 10 10', '21 13 12 11 10', '20 12 12 10 10'],
+] as const;

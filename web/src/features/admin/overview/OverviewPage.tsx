@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
+import { ErrorBoundary } from '../../../components/ErrorBoundary';
+import { Spinner } from '../../../components/Spinner';
+import { firstRowsShown, useAfterFirstRows } from '../../../lib/firstRows';
+import { useCameNear } from '../../../lib/useInView';
+import { AdminPage } from '../shared/AdminPage';
+import { ListFailed } from '../shared/ListState';
+import { EditionState } from './EditionState';
+import { ToDo } from './ToDo';
+import { Totals } from './Totals';
+import { type EditionOverview, useOverview } from './useOverview';
+
+// Both come after the words of the page: nobody waits for a plot.
+const Plots = lazy(async () => ({ default: (await import('./plots/Plots')).Plots }));
+const Stories = lazy(async () => ({ default: (await import('./Stories')).Stories }));
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+/** The stories read lists, so they wait until somebody scrolls to them. */
+function StoriesOnceNear({ edition }: { edition: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useCameNear(place);
+  return (
+    <Box ref={place} sx={{ minHeight: 160 }}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <Stories edition={edition} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function Parts({ overview }: { overview: EditionOverview }) {
+  const isDrawn = useAfterFirstRows();
+  // The bell sends its queries now.
+  useEffect(firstRowsShown, []);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={COLUMNS}>
+        <EditionState overview={overview} />
+        <ToDo overview={overview} />
+      </Box>
+      <Box sx={{ minHeight: { xs: 420, md: 300 } }}>
+        {isDrawn && (
+          <ErrorBoundary what="plots" fallback={null}>
+            <Suspense fallback={null}>
+              <Plots overview={overview} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** /admin: how the current edition stands, and what there is to do. */
+export function OverviewPage() {
+  const { status, overview, retry } = useOverview();
+  return (
+    <AdminPage title="Overview">
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {status === 'loading' && <Spinner text="Loading the overview..." />}
+        {status === 'failed' && <ListFailed failedText={texts.loadFailed} onRetry={retry} />}
+        {overview && <Parts overview={overview} />}
+        <Totals />
+        {overview && <StoriesOnceNear edition={overview.year} />}
+      </Box>
+    </AdminPage>
+  );
+}

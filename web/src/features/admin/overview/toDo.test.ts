@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { tasksOf } from './toDo';
+
+const now = new Date('2026-06-08T05:00:00Z');
+const at = now;
+const day = (registered: number) => ({ registered, submitted: 0, at });
+const round = { id: 'r', title: 'Final', entries: 4, performed: 4, judges: 3, offsets: null };
+
+test('nothing waits where nothing is counted', () => {
+  expect(tasksOf({ numbers: null, failedMails: 0, now })).toEqual([]);
+});
+
+test('each kind is one line with its number, and leads to its filtered list', () => {
+  const numbers = {
+    days: { '2026-06-01': day(99), '2026-06-02': day(6), '2026-06-08': day(4) },
+    entries: {
+      at,
+      categories: [
+        { name: 'Poetry', states: { submitted: 2, accepted: 5 } },
+        { name: 'Songs', states: { submitted: 1 } },
+      ],
+      overdue: 1,
+      ending: 2,
+      consents: 3,
+    },
+    inbox: { at, messages: 1, partners: 2 },
+    rounds: {
+      at,
+      list: [
+        { ...round, state: 'open' as const, settled: 0, expected: 12, undecided: null, alerts: null },
+        { ...round, state: 'closed' as const, settled: 11, expected: 12, undecided: 2, alerts: 1 },
+      ],
+    },
+  };
+  expect(tasksOf({ numbers, failedMails: 1, now }).map(({ text, to }) => [text, to])).toEqual([
+    ['3 entries to decide', '/admin/entries?state=submitted'],
+    ['1 returned entry overdue', '/admin/entries?concern=overdue'],
+    ['2 offered places not confirmed, and ending within two days', '/admin/entries?concern=ending'],
+    ['3 consents of guardians missing or refused', '/admin/entries/consents'],
+    ['1 score sheet missing', '/admin/judging'],
+    ['2 score sheets late or in conflict', '/admin/judging'],
+    ['1 total far from the other judges', '/admin/judging'],
+    ['1 mail not delivered', '/admin/activity?tab=mails'],
+    ['1 unread message', '/admin/messages?state=new'],
+    ['2 new partner applications', '/admin/partners?state=new'],
+    ['10 new registrations in the last seven days', '/admin/participants'],
+  ]);
+});
