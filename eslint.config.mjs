@@ -24,7 +24,12 @@ const zones = [
   {
     target: './web/src/judge',
     from: './web/src',
-    except: ['./judge', './queue', './i18n', './lib', './sw/messages.ts', './testing'],
+    except: ['./judge', './crew/start.tsx', './queue', './i18n', './lib', './sw/messages.ts', './testing'],
+  },
+  {
+    target: './web/src/crew',
+    from: './web/src',
+    except: ['./crew', './judge', './queue', './i18n', './lib', './testing'],
   },
   { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
   {
@@ -188,7 +193,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', noFirebase] },
   },
   {
-    files: ['web/src/{judge,queue}/**/*.{ts,tsx}'],
+    files: ['web/src/{judge,crew,queue}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', onlySmall] },
   },
   { files: ['web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, ...SIZES }] } },

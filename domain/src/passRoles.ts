@@ -14,6 +14,12 @@ export const PASS_ROLE_NAMES = {
 export type PassRole = keyof typeof PASS_ROLE_NAMES;
 export const PASS_ROLES = Object.keys(PASS_ROLE_NAMES) as readonly PassRole[];
 
-/** The page that the link of a pass opens: judges get their score sheets. */
-export const passPath = (role: PassRole): '/judge' | '/pass' =>
-  role === 'judge' || role === 'head' ? '/judge' : '/pass';
+const PAGES: Partial<Record<PassRole, '/judge' | '/crew'>> = {
+  judge: '/judge',
+  head: '/judge',
+  steward: '/crew',
+  crew: '/crew',
+};
+
+/** The page that the link of a pass opens: judges get their score sheets, the crew the stage or the check-in. */
+export const passPath = (role: PassRole): '/judge' | '/crew' | '/pass' => PAGES[role] ?? '/pass';

@@ -7,6 +7,7 @@ import { type Account, makeAccount, makeAdmin, resetLimits, resetSuite } from '.
 import { callSample, type Target } from './support/callSample';
 import { PublishedContract } from './support/openApi';
 import { PROVOKE } from './support/provoke';
+import { provokeProgramme } from './support/provokeProgramme';
 import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
@@ -93,7 +94,7 @@ describe.each(rows)('$name', ({ name, row }) => {
   test.each(failures)('a failure with %s matches the contract', { timeout: 60_000 }, async (code) => {
     const provoke = PROVOKE[code];
     if (!provoke) throw new Error(`nothing here brings ${code} about`);
-    const answer = await provoke(target());
+    const answer = await (provokeProgramme(code, target()) ?? provoke(target()));
     const { error, fields } = expectError(answer, code);
     if (row.access !== 'admin') expectTranslatable(error, ...Object.values(fields));
     published.expectPublished(answer, row.method, row.path);

@@ -58,7 +58,7 @@ describe('the programme of an edition', () => {
     expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['invalid no_consent']);
 
     await db.doc(`entries/${child}`).update({ consent: 'given', name_public: true });
-    await expect.poll(async () => (await slotNow(slot)).label).toBe('Little Star');
+    await expect.poll(async () => (await slotNow(slot)).label, { timeout: 20_000 }).toBe('Little Star');
     expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['applied']);
   });
 

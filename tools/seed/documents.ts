@@ -20,6 +20,7 @@ import {
   DEMO_SUBSCRIBERS,
   DEMO_VIDEOS,
 } from './content/people';
+import { demoProgrammeRows } from './demoProgramme';
 import { demoOwner, entryRows } from './entries';
 import { passRows } from './passes';
 import { pastEditionRows } from './pastEdition';
@@ -122,6 +123,7 @@ function rows(): Row[] {
     ...partnerRows(),
     ...passRows(madeBefore(0)),
     ...practiceRoundRows(madeBefore(0)),
+    ...demoProgrammeRows(new Date(START)),
     ...pastEditionRows(PAST),
   ];
 }

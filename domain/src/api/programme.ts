@@ -101,7 +101,7 @@ export const programmeApi = {
     body: buildInput,
     answer: programmeAnswer,
     status: 201,
-    errors: ['not-found', 'edition-state'],
+    errors: ['not-found'],
     idempotencyKey: true,
   },
   arrange: {
@@ -134,7 +134,7 @@ export const programmeApi = {
     body: slotInput,
     answer: slotAnswer,
     status: 201,
-    errors: ['not-found', 'edition-state'],
+    errors: ['not-found'],
     idempotencyKey: true,
   },
   update: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctedTime, replayed, type StageOp } from './applying';
+import { correctedTime, overlaid, replayed, type StageOp } from './applying';
 
 const minute = (n: number) => new Date(Date.UTC(2031, 7, 16, 7, n));
 const PLAN = { base_key: 'V', base_at: minute(0), withdrawn: false, from_op: null };
@@ -90,4 +90,19 @@ test('the time of a phone whose clock is wrong is corrected, and lies never in t
   const now = minute(30);
   expect(correctedTime(minute(5), { sent: minute(10), now })).toEqual(minute(25));
   expect(correctedTime(minute(50), { sent: null, now })).toEqual(now);
+});
+
+describe("a phone without a network shows on top of the server's slot", () => {
+  const server = after(op('start', 9));
+  test('an operation that waits', () => {
+    expect(overlaid(server, PLAN, [op('done', 15)]).state).toBe('done');
+  });
+  test('nothing of an operation that waits and is undone', () => {
+    const done = op('done', 15);
+    expect(overlaid(server, PLAN, [done, op('undo', 16, { undone: done.op_id })]).state).toBe('on_stage');
+  });
+  test('the state before an older operation that is undone', () => {
+    const undo = { ...op('undo', 16, { undone: 'older' }), undoneKind: 'start' as const };
+    expect(overlaid(server, PLAN, [undo])).toMatchObject({ state: 'planned', started_at: null });
+  });
 });

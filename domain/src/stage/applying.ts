@@ -93,6 +93,39 @@ export function replayed(plan: Plan, ops: readonly StageOp[]): { slot: Played; a
   return { slot: withdrawnIn(slot, isGone), applied };
 }
 
+/** The state that an undone operation leaves, as far as a phone knows it without the server. */
+const BACK: Partial<Record<StageOpKind, (slot: Played, plan: Plan) => Partial<Played>>> = {
+  check_in: () => ({ arrived_at: null }),
+  call: () => ({ state: 'planned' }),
+  start: () => ({ state: 'planned', started_at: null }),
+  done: () => ({ state: 'on_stage', ended_at: null }),
+  postpone: (_slot, { base_key }) => ({ state: 'planned', order_key: base_key }),
+  no_show: () => ({ state: 'postponed' }),
+  place: (_slot, { base_key }) => ({ order_key: base_key }),
+  pause: () => ({ state: 'withdrawn' }),
+};
+
+/** An operation that the server's slot does not contain yet. */
+export interface LocalOp extends StageOp {
+  /** The kind of the operation that an `undo` takes back. */
+  undoneKind?: StageOpKind | undefined;
+}
+
+/** The slot as a phone shows it: the server's, and on top of it what the phone has done since. */
+export function overlaid(server: Played, plan: Plan, ops: readonly LocalOp[]): Played {
+  const known = new Set(ops.map(({ op_id }) => op_id));
+  const gone = new Set(
+    ops.flatMap(({ undone }) => (undone !== undefined && known.has(undone) ? [undone] : [])),
+  );
+  const slot = ops.reduce<Played>((before, op) => {
+    if (gone.has(op.op_id)) return before;
+    if (op.kind !== 'undo') return { ...before, ...STEPS[op.kind](before, op, plan) };
+    const isOlder = op.undone !== undefined && !known.has(op.undone);
+    return isOlder && op.undoneKind ? { ...before, ...BACK[op.undoneKind]?.(before, plan) } : before;
+  }, server);
+  return withdrawnIn(slot, plan.from_op !== null && gone.has(plan.from_op));
+}
+
 /**
  * The time of an operation by the server's clock. `sent` is the phone's clock when it sent the request, so the difference to
  * the server's is known. Nothing happens in the future.

@@ -54,6 +54,8 @@ export const stageOperation = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('undo'), payload: z.strictObject({ op: id(16, 64) }) }),
 ]);
 export type StageOperation = z.output<typeof stageOperation>;
+/** The same as a phone sends it. */
+export type SentStageOperation = z.input<typeof stageOperation>;
 
 /** The body of `POST /stage/ops`. Each operation is parsed by itself, so that a bad one does not hold up the others. */
 export const stageOpsInput = z.strictObject({

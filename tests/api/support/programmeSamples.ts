@@ -1,13 +1,16 @@
+import { unique } from '@ndeiya/domain/testing/unique';
 import { makePass, openPass } from './passes';
 import type { MakeSample } from './sample';
 import { putSlot, stageOp } from './slots';
 
+/** Each sample has content of its own. */
+let gap = 0;
 const START = '2031-08-16T10:00:00+03:00';
 
 /** Successful calls for the rows about the programme and the stage. */
 export const PROGRAMME_SAMPLES = {
   'programme.list': () => ({}),
-  'programme.build': () => ({ json: { starts_at: START, gap_minutes: 2 } }),
+  'programme.build': () => ({ json: { starts_at: START, gap_minutes: (gap = (gap + 1) % 60) } }),
   'programme.arrange': async () => {
     const { id } = await putSlot();
     return { json: { slots: [{ id, rev: 1, order_key: 'k' }] } };
@@ -18,7 +21,7 @@ export const PROGRAMME_SAMPLES = {
   },
   'programme.add': async () => {
     await putSlot();
-    return { json: { kind: 'break', title: 'Lunch', minutes: 30, order_key: 'k' } };
+    return { json: { kind: 'break', title: `Lunch ${unique()}`, minutes: 30, order_key: 'k' } };
   },
   'programme.update': async () => ({ id: (await putSlot()).id, json: { rev: 1, minutes: 8 } }),
   'programme.remove': async () => ({ id: (await putSlot()).id }),

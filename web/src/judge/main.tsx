@@ -45,5 +45,11 @@ async function start(place: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('judge.html has no #root');
-void start(root);
+/** The pages of the stage and of the check-in are loaded only there. */
+async function startCrew(place: HTMLElement) {
+  const [{ crewStarted }] = await Promise.all([import('../crew/start'), startLanguage()]);
+  await crewStarted(place);
+}
+
+void (/^\/(crew|stage)\/?$/.test(location.pathname) ? startCrew(root) : start(root));
 void startWorker();

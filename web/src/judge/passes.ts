@@ -1,4 +1,5 @@
 import type { OpenedPass } from '@ndeiya/domain/api/passes';
+import type { PassRole } from '@ndeiya/domain/passRoles';
 import { codeHash } from '../lib/codeHash';
 import { callApi } from '../queue/call';
 import { keep, type PhoneDatabase, readKept } from '../queue/database';
@@ -15,7 +16,7 @@ export interface StoredPass extends OpenedPass {
 
 const PASSES = 'passes';
 const CURRENT = 'current pass';
-const ROLES: readonly string[] = ['judge', 'head'];
+const ROLES: readonly PassRole[] = ['judge', 'head'];
 
 /** Thrown for a pass whose role has no score sheets. */
 export class OtherRoleError extends Error {}
@@ -45,10 +46,10 @@ function keyOf(code: string): string {
 }
 
 /** Exchanges a code for a pass. Throws `RefusedError`, `UnreachedError` or `OtherRoleError`. */
-export async function openCode(code: string): Promise<StoredPass> {
+export async function openCode(code: string, roles: readonly PassRole[] = ROLES): Promise<StoredPass> {
   const request = { path: '/passes/open', token: null, body: JSON.stringify({ code }), key: keyOf(code) };
   const opened = (await callApi(request)).body as OpenedPass;
-  if (!ROLES.includes(opened.role)) throw new OtherRoleError(opened.role);
+  if (!roles.includes(opened.role)) throw new OtherRoleError(opened.role);
   const [owner = ''] = opened.token.split('.');
   return { ...opened, owner, codeHash: await codeHash(code), pin: null };
 }

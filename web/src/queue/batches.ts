@@ -5,10 +5,14 @@ export const BATCH = { operations: 50, bytes: 48 * 1024 } as const;
 
 const encoder = new TextEncoder();
 
-/** The request's body for these operations. `pending` is the number of waiting operations, including these. */
-export function bodyOf(operations: readonly QueuedOperation[], pending: number): string {
+/**
+ * The request's body for these operations. `pending` is the number of waiting operations, including these. `now` is the
+ * phone's clock, for servers that correct the times of operations.
+ */
+export function bodyOf(operations: readonly QueuedOperation[], pending: number, now?: string): string {
   const id = operations[0]?.op.device_id;
-  return JSON.stringify({ ops: operations.map(({ op }) => op), device: { id, pending } });
+  const device = { id, pending, ...(now !== undefined && { now }) };
+  return JSON.stringify({ ops: operations.map(({ op }) => op), device });
 }
 
 /** The bytes of a body besides its operations. */

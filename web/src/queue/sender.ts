@@ -27,6 +27,8 @@ interface Deps {
   /** The address that takes the operations, below `/api`. */
   path: string;
   holders: () => Promise<readonly Holder[]>;
+  /** The server corrects times, so each request tells it the phone's clock. */
+  sendsClock?: boolean;
 }
 
 /** The statuses of a request that the server cannot read. A retry would fail again. */
@@ -111,7 +113,8 @@ export class Sender {
       // Another tab may have replaced a draft since it was read.
       const marked = await queue.markSent(batch.map(({ op_id }) => op_id));
       if (marked.length === 0) continue;
-      const request = { ...holder, body: bodyOf(marked, unsent.length), keepalive };
+      const now = this.deps.sendsClock ? new Date().toISOString() : undefined;
+      const request = { ...holder, body: bodyOf(marked, unsent.length, now), keepalive };
       const outcome = await this.sendBatch(request, marked);
       if (outcome === 'refused') return;
       most = outcome === 'unreadable' ? Math.ceil(marked.length / 2) : BATCH.operations;

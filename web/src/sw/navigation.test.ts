@@ -19,6 +19,8 @@ test.each([
 test.each([
   ['/judge', true],
   ['/judge/', true],
+  ['/crew', true],
+  ['/stage/', true],
   ['/judges', false],
   ['/admin/judge', false],
 ])("%s is the judges' page: %s", (path, expected) => {

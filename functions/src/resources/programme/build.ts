@@ -13,6 +13,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
+import { invalidFields } from '../../platform/invalidFields';
 import { programmeAnswerOf } from './answers';
 import { personsIn } from './persons';
 import { programmeIn, programmeRef, slotRef, slotsIn, sorted, withLines } from './store';
@@ -104,7 +105,7 @@ export class BuildService {
         slotsIn(transaction, this.db, year),
       ]);
       const missing = await this.missingIn(transaction, year, { round: input.round, known });
-      if (known.length + missing.length > PROGRAMME.slots) throw new AppError('edition-state', texts.full);
+      if (known.length + missing.length > PROGRAMME.slots) throw invalidFields({ round: texts.full });
       const added = await this.slotsFor(transaction, { year, input, missing, last: known.at(-1) });
       const now = new Date();
       for (const slot of added) transaction.set(slotRef(this.db, slot.id), slot);

@@ -14,6 +14,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
+import { invalidFields } from '../../platform/invalidFields';
 import { programmeAnswerOf, slotAnswerOf } from './answers';
 import {
   expectProgramme,
@@ -106,7 +107,7 @@ export class ProgrammeService {
     return commit(async (transaction) => {
       const programme = expectProgramme(await programmeIn(transaction, this.db, year));
       const count = await transaction.get(slotsOf(this.db, year).count());
-      if (count.data().count >= PROGRAMME.slots) throw refused(texts.full);
+      if (count.data().count >= PROGRAMME.slots) throw invalidFields({ kind: texts.full });
       transaction.create(slotRef(this.db, slot.id), slot);
       this.note(transaction, programme, { changed: [slot] });
       return slotAnswerOf(slot);

@@ -5,8 +5,10 @@ import { EmptyState } from '../../components/EmptyState';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
+import { TextLink } from '../../components/TextLink';
 import { useEvents } from '../../data/events';
 import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
 import { EventGridSkeleton } from './EventGridSkeleton';
 import { EventLists } from './EventLists';
 import { EventSearch } from './EventSearch';
@@ -46,6 +48,9 @@ function Content() {
   return (
     <>
       <Container sx={{ pt: { xs: 3, md: 5 }, mb: { xs: -3, md: -5 } }}>
+        <TextLink to={paths.programme} sx={{ display: 'inline-block', mb: 2 }}>
+          {t('Programme of the day')}
+        </TextLink>
         <EventSearch
           value={search}
           onChange={setSearch}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { clockTime } from '@ndeiya/domain/stage/clock';
 import type { LiveLine } from '@ndeiya/domain/stage/live';
 import { visuallyHidden } from '../../components/visuallyHidden';
-import { useText } from '../../i18n/language';
+import { useLanguage, useText } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
-import { useDates } from '../../i18n/useDates';
 
 const WORDS: Partial<Record<LiveLine['state'], string>> = {
   called: msg('Please come to the stage'),
@@ -16,12 +16,12 @@ const WORDS: Partial<Record<LiveLine['state'], string>> = {
 
 function Times({ line }: { line: LiveLine }) {
   const t = useText();
-  const dates = useDates();
+  const language = useLanguage();
   const { planned_at, starts_at, state } = line;
   const shown = starts_at ?? planned_at;
   if (shown === null) return <Box sx={{ minWidth: 76 }} />;
-  const time = dates.time(new Date(shown));
-  const plan = planned_at === null ? time : dates.time(new Date(planned_at));
+  const time = clockTime(new Date(shown), language);
+  const plan = planned_at === null ? time : clockTime(new Date(planned_at), language);
   return (
     <Box sx={{ minWidth: 76, fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={{ fontWeight: 700, opacity: state === 'done' ? 0.75 : 1 }}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-
 import type { Live } from '@ndeiya/domain/stage/live';
 import { liveMessages as texts } from '@ndeiya/domain/stage/liveMessages';
 import { Container } from '../../components/Container';
@@ -64,7 +63,10 @@ export function ProgrammePage() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t('Programme')} lead={t('Who is on stage, and who comes next.')} />
+      <PageHeader
+        title={t('Programme')}
+        lead={t('Who is on stage, and who comes next. Times are in East Africa Time (EAT).')}
+      />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
         <Lines />
       </Container>

@@ -21,6 +21,7 @@ const SystemImagesPage = lazyPage(() => import('../system-images/SystemImagesPag
 const MessagesPage = lazyPage(() => import('../messages/MessagesPage'), 'MessagesPage');
 const PartnersPage = lazyPage(() => import('../partners/PartnersPage'), 'PartnersPage');
 const NewsletterPage = lazyPage(() => import('../newsletter/NewsletterPage'), 'NewsletterPage');
+const ProgrammeAdminPage = lazyPage(() => import('../programme/ProgrammeAdminPage'), 'ProgrammeAdminPage');
 const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'EditionsPage');
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
@@ -49,6 +50,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminMessages)} element={<MessagesPage />} />
       <Route path={inAdmin(paths.adminPartners)} element={<PartnersPage />} />
       <Route path={inAdmin(paths.adminNewsletter)} element={<NewsletterPage />} />
+      <Route path={inAdmin(paths.adminProgramme)} element={<ProgrammeAdminPage />} />
       <Route path={inAdmin(paths.adminEditions)} element={<EditionsPage />} />
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />

@@ -13,6 +13,7 @@ import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import QueueIcon from '@mui/icons-material/QueueMusicOutlined';
+import ProgrammeIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { paths } from '../../../lib/paths';
@@ -33,6 +34,7 @@ export const GROUPS = [
     sections: [
       { label: 'Participants', to: paths.adminParticipants, Icon: MicIcon },
       { label: 'Entries', to: paths.adminEntries, Icon: QueueIcon },
+      { label: 'Programme', to: paths.adminProgramme, Icon: ProgrammeIcon },
       { label: 'Judging', to: paths.adminJudging, Icon: GavelIcon },
       { label: 'Editions', to: paths.adminEditions, Icon: EditionIcon },
       { label: 'Passes', to: paths.adminPasses, Icon: QrCodeIcon },

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 import { stateOf } from './passState';
 import { peopleIn } from './peopleLines';
-import { qrPath } from './qrPath';
+import { qrPath } from '../shared/qrPath';
 
 describe('names, one person a line', () => {
   test.each([

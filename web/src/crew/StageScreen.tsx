@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { clockTime } from '@ndeiya/domain/stage/clock';
+import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { nowAndNext } from '@ndeiya/domain/stage/live';
+import { delayMinutes, projectedStarts } from '@ndeiya/domain/stage/projection';
+import { useText } from '../i18n/language';
+import { useWakeLock } from '../judge/useWakeLock';
+import { useNow } from './context';
+import { followSteward, type StageLine } from './stageChannel';
+
+const NEXT = 3;
+
+function Shown({ lines }: { lines: readonly StageLine[] }) {
+  const t = useText();
+  const at = useNow();
+  const starts = projectedStarts(lines, at);
+  const delay = delayMinutes(lines, starts);
+  const timed = lines.map((line, place) => ({ ...line, start: starts[place] ?? null }));
+  const { now, next } = nowAndNext(timed, NEXT);
+  if (now.length === 0 && next.length === 0) return <h1>{t(crewMessages.stage.over)}</h1>;
+  return (
+    <>
+      {now.map(({ id, label, category }) => (
+        <section key={id} aria-label={t('On stage')}>
+          <p className="stage-small">{t('On stage')}</p>
+          <h1>{label}</h1>
+          <p className="stage-small">{category}</p>
+        </section>
+      ))}
+      {now.length === 0 && <h1>{t(crewMessages.stage.none)}</h1>}
+      <section aria-label={t('Next')}>
+        <p className="stage-small">{t('Next')}</p>
+        <ol>
+          {next.map(({ id, label, start }) => (
+            <li key={id}>
+              <span className="stage-time">{start === null ? '' : clockTime(new Date(start))}</span> {label}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {delay > 0 && (
+        <p className="stage-small" role="status">
+          {t('{minutes, plural, one {# minute late} other {# minutes late}}', { minutes: delay })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** /stage: a second window of the steward's laptop, for the audience. It needs no network and no pass. */
+export function StageScreen() {
+  const t = useText();
+  const [lines, setLines] = useState<StageLine[]>([]);
+  useWakeLock();
+  useEffect(() => followSteward(setLines), []);
+  return (
+    <main className="stage">
+      {lines.length > 0 ? (
+        <Shown lines={lines} />
+      ) : (
+        <p className="stage-small">{t(crewMessages.stage.waiting)}</p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,155 @@
+import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { keyBetween } from '@ndeiya/domain/stage/orderKey';
+import { isAhead } from '@ndeiya/domain/stage/states';
+import { useText } from '../i18n/language';
+import { useWakeLock } from '../judge/useWakeLock';
+import { type TimedSlot, useProgramme } from './context';
+import { Facts, More, Row } from './lines';
+import { mayStart } from './slots';
+import { useStageChannel } from './stageChannel';
+import { useTap } from './useTap';
+
+type Tap = ReturnType<typeof useTap>['tap'];
+
+/** The place after the last performance before the next break, or after all. */
+function keyLater(slots: readonly TimedSlot[], slot: TimedSlot): string {
+  const place = slots.indexOf(slot);
+  const rest = slots.slice(place + 1);
+  const stop = rest.findIndex(({ kind }) => kind !== 'entry');
+  const last = stop === -1 ? slots.length - 1 : place + stop;
+  return keyBetween(slots[last]?.order_key ?? '', slots[last + 1]?.order_key ?? null);
+}
+
+/** The performance on the stage, with the one button that it needs. */
+function OnStage({ slot, tap }: { slot: TimedSlot; tap: Tap }) {
+  const t = useText();
+  return (
+    <section className="card now" aria-label={t('On stage')}>
+      <p className="quiet">{t('On stage')}</p>
+      <h1>
+        {slot.number} {slot.label}
+      </h1>
+      <Facts slot={slot} />
+      <button
+        type="button"
+        className="button primary wide tall"
+        onClick={() => void tap({ slot_id: slot.id, kind: 'done', payload: {} })}
+      >
+        {t('Done')}
+      </button>
+    </section>
+  );
+}
+
+interface NextProps {
+  slots: readonly TimedSlot[];
+  slot: TimedSlot;
+  /** The performance after it; undefined at the end. */
+  after: TimedSlot | undefined;
+  isStageFree: boolean;
+  tap: Tap;
+}
+
+function NotHere({ slots, slot, tap }: Pick<NextProps, 'slots' | 'slot' | 'tap'>) {
+  const t = useText();
+  const isLast = slot.state === 'postponed';
+  const order_key = keyLater(slots, slot);
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() =>
+        void tap(
+          isLast
+            ? { slot_id: slot.id, kind: 'no_show', payload: {} }
+            : { slot_id: slot.id, kind: 'postpone', payload: { order_key } },
+        )
+      }
+    >
+      {isLast ? t('Still not here') : t('Not here')}
+    </button>
+  );
+}
+
+function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
+  const t = useText();
+  const isAllowed = mayStart(slot);
+  const swap = () => {
+    if (!after) return;
+    void tap(
+      { slot_id: slot.id, kind: 'place', payload: { order_key: after.order_key } },
+      { slot_id: after.id, kind: 'place', payload: { order_key: slot.order_key } },
+    );
+  };
+  return (
+    <section className="card" aria-label={t('Next')}>
+      <p className="quiet">{t('Next')}</p>
+      <h1>
+        {slot.number} {slot.label}
+      </h1>
+      <Facts slot={slot} />
+      {!isAllowed && <p className="note problem">{t(crewMessages.noConsent)}</p>}
+      <button
+        type="button"
+        className="button primary wide tall"
+        disabled={!isAllowed || !isStageFree}
+        onClick={() => void tap({ slot_id: slot.id, kind: 'start', payload: {} })}
+      >
+        {t('Start')}
+      </button>
+      <div className="buttons">
+        {slot.kind === 'entry' && slot.state === 'planned' && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void tap({ slot_id: slot.id, kind: 'call', payload: {} })}
+          >
+            {t('Call')}
+          </button>
+        )}
+        {slot.kind === 'entry' && <NotHere slots={slots} slot={slot} tap={tap} />}
+        {after && (
+          <button type="button" className="button" onClick={swap}>
+            {t('Swap with {name}', { name: after.number || after.label })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The stage: what is on it, what comes next, and everything that follows. */
+export function StewardScreen() {
+  const t = useText();
+  const { slots, delay } = useProgramme();
+  const { tap, problem } = useTap();
+  useWakeLock();
+  useStageChannel(slots);
+  const on = slots.find(({ state }) => state === 'on_stage');
+  const ahead = slots.filter(({ state }) => isAhead(state));
+  const [next, after] = ahead;
+  return (
+    <main>
+      {delay > 0 && (
+        <p className="note" role="status">
+          {t('{minutes, plural, one {# minute late} other {# minutes late}}', { minutes: delay })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="note problem">
+          {t(problem)}
+        </p>
+      )}
+      {on && <OnStage slot={on} tap={tap} />}
+      {next && <NextUp slots={slots} slot={next} after={after} isStageFree={!on} tap={tap} />}
+      {!on && !next && <p className="note">{t(crewMessages.stage.over)}</p>}
+      <More slots={slots} next={next} tap={tap} />
+      <h2>{t('Programme')}</h2>
+      <ol className="rows">
+        {slots.map((slot) => (
+          <Row key={slot.id} slot={slot} />
+        ))}
+      </ol>
+    </main>
+  );
+}

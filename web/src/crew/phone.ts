@@ -1,0 +1,175 @@
+import type { PassRole } from '@ndeiya/domain/passRoles';
+import { openCode, type StoredPass } from '../judge/passes';
+import { askToKeep } from '../judge/storage';
+import { codeHash } from '../lib/codeHash';
+import { logError } from '../lib/log';
+import { createStore, type Store } from '../lib/store';
+import { callApi, RefusedError } from '../queue/call';
+import { keep, type PhoneDatabase, readKept } from '../queue/database';
+import { type BodyOf, isWaiting } from '../queue/operation';
+import { Queue } from '../queue/queue';
+import { Sender } from '../queue/sender';
+import type { PackSlot, QueuedOp, StageOperation, StageOpResult, StagePack } from './slots';
+
+const ROLES: readonly PassRole[] = ['steward', 'crew'];
+const PASS = 'crew pass';
+const PACK = 'crew pack';
+const TERMS = 'crew terms';
+/** Only changed lines are read, so this is cheap. */
+const PACK_EVERY_MS = 20_000;
+
+/** The text that guardians read, as the phone keeps it. */
+export interface CrewTerms {
+  id: string;
+  text: string;
+  purposes: Record<string, string>;
+}
+
+export interface CrewState {
+  pass: StoredPass | null;
+  pack: StagePack | null;
+  terms: CrewTerms | null;
+  operations: readonly QueuedOp[];
+  /** The server's sentence, where it has ended the pass. */
+  ended: string | null;
+}
+
+const EMPTY: CrewState = { pass: null, pack: null, terms: null, operations: [], ended: null };
+
+/** The lines that were known, with those that have changed. */
+function merged(before: StagePack | null, next: StagePack): StagePack {
+  if (!next.is_partial || !before) return next;
+  const changed = new Map<string, PackSlot>(next.slots.map((slot) => [slot.id, slot]));
+  const kept = before.slots.filter(({ id }) => !changed.has(id));
+  return { ...next, slots: [...kept, ...changed.values()] };
+}
+
+/** The phone of a steward or of the check-in: one pass, the programme, and the queue that it shares with judges. */
+export class CrewPhone {
+  readonly state: Store<CrewState> = createStore<CrewState>(EMPTY);
+  readonly sender: Sender;
+  private readonly queue: Queue<StageOperation, StageOpResult>;
+
+  constructor(private readonly database: PhoneDatabase) {
+    this.queue = new Queue<StageOperation, StageOpResult>(database);
+    this.sender = new Sender({
+      queue: this.queue,
+      path: '/stage/ops',
+      sendsClock: true,
+      holders: async () => {
+        const pass = await this.storedPass();
+        return pass ? [pass] : [];
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.wipeWhenOver();
+    await this.show();
+    this.queue.changes.subscribe(() => void this.follow());
+    this.sender.start();
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void this.refresh();
+    };
+    setInterval(refresh, PACK_EVERY_MS);
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('online', refresh);
+    refresh();
+  }
+
+  /** Opens a pass by its code. Throws as `openCode`. */
+  async open(code: string): Promise<void> {
+    const known = this.state.get().pass;
+    if (known?.codeHash === (await codeHash(code))) return;
+    const pass = await openCode(code, ROLES);
+    await keep(this.database, PASS, pass);
+    await keep(this.database, PACK, undefined);
+    await askToKeep();
+    await this.show();
+    await this.refresh();
+  }
+
+  /** Deletes pass, names and taps from this phone. */
+  async leave(): Promise<void> {
+    const { pass } = this.state.get();
+    if (pass) await this.queue.forget(pass.owner);
+    for (const key of [PASS, PACK]) await keep(this.database, key, undefined);
+    this.state.set({ ...EMPTY, terms: this.state.get().terms });
+  }
+
+  /** Stores what was done. Resolves when it is on the disk. */
+  async append(body: BodyOf<StageOperation>): Promise<void> {
+    const { pass } = this.state.get();
+    if (!pass) throw new Error('no pass is open');
+    await this.queue.append({
+      owner: pass.owner,
+      subject: body.slot_id,
+      replaceable: false,
+      receipt: null,
+      body,
+    });
+    this.sender.sendIn(0);
+  }
+
+  waiting = (): number => this.state.get().operations.filter(isWaiting).length;
+
+  /** Reads what has changed, and sends what waits. */
+  async refresh(): Promise<void> {
+    const { pass, pack: before } = this.state.get();
+    if (!pass) return;
+    await this.wipeWhenOver();
+    const since = before ? `?since=${encodeURIComponent(before.server_time)}&rev=${String(before.rev)}` : '';
+    try {
+      const { body } = await callApi({ path: `/stage/pack${since}`, token: pass.token });
+      const pack = merged(before, body as StagePack);
+      if (this.state.get().pass?.owner !== pass.owner) return;
+      await keep(this.database, PACK, pack);
+      this.set({ pack });
+      if (pass.role === 'crew' && !this.state.get().terms) await this.readTerms(pass.token);
+    } catch (error) {
+      // Without a network the stored programme is shown. A pass that has ended takes the names with it.
+      if (error instanceof RefusedError && error.status === 401) await this.end(error.message);
+    }
+  }
+
+  private async readTerms(token: string): Promise<void> {
+    const { body } = await callApi({ path: '/terms_versions/current?language=en', token });
+    await keep(this.database, TERMS, body);
+    this.set({ terms: body as CrewTerms });
+  }
+
+  /** Taps that were not sent stay, in case the pass is opened again. */
+  private async end(sentence: string): Promise<void> {
+    await keep(this.database, PACK, undefined);
+    this.set({ pack: null, ended: sentence });
+  }
+
+  private async wipeWhenOver(): Promise<void> {
+    const pass = await this.storedPass();
+    if (pass && Date.parse(pass.expires_at) <= Date.now()) await keep(this.database, PACK, undefined);
+  }
+
+  private storedPass = async () => ((await readKept(this.database, PASS)) as StoredPass | undefined) ?? null;
+
+  private set(change: Partial<CrewState>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+
+  private async show(): Promise<void> {
+    const pass = await this.storedPass();
+    const pack = ((await readKept(this.database, PACK)) as StagePack | undefined) ?? null;
+    const terms = ((await readKept(this.database, TERMS)) as CrewTerms | undefined) ?? null;
+    const operations = pass ? await this.queue.of(pass.owner) : [];
+    this.set({ pass, pack, terms, operations, ended: null });
+  }
+
+  private async follow(): Promise<void> {
+    const { pass } = this.state.get();
+    if (!pass) return;
+    try {
+      this.set({ operations: await this.queue.of(pass.owner) });
+    } catch (error) {
+      logError('read the queue', error);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { crewSlots, lastUndoable, mayStart, type PackSlot, type QueuedOp } from './slots';
+
+const T = '2031-08-16T10:00:00+03:00';
+const stored = (fields: Partial<PackSlot> = {}): PackSlot => ({
+  id: 's1',
+  order_key: 'C',
+  kind: 'entry',
+  entry: 'e1',
+  number: 'A1',
+  label: 'Mumbi',
+  category: 'Poetry',
+  minutes: 6,
+  fixed: false,
+  planned_at: T,
+  state: 'planned',
+  started_at: null,
+  ended_at: null,
+  arrived_at: null,
+  consent: 'not_needed',
+  members: [],
+  base_key: 'C',
+  base_at: '2030-01-01T00:00:00Z',
+  withdrawn: false,
+  from_op: null,
+  rev: 1,
+  ...fields,
+});
+let seq = 0;
+const queued = (kind: string, fields: Partial<QueuedOp> = {}, payload: object = {}): QueuedOp => {
+  const op_id = `op-${String((seq += 1))}`;
+  const op = { op_id, device_id: 'd', seq, slot_id: 's1', kind, payload, at_client: T };
+  const state = { sent_at: null, result: null, refusal: null };
+  return {
+    op_id,
+    owner: 'p',
+    subject: 's1',
+    seq,
+    replaceable: false,
+    receipt: null,
+    ...state,
+    ...fields,
+    op: op as unknown as QueuedOp['op'],
+  };
+};
+const answered = (outcome: 'applied' | 'invalid', rev: number) => ({
+  result: {
+    op_id: '',
+    outcome,
+    reason: '',
+    slot: outcome === 'applied' ? { id: 's1', state: 'on_stage' as const, rev } : null,
+  },
+});
+
+test('a tap that waits is shown at once', () => {
+  expect(crewSlots([stored()], [queued('start')])[0]?.state).toBe('on_stage');
+});
+
+test('a tap that the stored programme contains already is not applied again', () => {
+  const later = stored({ rev: 3, state: 'done' });
+  expect(crewSlots([later], [queued('start', answered('applied', 2))])[0]?.state).toBe('done');
+});
+
+test('a tap that the server has not accepted is not shown', () => {
+  const refused = queued('start', answered('invalid', 0));
+  expect(crewSlots([stored()], [refused])[0]?.state).toBe('planned');
+  expect(lastUndoable([refused])).toBeNull();
+});
+
+test('an entry with a minor starts after its guardian has signed on this phone', () => {
+  const minor = stored({ consent: 'missing' });
+  const consent = { language: 'en', purposes: 'take_part', signed_as: 'Wanjiru' };
+  const signed = queued('witness', {}, { member: 'm1', consent });
+  const may = (operations: QueuedOp[]) => crewSlots([minor], operations).map(mayStart);
+  expect(may([])).toEqual([false]);
+  expect(may([signed])).toEqual([true]);
+});
+
+test('a break that waits is on the programme until it is undone', () => {
+  const pause = queued('pause', { subject: 's2' }, { order_key: 'k', minutes: 10, title: 'Tea' });
+  Object.assign(pause.op, { slot_id: 's2' });
+  const labels = (operations: QueuedOp[]) => crewSlots([stored()], operations).map(({ label }) => label);
+  expect(labels([pause])).toEqual(['Mumbi', 'Tea']);
+  const undo = queued('undo', { subject: 's2' }, { op: pause.op_id });
+  expect(labels([pause, undo])).toEqual(['Mumbi']);
+});

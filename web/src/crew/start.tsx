@@ -1,0 +1,57 @@
+import '../judge/fonts.css';
+import '../judge/style.css';
+import './crew.css';
+import { StrictMode } from 'react';
+import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
+import { createRoot } from 'react-dom/client';
+import { useText } from '../i18n/language';
+import { logError } from '../lib/log';
+import { openDatabase } from '../queue/database';
+import { CrewContext } from './context';
+import { CrewApp } from './CrewApp';
+import { CrewPhone } from './phone';
+import { StageScreen } from './StageScreen';
+
+function NoStorage() {
+  const t = useText();
+  return (
+    <main className="narrow">
+      <p role="alert" className="note problem">
+        {t(phoneMessages.noStorage)}
+      </p>
+    </main>
+  );
+}
+
+async function openPhone(): Promise<CrewPhone | null> {
+  try {
+    const phone = new CrewPhone(await openDatabase());
+    await phone.start();
+    return phone;
+  } catch (error) {
+    logError('open the database of the phone', error);
+    return null;
+  }
+}
+
+/** Starts the page of the crew, or the screen at the stage. */
+export async function crewStarted(place: HTMLElement): Promise<void> {
+  const isStage = location.pathname.startsWith('/stage');
+  document.title = isStage ? 'Stage' : 'Crew';
+  if (isStage) {
+    createRoot(place).render(<StageScreen />);
+    return;
+  }
+  const phone = await openPhone();
+  createRoot(place).render(
+    <StrictMode>
+      {phone ? (
+        <CrewContext value={phone}>
+          <CrewApp />
+        </CrewContext>
+      ) : (
+        <NoStorage />
+      )}
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,55 @@
+import type { ArrangeInput, ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
+import type { ProgrammeState } from '@ndeiya/domain/stage/states';
+import { api } from '../../lib/api';
+import { requireOnline } from '../../lib/online';
+import { postOnce } from '../../lib/postOnce';
+
+const AUTH = { auth: true } as const;
+const slotPath = (id: string) => `/slots/${encodeURIComponent(id)}`;
+
+/** Throws `ApiError`, `OfflineError` or `NetworkError`, as all of these. */
+export const readProgramme = () => api.get<ProgrammeAnswer>('/programme', AUTH);
+
+/** Times are ISO 8601; without an offset they are Nairobi's. */
+export function buildProgramme(input: { starts_at: string; gap_minutes: number }): Promise<ProgrammeAnswer> {
+  requireOnline();
+  return postOnce<ProgrammeAnswer>('/programme/build', input, AUTH);
+}
+
+export function arrange(slots: ArrangeInput['slots']): Promise<ProgrammeAnswer> {
+  requireOnline();
+  return api.post<ProgrammeAnswer>('/programme/arrange', { slots }, AUTH);
+}
+
+export function setProgrammeState(to: ProgrammeState): Promise<ProgrammeAnswer> {
+  requireOnline();
+  return api.post<ProgrammeAnswer>('/programme/state', { to }, AUTH);
+}
+
+export interface NewSlot {
+  kind: 'break' | 'speech';
+  title: string;
+  minutes: number;
+  order_key: string;
+}
+export function addSlot(slot: NewSlot): Promise<SlotAnswer> {
+  requireOnline();
+  return postOnce<SlotAnswer>('/slots', slot, AUTH);
+}
+
+export interface SlotEdit {
+  rev: number;
+  order_key?: string;
+  minutes?: number;
+  planned_at?: string | null;
+}
+/** Throws `ApiError` with the code 'stale' where somebody has changed the line meanwhile. */
+export function changeSlot(id: string, edit: SlotEdit): Promise<SlotAnswer> {
+  requireOnline();
+  return api.put<SlotAnswer>(slotPath(id), edit, AUTH);
+}
+
+export async function removeSlot(id: string): Promise<void> {
+  requireOnline();
+  await api.delete(slotPath(id), AUTH);
+}
