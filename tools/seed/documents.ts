@@ -123,11 +123,8 @@ function rows(): Row[] {
     ...partnerRows(),
     ...passRows(madeBefore(0)),
     ...practiceRoundRows(madeBefore(0)),
-<<<<<<< HEAD
     ...demoProgrammeRows(new Date(START)),
-=======
     ...pastEditionRows(PAST),
->>>>>>> main
   ];
 }
 
