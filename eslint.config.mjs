@@ -8,6 +8,9 @@ import tseslint from 'typescript-eslint';
 const SIZES = { skipBlankLines: true, skipComments: true };
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts', '**/testing/**/*.{ts,tsx}', '**/*.cases.ts'];
 
+/** The rooms that every page may use. */
+const PUBLIC_ROOMS = ['./data', './components', './i18n', './lib', './testing'];
+
 /** The allowed imports between rooms: `from` lists the rooms that `target` must not import. */
 const zones = [
   { target: './domain', from: ['./web', './functions', './tests', './tools'] },
@@ -31,16 +34,17 @@ const zones = [
     from: './web/src',
     except: ['./crew', './judge', './queue', './i18n', './lib', './testing'],
   },
-  { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
   {
-    target: './web/src/console',
+    target: './web/src/translate',
     from: './web/src',
-    except: ['./console', './data', './components', './i18n', './lib', './testing'],
+    except: ['./translate', './queue', './lib', './testing'],
   },
+  { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
+  { target: './web/src/console', from: './web/src', except: ['./console', ...PUBLIC_ROOMS] },
   {
     target: './web/src/features',
     from: './web/src',
-    except: ['./features', './console', './data', './components', './i18n', './lib', './testing'],
+    except: ['./features', './console', './translate', ...PUBLIC_ROOMS],
   },
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];
@@ -188,7 +192,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
-    files: ['web/src/{app,components,console,features}/**/*.{ts,tsx}'],
+    files: ['web/src/{app,components,console,features,translate}/**/*.{ts,tsx}'],
     ignores: ['web/src/app/providers/**'],
     rules: { 'no-restricted-imports': ['error', noFirebase] },
   },

@@ -5,7 +5,7 @@ import { HOME_ID, homeDocument } from '../domain/src/entities/homeDocument';
 import { documentPath, restUrl } from '../domain/src/publicReader';
 import { appShell } from './build/appShell';
 import { inlineFirstScript } from './build/firstScript';
-import { catalogues } from './build/i18n/plugin';
+import { catalogues, sourceTextsFile } from './build/i18n/plugin';
 import { judgePage } from './build/judgePage';
 import { offline } from './build/offline';
 import { onServerOnly, pageRenderer } from './build/pageRenderer';
@@ -47,6 +47,7 @@ const sitePlugins = (env: Env, siteUrl: string) => [
   preloadHome(restUrl(restServer(env), documentPath(homeDocument, HOME_ID))),
   appShell(siteUrl),
   judgePage(),
+  sourceTextsFile(),
   offline(),
   pageRenderer(),
 ];

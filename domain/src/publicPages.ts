@@ -49,6 +49,7 @@ export const PUBLIC_PAGES = {
   resetPassword: { path: '/reset_password', module: 'account/ResetPasswordPage', html: 'shell' },
   certificate: { path: '/c/:id', module: 'certificate/CertificatePage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },
+  translate: { path: '/translate', module: 'translate/TranslatePage', html: 'shell' },
   // Private: the head judge and tabulators work here by their passes.
   console: { path: '/console', module: 'console/ConsolePage', html: 'shell' },
   // Private: the page of a parent or guardian. The second address is for a code that somebody types.

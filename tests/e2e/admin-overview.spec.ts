@@ -76,9 +76,15 @@ test('the first page tells the phase, the next step, what waits and what happene
 
   await test.step('the latest changes are stories, without names of visitors', async () => {
     await heading(page, 'How it stands').scrollIntoViewIfNeeded();
-    await main(page).getByRole('link', { name: /Gallery images$/ }).scrollIntoViewIfNeeded();
+    await main(page)
+      .getByRole('link', { name: /Gallery images$/ })
+      .scrollIntoViewIfNeeded();
     await expect(heading(page, texts.stories.title)).toBeVisible();
-    await expect(main(page).getByText(/^Sent in (an entry|\d+ entries)/).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(/^Sent in (an entry|\d+ entries)/)
+        .first(),
+    ).toBeVisible();
     await expect(main(page).getByText(name)).toBeHidden();
     await expectAccessible(page);
   });
@@ -100,12 +106,19 @@ test('the first page tells the phase, the next step, what waits and what happene
   });
 
   await test.step('a number leads to the list of just these', async () => {
-    await main(page).getByRole('link', { name: texts.toDo.entries(3) }).click();
+    await main(page)
+      .getByRole('link', { name: texts.toDo.entries(3) })
+      .click();
     await expect(heading(page, 'Entries')).toBeVisible();
     await expect(main(page).getByLabel('State', { exact: true })).toHaveValue('submitted');
     await page.goBack();
-    await main(page).getByRole('link', { name: texts.toDo.messages(12) }).click();
+    await main(page)
+      .getByRole('link', { name: texts.toDo.messages(12) })
+      .click();
     await expect(heading(page, 'Messages')).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(main(page).getByRole('button', { name: 'New', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 });

@@ -1,5 +1,4 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { consentAdminMessages } from '@ndeiya/domain/consentAdminMessages';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
@@ -127,15 +126,6 @@ const SECTIONS: Section[] = [
     },
   },
   {
-    path: 'entries/consents',
-    collection: 'entries',
-    empty: consentAdminMessages.none,
-    failed: consentAdminMessages.loadFailed,
-    write: async (page) => {
-      await main(page).getByRole('button', { name: 'Link for WhatsApp' }).first().click();
-    },
-  },
-  {
     path: 'settings',
     collection: 'settings',
     // Nothing stored: the defaults are in the form.
@@ -150,7 +140,7 @@ const SECTIONS: Section[] = [
 const PER_TEST = 7;
 /** The page logs these errors when the connection ends or a list is denied. */
 const FAILURES =
-  /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|decide|make a consent link|save settings|load the messages)/;
+  /^(live query|count|mark message as read|read the failed mails|retry mail|change edition|decide|save settings|load the messages)/;
 
 /** Empty lists, one after the other in one visit. What the whole frame follows is empty from its first question on. */
 async function expectEmpty(page: Page, sections: Section[]) {

@@ -60,7 +60,9 @@ test('@phone a guardian reads, ticks and signs, and takes the consent back with 
 test('@phone the board hands over the link, and records what a guardian decides on paper and in front of the team', async ({
   page,
   startLoggedIn,
+  logged,
 }) => {
+  test.setTimeout(120_000);
   const stage_name = `Board ${unique()}`;
   const id = await putMinor({ stage_name, contact: '0712 345 678' });
   await startLoggedIn(await administrator());
@@ -105,9 +107,11 @@ test('@phone the board hands over the link, and records what a guardian decides 
     const picture = { name: 'paper.png', mimeType: 'image/png', buffer: await png() };
     await record.getByLabel('Picture of the signed page').setInputFiles(picture);
     await record.getByRole('button', { name: 'Record refusal' }).click();
+    await expect(record).toBeHidden();
     await expect(card).toBeHidden();
     expect(await storedDocument(`entries/${id}`)).toMatchObject({ consent: 'refused' });
     const methods = (await stored('consents', 'entry', id)).map(({ method }) => method);
     expect(methods.sort()).toEqual(['paper', 'witnessed']);
+    logged(/^The decision could not be recorded/);
   });
 });

@@ -82,7 +82,9 @@ function beginning(participant: Participant): Life {
     updated_at: at,
   };
   const by = owner === null ? ('organiser' as const) : ('owner' as const);
-  const line = { entry: entry.id, edition: EDITION, owner, from: null, to: 'draft' as const, actor: by };
+  const { category } = participant;
+  const about = { entry: entry.id, edition: EDITION, category, owner };
+  const line = { ...about, from: null, to: 'draft' as const, actor: by };
   const first = { ...line, by: owner ?? ORGANISER, comment: '', note: '', at, mail: null };
   const events = [{ id: `${entry.id}-made`, ...first }];
   return { entry, ...people, events, decisions, email: participant.email };

@@ -90,4 +90,5 @@ export const DEMO_PASSES: readonly { code: string; role: PassRole; name: string 
   { code: 'DEMO-STEWARD', role: 'steward', name: 'Demo Steward' },
   { code: 'DEMO-CREW', role: 'crew', name: 'Demo Crew' },
   { code: 'DEMO-TABULATOR', role: 'tabulator', name: 'Demo Tabulator' },
+  { code: 'DEMO-TRANSLATOR', role: 'translator', name: 'Demo Translator' },
 ];

@@ -120,6 +120,12 @@ export const WRITES: Record<string, Writes> = {
     { update: { state: 'published' } },
   ),
   payouts: writes({ round: 'r1', entry: 'A001', group: 'top', amount: 50_000 }, { update: { amount: 1 } }),
+  slots: writes(
+    { edition: 2025, kind: 'entry', label: 'Mumbi', state: 'planned' },
+    { update: { state: 'done' } },
+  ),
+  programmes: writes({ edition: 2025, state: 'draft', lines: [] }, { update: { state: 'published' } }),
+  stage_ops: writes({ pass: 'owner', slot_id: 's1', outcome: 'applied' }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
   languages: writes(

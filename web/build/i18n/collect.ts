@@ -3,7 +3,6 @@ import path from 'node:path';
 import ts from 'typescript';
 import { apiMessages } from '../../../domain/src/apiMessages';
 import { certificateMessages } from '../../../domain/src/certificates/messages';
-import { resultTexts } from '../../../domain/src/results/texts';
 import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
@@ -11,6 +10,7 @@ import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { messages } from '../../../domain/src/messages';
 import { myEntryMessages } from '../../../domain/src/myEntryMessages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/passRoles';
+import { resultTexts } from '../../../domain/src/results/texts';
 import { crewMessages } from '../../../domain/src/stage/crewMessages';
 import { liveMessages } from '../../../domain/src/stage/liveMessages';
 import { fieldLabels, fieldSentences } from './fieldSentences';
@@ -19,8 +19,9 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const WEB = path.join(ROOT, 'web/src');
 const FUNCTIONS = path.join(ROOT, 'functions/src');
 
-/** Files without public texts; the dashboard and the console of judging are in English only. */
-const NOT_PUBLIC = /\/admin\/|\/(src|features)\/console\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
+/** Files without public texts; the dashboard, the console of judging and the pages of translators are in English. */
+const NOT_PUBLIC =
+  /\/admin\/|\/(src|features)\/(console|translate)\/|\/app\/Admin|\/styleguide\/|\/testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The pages of passes, which are built for themselves. */
 const JUDGE = 'judge/';
 const CREW = 'crew/';

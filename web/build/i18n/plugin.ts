@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { englishCatalogue, KIKUYU_FILE, kikuyuCatalogue } from './catalogue';
-import { type Area, publicSources, textsOf } from './collect';
+import { englishCatalogue, KIKUYU_FILE, kikuyuCatalogue, readKikuyu } from './catalogue';
+import { type Area, collectTexts, publicSources, textsOf } from './collect';
 
 const PREFIX = 'virtual:texts/';
 const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
@@ -24,3 +24,23 @@ export function catalogues(area: Area = 'site'): Plugin {
     },
   };
 }
+
+/** Every text with the files that show it, and the file of each language: the pages of translators read it. */
+function sourceTexts(): string {
+  const texts = [...collectTexts()].map(([english, places]) => ({ english, places: [...places] }));
+  return JSON.stringify({ texts, files: { ki: readKikuyu() } });
+}
+const SOURCE_TEXTS = 'source-texts.json';
+
+/** Puts the texts for translators beside the site's files. */
+export const sourceTextsFile = (): Plugin => ({
+  name: 'source-texts',
+  configureServer(server) {
+    server.middlewares.use(`/${SOURCE_TEXTS}`, (_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(sourceTexts());
+    });
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: SOURCE_TEXTS, source: sourceTexts() });
+  },
+});

@@ -24,6 +24,7 @@ const LOADS: { [N in PublicPageName]: Load<PageComponent<N>> } = {
   terms: () => import('../features/terms/TermsPage'),
   certificate: () => import('../features/certificate/CertificatePage'),
   pass: () => import('../features/pass/PassPage'),
+  translate: () => import('../features/translate/TranslatePage'),
   console: () => import('../features/console/ConsolePage'),
   consent: () => import('../features/consent/ConsentPage'),
   consentForm: () => import('../features/consent/ConsentFormPage'),

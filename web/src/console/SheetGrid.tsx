@@ -108,10 +108,19 @@ const table = {
   '& tbody th': { minWidth: 200, maxWidth: 320, position: 'sticky', left: 0, bgcolor: 'background.paper' },
 } as const;
 
+const frame = {
+  overflow: 'auto',
+  maxHeight: '75vh',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+} as const;
+
 /** Entries × judges, on a wide screen. */
 export function SheetGrid({ rows, judges, onSheet, onEntry }: Props) {
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: '75vh', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+    <Box sx={frame}>
       <Box component="table" aria-label="Sheets" sx={table}>
         <thead>
           <tr>

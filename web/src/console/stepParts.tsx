@@ -23,7 +23,7 @@ export function Reasoned({
 }) {
   const [reason, setReason] = useState('');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <TextField
         size="small"
         label={label}

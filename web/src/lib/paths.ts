@@ -29,6 +29,7 @@ export const paths = {
   newsletterConfirm: PUBLIC_PAGES.newsletterConfirm.path,
   newsletterUnsubscribe: PUBLIC_PAGES.newsletterUnsubscribe.path,
   pass: PUBLIC_PAGES.pass.path,
+  translate: PUBLIC_PAGES.translate.path,
   console: PUBLIC_PAGES.console.path,
   certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
   consent: PUBLIC_PAGES.consent.path,
@@ -57,6 +58,7 @@ export const paths = {
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',
+  adminLanguages: '/admin/languages',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
 } as const;

@@ -15,6 +15,7 @@ import QrCodeIcon from '@mui/icons-material/QrCode2';
 import QueueIcon from '@mui/icons-material/QueueMusicOutlined';
 import ProgrammeIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TranslateIcon from '@mui/icons-material/Translate';
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { paths } from '../../../lib/paths';
 
@@ -54,6 +55,7 @@ export const GROUPS = [
   {
     label: 'Set-up',
     sections: [
+      { label: 'Languages', to: paths.adminLanguages, Icon: TranslateIcon },
       { label: 'Settings', to: paths.adminSettings, Icon: SettingsIcon },
       { label: 'Activity', to: paths.adminActivity, Icon: HistoryIcon },
     ],

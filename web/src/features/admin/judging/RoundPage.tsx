@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ConsoleAnswer, RoundAnswer } from '@ndeiya/domain/api/console';
 import { consoleMessages as texts } from '@ndeiya/domain/judging/consoleMessages';
@@ -127,7 +128,12 @@ export function RoundPage() {
         caller={AUTH}
         followed={followed}
         mayType
-        slot={<TextLink to={paths.adminJudging}>All rounds</TextLink>}
+        slot={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <TextLink to={paths.adminJudging}>All rounds</TextLink>
+            <TextLink to={paths.adminResults}>Results</TextLink>
+          </Box>
+        }
       />
       {answer && dialog && <Opened dialog={dialog} console={answer} {...props} />}
     </AdminPage>

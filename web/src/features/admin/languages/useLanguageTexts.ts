@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { readTexts, sendTranslation } from '../../../data/admin/languages';
+import { failedText } from '../../../lib/api';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
+import type { Waiting } from '../../../translate/rows';
+
+type Change = Parameters<typeof sendTranslation>[0];
+interface State {
+  answer: LanguageTexts | null;
+  hasFailed: boolean;
+  waiting: Waiting[];
+}
+const LOADING: State = { answer: null, hasFailed: false, waiting: [] };
+const DONE = { draft: workMessages.saved, review: workMessages.reviewed, comment: workMessages.commented };
+
+/** The texts of a language for an administrator, and the changes of them. */
+export function useLanguageTexts(language: string) {
+  const [state, setState] = useState<State & { language: string }>({ ...LOADING, language });
+  const load = useCallback(async () => {
+    try {
+      const answer = await readTexts(language);
+      setState((before) => ({ ...before, language, answer, hasFailed: false }));
+    } catch (error) {
+      logError('read the texts of a language', error);
+      setState({ ...LOADING, language, hasFailed: true });
+    }
+  }, [language]);
+  useEffect(() => {
+    // In a task of its own, because the state is set when the answer is there.
+    queueMicrotask(() => void load());
+  }, [load]);
+
+  const keep = ({ english, kind, text }: Change, problem: string) => {
+    setState((before) => ({ ...before, waiting: [...before.waiting, { english, kind, text, problem }] }));
+  };
+  const send = async (change: Change) => {
+    try {
+      const result = await sendTranslation(change);
+      if (result?.outcome === 'applied') {
+        setState((before) => ({
+          ...before,
+          waiting: before.waiting.filter(({ english }) => english !== change.english),
+        }));
+        notify.success(DONE[change.kind]);
+      } else keep(change, result?.reason ?? '');
+      await load();
+    } catch (error) {
+      logError('change a text', error);
+      keep(change, failedText(error, workMessages.loadFailed));
+    }
+  };
+  const current = state.language === language ? state : LOADING;
+  return { ...current, load, send };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import type { LanguageTexts } from '@ndeiya/domain/api/languages';
+import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { Container } from '../../components/Container';
+import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
+import { PageHeader } from '../../components/PageHeader';
+import { Spinner } from '../../components/Spinner';
+import { useEnglishOnly } from '../../i18n/language';
+import { type HeldPass, heldPass } from '../../lib/pass';
+import { paths } from '../../lib/paths';
+import { LanguageChoice } from '../../translate/LanguageChoice';
+import { usePassDesk } from '../../translate/passDesk';
+import { type Row, rowsOf } from '../../translate/rows';
+import type { Sources } from '../../translate/source';
+import { useSources } from '../../translate/useSources';
+import { Workbench } from '../../translate/Workbench';
+
+const FIRST = Object.keys(PREPARED_LANGUAGES)[0] ?? 'ki';
+
+interface TextsProps {
+  answer: LanguageTexts;
+  sources: Sources;
+  work: ReturnType<typeof usePassDesk>;
+}
+
+function Texts({ answer, sources, work }: TextsProps) {
+  const { language, caller } = answer;
+  const file = sources.files[language.id] ?? {};
+  const rows = rowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
+  const of = ({ english }: Row) => ({ language: language.id, english });
+  const desk = {
+    language,
+    caller,
+    onSave: (row: Row, text: string) => {
+      work.add({ ...of(row), kind: 'draft', text, base: row.base });
+    },
+    onReview: (row: Row) => {
+      work.add({ ...of(row), kind: 'review', text: row.base });
+    },
+    onComment: (row: Row, text: string) => {
+      work.add({ ...of(row), kind: 'comment', text });
+    },
+  };
+  return <Workbench rows={rows} desk={desk} />;
+}
+
+/** The sentence in place of texts or above them; null where all is well. */
+function Notice({ work, sources }: { work: TextsProps['work']; sources: ReturnType<typeof useSources> }) {
+  if (work.problem) return <Alert severity="error">{work.problem}</Alert>;
+  if (sources === 'failed') return <EmptyState text={workMessages.loadFailed} />;
+  if (!work.isKept) return work.answer && sources ? null : <Spinner text="Loading texts..." />;
+  if (!work.answer) return <EmptyState text={workMessages.loadFailed} />;
+  return <Alert severity="info">{workMessages.kept}</Alert>;
+}
+
+function Work({ pass, language }: { pass: HeldPass; language: string }) {
+  const sources = useSources();
+  const work = usePassDesk(pass.token, language);
+  const isReady = sources !== null && sources !== 'failed' && work.answer;
+  return (
+    <>
+      <Notice work={work} sources={sources} />
+      {isReady && <Texts answer={isReady} sources={sources} work={work} />}
+    </>
+  );
+}
+
+function Open({ pass }: { pass: HeldPass }) {
+  const [language, setLanguage] = useState(FIRST);
+  return (
+    <>
+      <LanguageChoice value={language} onChange={setLanguage} />
+      <Work key={language} pass={pass} language={language} />
+    </>
+  );
+}
+
+/** /translate: the texts of the site for the holder of a translator's pass. It is in English, which translators read. */
+export function TranslatePage() {
+  useEnglishOnly();
+  const pass = heldPass();
+  return (
+    <>
+      <PageHeader title="Translate" />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+        {pass?.role === 'translator' ? (
+          <Open pass={pass} />
+        ) : (
+          <EmptyState text={workMessages.noPass}>
+            <LinkButton to={paths.pass}>Open my pass</LinkButton>
+          </EmptyState>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { LanguageTexts, LocaleFile, TranslatedText } from '@ndeiya/domain/api/languages';
+import type { SourceText } from './source';
+
+/** `file`: the text comes from the repository, and nobody has changed it in the dashboard. */
+export type RowState = 'missing' | 'draft' | 'reviewed' | 'file';
+/** A change that the server has not taken: it waits on this device, or the server has said why not. */
+export interface Waiting {
+  english: string;
+  kind: 'draft' | 'review' | 'comment';
+  text: string;
+  /** The server's sentence; '' while it is on its way. */
+  problem: string;
+}
+export interface Row extends SourceText {
+  text: string;
+  state: RowState;
+  /** The text that the server has, on which the next change is based. */
+  base: string;
+  stored: TranslatedText | null;
+  isPublished: boolean;
+  isWaiting: boolean;
+  problem: string;
+}
+
+interface Known {
+  sources: readonly SourceText[];
+  answer: LanguageTexts;
+  file: LocaleFile;
+  waiting: readonly Waiting[];
+}
+
+function stateOf(text: string, stored: TranslatedText | null, hasDraft: boolean): RowState {
+  if (text === '') return 'missing';
+  if (hasDraft) return 'draft';
+  return stored?.text ? stored.state : 'file';
+}
+
+function textOf(
+  stored: TranslatedText | null,
+  fromFile: string | undefined,
+  draft: string | undefined,
+): string {
+  return draft ?? (stored?.text || (fromFile ?? ''));
+}
+
+function rowOf(source: SourceText, stored: TranslatedText | null, known: Known): Row {
+  const { english } = source;
+  const own = known.waiting.filter((one) => one.english === english);
+  const draft = own.findLast(({ kind }) => kind === 'draft')?.text;
+  const text = textOf(stored, known.file[english]?.text, draft);
+  return {
+    ...source,
+    text,
+    state: stateOf(text, stored, draft !== undefined),
+    base: stored?.text ?? '',
+    stored,
+    isPublished: text !== '' && known.answer.published[english] === text,
+    isWaiting: own.some(({ problem }) => problem === ''),
+    problem: own.find(({ problem }) => problem !== '')?.problem ?? '',
+  };
+}
+
+/** Every text of the site, and texts that were translated before they left it. */
+export function rowsOf(known: Known): Row[] {
+  const stored = new Map(known.answer.texts.map((text) => [text.english, text]));
+  const current = new Set(known.sources.map(({ english }) => english));
+  const gone = known.answer.texts.filter(({ english, text }) => text && !current.has(english));
+  const all = [...known.sources, ...gone.map(({ english }) => ({ english, places: [] }))];
+  return all.map((source) => rowOf(source, stored.get(source.english) ?? null, known));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The rows of a state whose English or translation has these words, whatever their accents. */
+export function findRows(
+  rows: readonly Row[],
+  { state, words }: { state: RowState | ''; words: string },
+): Row[] {
+  const wanted = plain(words.trim());
+  return rows.filter(
+    (row) =>
+      (!state || row.state === state) && (!wanted || plain(`${row.english}\n${row.text}`).includes(wanted)),
+  );
+}
+
+const wordsOf = (text: string) => new Set(plain(text).match(/\p{L}{3,}/gu) ?? []);
+const SUGGESTIONS = 3;
+
+/** Translations of texts that share at least half of their words with this one, the most alike first. */
+export function suggestionsFor({ english }: Row, rows: readonly Row[]): Row[] {
+  const own = wordsOf(english);
+  const scored = rows
+    .filter((row) => row.text && row.english !== english)
+    .map((row) => {
+      const others = wordsOf(row.english);
+      const shared = [...own].filter((word) => others.has(word)).length;
+      return { row, score: shared / Math.max(own.size, others.size, 1) };
+    });
+  return scored
+    .filter(({ score }) => score >= 0.5)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SUGGESTIONS)
+    .map(({ row }) => row);
+}
+
+/** The placeholders and marks of a text, as chips show them: '{title}', '<0>', '</0>'. */
+export const marksIn = (english: string): string[] => [
+  ...new Set(english.match(/\{\s*\w+\s*\}|<\/?\d>/g) ?? []),
+];
+
+/** A translation that is much longer than its English may not fit where little space is. */
+export const isLong = (english: string, text: string): boolean =>
+  english.length <= 40 && text.length > english.length * 1.6 + 4;
