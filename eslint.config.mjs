@@ -11,6 +11,13 @@ const TESTS = ['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts', '**/testing/**/*.{t
 /** The rooms that every page may use. */
 const PUBLIC_ROOMS = ['./data', './components', './i18n', './lib', './testing'];
 
+/** A room of web/src, which sees itself and the rooms that are named. */
+const webRoom = (room, ...others) => ({
+  target: `./web/src/${room}`,
+  from: './web/src',
+  except: [`./${room}`, ...others],
+});
+
 /** The allowed imports between rooms: `from` lists the rooms that `target` must not import. */
 const zones = [
   { target: './domain', from: ['./web', './functions', './tests', './tools'] },
@@ -24,28 +31,12 @@ const zones = [
     except: ['./components', './i18n', './lib', './testing'],
   },
   { target: './web/src/queue', from: './web/src', except: ['./queue', './lib', './testing'] },
-  {
-    target: './web/src/judge',
-    from: './web/src',
-    except: ['./judge', './crew/start.tsx', './queue', './i18n', './lib', './sw/messages.ts', './testing'],
-  },
-  {
-    target: './web/src/crew',
-    from: './web/src',
-    except: ['./crew', './judge', './queue', './i18n', './lib', './testing'],
-  },
-  {
-    target: './web/src/translate',
-    from: './web/src',
-    except: ['./translate', './queue', './lib', './testing'],
-  },
-  { target: './web/src/data', from: './web/src', except: ['./data', './lib', './testing'] },
-  { target: './web/src/console', from: './web/src', except: ['./console', ...PUBLIC_ROOMS] },
-  {
-    target: './web/src/features',
-    from: './web/src',
-    except: ['./features', './console', './translate', ...PUBLIC_ROOMS],
-  },
+  webRoom('judge', './crew/start.tsx', './queue', './i18n', './lib', './sw/messages.ts', './testing'),
+  webRoom('crew', './judge', './queue', './i18n', './lib', './testing'),
+  webRoom('translate', './queue', './lib', './testing'),
+  webRoom('data', './lib', './testing'),
+  webRoom('console', ...PUBLIC_ROOMS),
+  webRoom('features', './console', './translate', ...PUBLIC_ROOMS),
   { target: './functions/src/platform', from: ['./functions/src/resources', './functions/src/http'] },
 ];
 

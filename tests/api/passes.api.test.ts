@@ -46,7 +46,8 @@ describe('a pass', () => {
     const token = await openPass(pass);
     expect(pass.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
     expect(pass.link).toMatch(new RegExp(`/judge#${pass.code}$`));
-    expect((await makePass(admin, { role: 'crew' })).link).toContain('/pass#');
+    expect((await makePass(admin, { role: 'crew' })).link).toContain('/crew#');
+    expect((await makePass(admin, { role: 'tabulator' })).link).toContain('/pass#');
     const [id, secret = ''] = token.split('.');
     expect(id).toBe(pass.id);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);

@@ -129,20 +129,22 @@ describe('erasure', () => {
     await remove(kept);
   });
 
-  test('of a person without an account reaches the entry with all that belongs to it, and keeps the consents', async () => {
+  test('of a person without an account reaches the entry with all that belongs to it, and keeps consents and places', async () => {
     const [id, email] = [`alone-${unique()}`, uniqueEmail()];
-    const reached = ['entries', 'entry_people', 'entry_events', 'round_entries', 'late_permits'];
+    const reached = ['entries', 'entry_people', 'entry_events', 'late_permits'];
+    const kept = ['consents', 'round_entries'];
     await db.doc(`participants/${id}`).set({ name: 'W', email, user_id: null, ...stamps() });
-    for (const path of [...reached, 'consents'])
+    for (const path of [...reached, ...kept])
       await db.doc(`${path}/${id}`).set({ entry: id, owner: null, ...stamps() });
     await db.doc(`entries/${id}-other`).set({ entry: id, owner: null, ...stamps() });
     const { records } = await exportPerson(services, email);
-    for (const path of [...reached, 'consents']) expect(records[path], path).toHaveLength(1);
+    for (const path of [...reached, ...kept]) expect(records[path], path).toHaveLength(1);
     const { deleted, mentioning } = await erasePerson(services, email);
     expect(deleted).toEqual(['participants', ...reached].map((path) => `${path}/${id}`).sort());
-    expect(mentioning).toEqual([{ path: `consents/${id}`, lines: [] }]);
-    expect(await isThere(`consents/${id}`)).toBe(true);
-    await remove([`consents/${id}`, `entries/${id}-other`]);
+    const left = kept.map((path) => `${path}/${id}`);
+    expect(mentioning).toEqual(left.map((path) => ({ path, lines: [] })));
+    for (const path of left) expect(await isThere(path), path).toBe(true);
+    await remove([...left, `entries/${id}-other`]);
   });
 
   test('removes the person from the log and keeps the entry', async () => {

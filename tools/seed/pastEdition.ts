@@ -158,7 +158,8 @@ function certificateRows({ year, event_date: at }: PastEdition, { rounds: [final
   const names = new Map(final?.rows.map(({ entry, name, category }) => [entry, { name, category }]));
   return (final?.prizes ?? []).map(({ entry, title, place }, index) => {
     const numbers = Array.from({ length: 12 }, (_, digit) => (7 * digit + 3 * index) % 32);
-    const code = [0, 1, 2]
+    // Five check values of 37 have no character, and they follow each other, so the sixth digit has one.
+    const code = [0, 1, 2, 3, 4, 5]
       .map((last) => certificateCode([...numbers.slice(0, 11), last]))
       .find((one) => one !== null);
     const { name = entry, category = '' } = names.get(entry) ?? {};

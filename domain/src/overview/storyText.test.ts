@@ -14,6 +14,7 @@ test.each([
   [accepted, 1, 'Accepted an entry in Poetry'],
   [{ ...accepted, category: '' }, 2, 'Accepted 2 entries'],
   [records('create', 'Event'), 1, 'Added an event'],
+  [records('create', 'User'), 1, 'Added a user'],
   [records('delete', 'Gallery image'), 3, 'Deleted 3 gallery images'],
   [records('update', 'Settings'), 4, 'Changed the settings'],
 ])('a story of %j and %i records is %j', (what, count, text) => {

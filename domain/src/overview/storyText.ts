@@ -24,7 +24,7 @@ const VERBS = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const oneOrMany = (count: number, noun: string) => (count === 1 || noun.endsWith('s') ? noun : `${noun}s`);
-const article = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
+const article = (noun: string) => (/^[aeio]/.test(noun) ? 'an' : 'a');
 
 function nounOf(count: number, label: string): string {
   const noun = lowerFirst(label);

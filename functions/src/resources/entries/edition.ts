@@ -46,7 +46,12 @@ export async function readRules(db: Firestore, year: number): Promise<EntryRules
     ...(!isCurrent && { state: 'archived' as const }),
   };
   const edition = snapshot.exists ? editions.converter.fromFirestore(snapshot) : described;
-  return { site: settings.name, edition, window: isCurrent ? settings.registration : windowOf(edition), isProgrammeClosed };
+  return {
+    site: settings.name,
+    edition,
+    window: isCurrent ? settings.registration : windowOf(edition),
+    isProgrammeClosed,
+  };
 }
 
 /** True when entries cannot change any more: the edition is archived, or its event is over and registration is closed. */

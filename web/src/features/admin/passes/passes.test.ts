@@ -1,8 +1,8 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
+import { qrPath } from '../shared/qrPath';
 import { stateOf } from './passState';
 import { peopleIn } from './peopleLines';
-import { qrPath } from '../shared/qrPath';
 
 describe('names, one person a line', () => {
   test.each([

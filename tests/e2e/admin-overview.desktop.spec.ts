@@ -8,6 +8,7 @@ import { storeEntry } from './support/entries';
 import { expect, test } from './support/test';
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
+/** One test alone writes this document, so it looks at phone and desktop in one go. */
 const path = `overviews/${String(edition)}`;
 /** A count by the site is older than this one, so it does not replace the numbers of the test. */
 const at = new Date(Date.now() + 86_400_000);
@@ -72,6 +73,13 @@ test('the first page tells the phase, the next step, what waits and what happene
     await plot.getByText(texts.plots.table).click();
     await expect(plot.getByRole('row', { name: 'Poetry 40 3 6 –' })).toBeVisible();
     await expectNoSidewaysScrolling(page);
+  });
+
+  await test.step('a phone shows the same in one column', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('the latest changes are stories, without names of visitors', async () => {
