@@ -39,6 +39,7 @@ const NOT_COUNTED = new Set([
   ...['audit_log', 'rate_limits', 'stats', 'public', 'authors'],
   // A trigger makes and deletes them with their participants, also those of earlier tests.
   ...['entries', 'entry_people', 'entry_events', 'entry_quotas'],
+  ...['overviews', 'programmes', 'results'],
 ]);
 const COUNTED = COLLECTIONS.map(({ path }) => path).filter((path) => !NOT_COUNTED.has(path));
 
@@ -51,7 +52,7 @@ async function amounts(): Promise<Record<string, number>> {
 /** They create no document of their own, but a repetition would mail a second time, or take up a second device. */
 const ALSO = [
   'users.forgotPassword',
-  'passes.open',
+  ...['passes.open', 'consents.withdraw'],
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
 

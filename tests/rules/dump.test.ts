@@ -32,6 +32,8 @@ const UNSPOKEN = [
 const place = (path: string) => `${path}/${idOf(path)}`;
 const SECRET = [...paths.filter((path) => !isPublic(path)).map(place), ...UNSPOKEN];
 const PUBLIC = paths.filter(isPublic).map(place);
+/** A document whose id one must know, in a collection that nobody lists, cannot be counted either. */
+const COUNTABLE = paths.filter((path) => COLLECTION_ACCESS[path]?.page.length === WHO.length).map(place);
 
 let database: RulesDatabase;
 beforeAll(async () => {
@@ -151,7 +153,7 @@ describe.each(Object.entries(ATTACKERS))('%s', (_who, token) => {
           found.set(document, JSON.stringify(question));
     }
     expect([...found.keys()].toSorted()).toEqual(PUBLIC.toSorted());
-    expect(counted).toHaveLength(PUBLIC.length);
+    expect(counted).toHaveLength(COUNTABLE.length);
     expect(questions.length).toBeGreaterThan(400);
   });
 });

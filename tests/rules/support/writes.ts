@@ -125,6 +125,7 @@ export const WRITES: Record<string, Writes> = {
     { update: { state: 'done' } },
   ),
   programmes: writes({ edition: 2025, state: 'draft', lines: [] }, { update: { state: 'published' } }),
+  overviews: writes({ edition: 2025, days: {}, stage: null }, { update: { days: { '2025-01-02': {} } } }),
   stage_ops: writes({ pass: 'owner', slot_id: 's1', outcome: 'applied' }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
