@@ -16,7 +16,6 @@ test('a recording that is made here goes on after the tab was closed in the midd
   page,
   context,
   startLoggedIn,
-  logged,
 }) => {
   test.setTimeout(120_000);
   const account = await registerAccount();
@@ -52,7 +51,6 @@ test('a recording that is made here goes on after the tab was closed in the midd
   });
   await button(page, 'Send now').click();
   await expect(main(page).getByText('There is no network.')).toBeVisible();
-  logged(/^send a recording/);
   await page.close();
 
   const next = await context.newPage();
