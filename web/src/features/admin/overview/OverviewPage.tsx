@@ -49,7 +49,7 @@ function Parts({ overview }: { overview: EditionOverview }) {
         <EditionState overview={overview} />
         <ToDo overview={overview} />
       </Box>
-      <Box sx={{ minHeight: { xs: 420, md: 300 } }}>
+      <Box sx={{ minHeight: { xs: 220, md: 300 } }}>
         {isDrawn && (
           <ErrorBoundary what="plots" fallback={null}>
             <Suspense fallback={null}>
