@@ -103,7 +103,7 @@ describe('nothing of a minor without consent', () => {
 
   test('is in a frozen result', async () => {
     const { docs } = await db.collection('result_versions').get();
-    expect(docs).toHaveLength(1);
+    expect(docs.filter((document) => document.get('round') === minor.round)).toHaveLength(1);
     expect(marksIn(JSON.stringify(docs.map((document) => document.data())))).toEqual([]);
   });
 });

@@ -210,7 +210,7 @@ test(
     await changeRole(page, account.email, true);
     await logInOn(other, account);
     await expect(other).toHaveURL('/admin');
-    await expect(other.getByText('What needs attention')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'To do' })).toBeVisible();
     await context.close();
   },
 );

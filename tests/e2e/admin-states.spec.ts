@@ -2,10 +2,12 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
+import { unique } from '@ndeiya/domain/testing/unique';
 import type { BrowserContext, Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { answerQueries } from './support/answers';
 import { expectAccessible } from './support/axe';
+import { storeEntry } from './support/entries';
 import { goTo } from './support/policy';
 import { expect, test } from './support/test';
 
@@ -21,6 +23,8 @@ interface Section {
   write: (page: Page) => Promise<void>;
 }
 
+/** An accepted entry at the top of its list: which entries others have made there meanwhile is not known. */
+const ENTRY = `Offline ${unique()}`;
 const main = (page: Page) => page.getByRole('main');
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -118,7 +122,11 @@ const SECTIONS: Section[] = [
     collection: 'entries',
     empty: entryAdminMessages.none,
     write: async (page) => {
-      await main(page).getByRole('button', { name: 'Decide' }).first().click();
+      const entry = main(page)
+        .getByRole('row')
+        .or(main(page).getByRole('listitem'))
+        .filter({ hasText: ENTRY });
+      await entry.getByRole('button', { name: 'Decide' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: /^Take off the programme/ }).check();
       await dialog.getByRole('button', { name: 'Take off the programme' }).click();
@@ -190,6 +198,7 @@ async function expectNothingOffline(page: Page, context: BrowserContext, { write
 async function storeOneOfEach(): Promise<void> {
   const id = `states-${crypto.randomUUID()}`;
   const created_at = new Date();
+  await storeEntry({ stage_name: ENTRY, state: 'accepted', number: 'Z99' });
   await changeElsewhere(`contact_messages/${id}`, { ...makeContact(), state: 'closed', created_at });
   const delivery = {
     state: 'ERROR',

@@ -100,6 +100,9 @@ test('@phone the board hands over the link, and records what a guardian decides 
 
   await test.step('a signed refusal is recorded with its picture', async () => {
     await page.getByRole('combobox', { name: 'Consent' }).selectOption('given');
+    // A message stays while the pointer rests on it, and lies over the buttons of a phone's screen.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('alert').filter({ hasText: texts.recorded })).toBeHidden();
     await press('Paper given');
     const record = page.getByRole('dialog');
     await record.getByRole('button', { name: 'Record refusal' }).click();

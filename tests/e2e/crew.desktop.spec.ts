@@ -115,3 +115,6 @@ test('an organiser moves lines, adds a break and closes the programme', async ({
   await expect(page.getByText('Published and closed.')).toBeVisible();
   await expectFits(page);
 });
+
+// While the programme is closed, no contestant of another test could withdraw.
+test.afterAll(programme);

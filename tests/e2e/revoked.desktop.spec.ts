@@ -37,7 +37,7 @@ test('rights that are taken back end the visit although the live profile brings 
   const account = await administrator();
   const held = await holdProfile(page, account.uid);
   await logIn(account);
-  await expect(page.getByText('What needs attention')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect.poll(held).toBeGreaterThan(0);
   await revoke(account.uid);
   const told = page.getByRole('alert').filter({ hasText: messages.admin.rightsRevoked });
@@ -60,7 +60,7 @@ test('an administrator whose session the server has ended returns to the same pa
   // Else the bell's own request might be the one that finds the session ended.
   const bell = page.waitForResponse('**/api/mail/failed');
   await logIn(account);
-  await expect(page.getByText('What needs attention')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await bell;
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const ask = async () => {

@@ -20,8 +20,8 @@ export function useInView(element: RefObject<Element | null>, margin = '0px'): b
 }
 
 /** Becomes true when the element comes near the screen, and stays true: time to load its code or data. */
-export function useCameNear(element: RefObject<Element | null>): boolean {
-  const inView = useInView(element, '500px 0px');
+export function useCameNear(element: RefObject<Element | null>, margin = '500px 0px'): boolean {
+  const inView = useInView(element, margin);
   const [near, setNear] = useState(inView);
   if (inView && !near) setNear(true);
   return near;

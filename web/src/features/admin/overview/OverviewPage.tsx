@@ -26,7 +26,8 @@ const COLUMNS = {
 /** The stories read lists, so they wait until somebody scrolls to them. */
 function StoriesOnceNear({ edition }: { edition: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useCameNear(place);
+  // Without a margin: on a desktop the page would load their code, which names every collection, with its first words.
+  const isNear = useCameNear(place, '0px');
   return (
     <Box ref={place} sx={{ minHeight: 160 }}>
       {isNear && (
@@ -48,7 +49,7 @@ function Parts({ overview }: { overview: EditionOverview }) {
         <EditionState overview={overview} />
         <ToDo overview={overview} />
       </Box>
-      <Box sx={{ minHeight: { xs: 420, md: 300 } }}>
+      <Box sx={{ minHeight: { xs: 220, md: 300 } }}>
         {isDrawn && (
           <ErrorBoundary what="plots" fallback={null}>
             <Suspense fallback={null}>
