@@ -105,7 +105,7 @@ describe('published results', () => {
       { entry: 'A001', place: 1, amount: 50_000 },
       { entry: 'A002', place: 2, amount: 25_000 },
     ]);
-    for (const secret of [...round.entries, ...round.judges.map(({ pass }) => pass), 'Judge A', 'h1'])
+    for (const secret of [...round.entries, ...round.judges.map(({ pass }) => pass), 'Judge A', '"h1"'])
       expect(text).not.toContain(secret);
     expectError(await data(), 'not-found');
   });

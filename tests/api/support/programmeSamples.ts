@@ -1,17 +1,25 @@
 import { unique } from '@ndeiya/domain/testing/unique';
+import { db } from './backend';
 import { makePass, openPass } from './passes';
 import type { MakeSample } from './sample';
-import { putSlot, stageOp } from './slots';
+import { putSlot, stageOp, YEAR } from './slots';
 
 /** Each sample has content of its own. */
 let gap = 0;
 const START = '2031-08-16T10:00:00+03:00';
+
+/** Lines are put in order in the current edition only, and a call before this one may have begun another. */
+async function makeCurrent(): Promise<void> {
+  const settings = db.doc('settings/competition');
+  if ((await settings.get()).exists) await settings.update({ current_edition: YEAR });
+}
 
 /** Successful calls for the rows about the programme and the stage. */
 export const PROGRAMME_SAMPLES = {
   'programme.list': () => ({}),
   'programme.build': () => ({ json: { starts_at: START, gap_minutes: (gap = (gap + 1) % 60) } }),
   'programme.arrange': async () => {
+    await makeCurrent();
     const { id } = await putSlot();
     return { json: { slots: [{ id, rev: 1, order_key: 'k' }] } };
   },

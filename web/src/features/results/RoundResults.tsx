@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { Card } from '../../components/Card';
+import { visuallyHidden } from '../../components/visuallyHidden';
 import { useText } from '../../i18n/language';
 import { Changes } from './Changes';
 import { Classes } from './Classes';
@@ -36,7 +37,7 @@ export function RoundResults({ round, year, currency, isOnly }: Props) {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
-      <Typography id={heading} variant="h2" sx={isOnly ? HIDDEN : { overflowWrap: 'anywhere' }}>
+      <Typography id={heading} variant="h2" sx={isOnly ? visuallyHidden : { overflowWrap: 'anywhere' }}>
         {round.title}
       </Typography>
       {round.state === 'frozen' ? (
@@ -53,12 +54,3 @@ export function RoundResults({ round, year, currency, isOnly }: Props) {
     </Box>
   );
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
