@@ -65,6 +65,7 @@ export const myEntryMessages = {
   },
   loadFailed: 'Your entries could not be loaded.',
   oneLoadFailed: 'This entry could not be loaded.',
+  noRecordingFile: 'This file is no recording. Please choose a sound or a video.',
   none: 'You have no entries yet. Register to contend, and your entry is here.',
   notFound: 'There is no such entry among yours.',
   due: { draft: 'Send it until', offered: 'Take it until', returned: 'Send it again until' },

@@ -150,7 +150,7 @@ test.describe('with the service worker', () => {
     await expect(link).toBeVisible();
     await expectNoSidewaysScrolling(page);
     await context.setOffline(false);
-    // What the page tries without a network depends on when each part of it is ready.
+    // Without a network any request may be logged, because each part of the page sends its own when it is ready.
     const others = pageErrors.splice(0).filter((text) => !/dynamically imported|Failed to fetch/.test(text));
     expect(others).toEqual([]);
   });

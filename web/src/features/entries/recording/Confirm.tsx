@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { isMediaType, RECORDINGS } from '@ndeiya/domain/recordings';
 import { Button } from '../../../components/button/Button';
 import { giveRecording } from '../../../data/recordings/sender';
@@ -70,8 +71,7 @@ export function Confirm({ entry, account, file, onFile }: Props) {
       done: () => onFile(null),
       failed: 'The recording is kept on this phone, but it could not be announced. Please try again.',
     });
-  if (!isMediaType(mime) || file.size === 0)
-    return <Problem text="This file is no recording. Please choose a sound or a video." />;
+  if (!isMediaType(mime) || file.size === 0) return <Problem text={myEntryMessages.noRecordingFile} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Preview file={file} />
