@@ -67,7 +67,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const siteUrl = raw.VITE_SITE_URL || `https://${env.projectId}.web.app`;
   const apiOrigin = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:5000';
   // Addresses that the functions serve, except pages, which Vite serves here.
-  const served = ['/api', '/texts/', '/share/', '/media/', '/events.ics', '/sitemap.xml', '^/events/[^/]+\\.ics$'];
+  const served = [
+    '/api',
+    '/texts/',
+    '/share/',
+    '/media/',
+    '/events.ics',
+    '/sitemap.xml',
+    '^/events/[^/]+\\.ics$',
+  ];
   const proxy = Object.fromEntries(served.map((path) => [path, apiOrigin]));
   return {
     root: file('.'),
