@@ -7,7 +7,7 @@ import type { PictureRow } from './pictures';
 import type { Services } from './services';
 
 const POLL_MS = 500;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const SAY_EVERY = 10;
 const NUDGE_EVERY_MS = 10_000;
 
