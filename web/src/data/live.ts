@@ -1,7 +1,8 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { type Live, LIVE_PATH } from '@ndeiya/domain/stage/live';
 import { logError } from '../lib/log';
 import { InitialDataContext } from '../lib/public/hydrate';
+import { useInSight } from '../lib/useInSight';
 
 /** As often as the CDN has something new on the day. */
 const EVERY_MS = 15_000;
@@ -35,17 +36,6 @@ export function useLive(): State & { retry: () => void } {
       setState(({ live }) => ({ live, isFailed: true }));
     }
   }, []);
-  useEffect(() => {
-    const readInSight = () => {
-      if (document.visibilityState === 'visible') void read();
-    };
-    readInSight();
-    const timer = setInterval(readInSight, EVERY_MS);
-    document.addEventListener('visibilitychange', readInSight);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', readInSight);
-    };
-  }, [read]);
+  useInSight(read, EVERY_MS);
   return { ...state, retry: () => void read() };
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
 import { readProgramme } from '../../../data/admin/programme';
 import { ApiError } from '../../../lib/api';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
+import { useInSight } from '../../../lib/useInSight';
 
 /** Often enough to see what somebody else does, and 200 reads each time. */
 const EVERY_MS = 60_000;
@@ -12,22 +13,6 @@ const EVERY_MS = 60_000;
 interface State {
   status: 'loading' | 'failed' | 'ready';
   programme: ProgrammeAnswer | null;
-}
-
-/** Reads now, when the page comes into sight, and every minute while it is. */
-function useInSight(reload: () => Promise<void>): void {
-  useEffect(() => {
-    const readInSight = () => {
-      if (document.visibilityState === 'visible') void reload();
-    };
-    readInSight();
-    const timer = setInterval(readInSight, EVERY_MS);
-    document.addEventListener('visibilitychange', readInSight);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', readInSight);
-    };
-  }, [reload]);
 }
 
 /** The programme of the current edition, and its changes one at a time. */
@@ -42,7 +27,7 @@ export function useProgramme() {
       setState((before) => ({ ...before, status: before.programme ? 'ready' : 'failed' }));
     }
   }, []);
-  useInSight(reload);
+  useInSight(reload, EVERY_MS);
   /** Runs a change, shows what came of it, and returns whether it succeeded. */
   const change = useCallback(
     async (work: () => Promise<unknown>): Promise<boolean> => {
