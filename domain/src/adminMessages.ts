@@ -1,24 +1,12 @@
+import { certificateAdminTexts } from './certificates/adminTexts';
+
 /** Texts of the dashboard. They are separate from `messages`, so that visitors' phones do not load them. */
 export const adminMessages = {
   /** Says which records a list leaves out, because what is stored does not fit what this version expects. */
   unreadable: (count: number, paths: string) =>
     `${count === 1 ? '1 record cannot be read and is' : `${String(count)} records cannot be read and are`} not in this list: ${paths}.`,
-  certificate: {
-    none: 'No certificates yet.',
-    loadFailed: 'Failed to load the certificates.',
-    issued: (count: number) => `${String(count)} ${count === 1 ? 'certificate' : 'certificates'} issued.`,
-    issueFailed: 'Failed to issue the certificates.',
-    participationDetail:
-      'Everybody who takes part in an accepted entry and has no certificate yet gets one. You can do this again when more entries are accepted.',
-    reissued: 'Certificate reissued. The old one says that it was replaced.',
-    reissueFailed: 'Failed to reissue the certificate.',
-    reissueDetail:
-      'A new certificate with a code of its own replaces this one. Print it and give it to the holder.',
-    revoked: 'Certificate revoked.',
-    revokeFailed: 'Failed to revoke the certificate.',
-    revokeDetail: 'Whoever checks it is told that it is no longer valid. This cannot be undone.',
-    printFailed: 'Failed to print the certificates.',
-  },
+  certificate: certificateAdminTexts,
+  video: { updated: 'Video updated successfully!', updateFailed: 'Failed to save video.' },
   permit: { deleted: 'The permit is taken back.' },
   partner: {
     none: 'No applications yet.',

@@ -53,6 +53,10 @@ export const apiMessages = {
   certificate: {
     notFound: 'There is no certificate with this code. Compare it with the paper, character by character.',
     noLongerIssued: 'This certificate was revoked or replaced. Reload the list to see it.',
+    outdated:
+      'The results were corrected after this certificate was issued, so it is not printed any more. The organisers issue another one.',
+    minor: (name: string) =>
+      `A guardian has not agreed that the name ${name} is published. Use the number of the entry instead.`,
     codes: 'Send one to 200 codes of certificates.',
     edition: 'Send the year of an edition, as 2026.',
   },

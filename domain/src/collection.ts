@@ -22,9 +22,11 @@ export interface OwnerFields<Name extends string = string> {
   participant?: Name | 'id';
 }
 
-/** Which documents of a collection the nightly maintenance deletes. */
+/** The documents of a collection that the nightly maintenance deletes. */
 export interface Retention<Name extends string = string> {
-  /** Only documents with this value; all of them without it. A dot leads into a map: 'delivery.state'. */
+  /**
+   * The rule is for documents with this value; without `where` it is for all. A dot leads into a map: 'delivery.state'.
+   */
   where?: { field: Name | `${Name}.${string}`; is: string };
   /** The time from which the days are counted. */
   since: Name;
@@ -56,7 +58,7 @@ export interface CollectionFacts<Name extends string = string> {
   counted?: `total_${string}`;
   /** The home page shows documents of it, so every change rebuilds `public/home`. */
   onHome?: true;
-  /** Without it, documents stay until they are deleted. */
+  /** Documents of a collection without retention stay until they are deleted. */
   retention?: readonly Retention<Name>[];
 }
 
@@ -64,7 +66,7 @@ export interface Collection<S extends Fields = Fields> {
   path: string;
   fields: S;
   facts: CollectionFacts;
-  /** For `withConverter` of the browser's and of the Admin SDK. Reading ignores unknown fields. */
+  /** The browser's and the Admin SDK need this for `withConverter`. Reading ignores unknown fields. */
   converter: {
     toFirestore(entity: object): Record<string, unknown>;
     fromFirestore(snapshot: Snapshot): Stored<S>;

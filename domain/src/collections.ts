@@ -1,6 +1,7 @@
 import type { Collection } from './collection';
 import { announcements } from './entities/announcement';
 import { authors } from './entities/author';
+import { branding } from './entities/branding';
 import { certificates } from './entities/certificate';
 import { consents, termsVersions } from './entities/consent';
 import { editions } from './entities/edition';
@@ -38,6 +39,7 @@ export const COLLECTIONS: readonly Collection[] = [
   banners,
   systemImages,
   settings,
+  branding,
   editions,
   stats,
   publicDocuments,

@@ -53,10 +53,6 @@ export const VIDEO_PAGE_SIZE = 12;
 /** Keys in localStorage. They are only for display and are never trusted. */
 export const SESSION_KEYS = { token: 'token', isAdmin: 'is_admin' } as const;
 
-/** The offset of Africa/Nairobi all year. */
-export const TIME_ZONE_OFFSET = '+03:00';
-export const DATE_LOCALE = 'en-US';
-
 /**
  * Text, @, text, dot, text (spec §5), without characters that end or split a mail header and without
  * invisible ones. After the @, each dot can match in only one way, so that the time is linear in the length.
@@ -91,7 +87,7 @@ export const isEmail = (text: string): boolean =>
 export const IMAGE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** For pictures at the site's address. The CDN removes a deleted picture within a day. */
+/** Pictures at the site's address have this header. The CDN removes a deleted picture within a day. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 export const IMPORT_MAX_ROWS = 1000;
@@ -101,7 +97,7 @@ export const PASSES = {
   /** The most passes that one request makes. */
   atOnce: 50,
   devices: 3,
-  /** Without another date a pass ends so long after the event. */
+  /** A pass without a date of its own ends so many days after the event. */
   daysAfterEvent: 2,
   /** When a pass was last seen is written no more often than this, in milliseconds. */
   seenEveryMs: 5 * 60_000,
@@ -111,6 +107,8 @@ export const PASSES = {
 export const CERTIFICATES = {
   /** The most certificates that one request issues or prints. */
   atOnce: 200,
+  /** The last place of a class that can get a certificate. */
+  places: 20,
 } as const;
 
 /** Judging on phones (docs/judging.md). */
@@ -130,6 +128,8 @@ export const JUDGING = {
   publicBytes: 700_000,
   /** A total that is so many of 100 marks away from the mean of its panel is an alert; a round may say another number. */
   spread: 15,
+  /** The marks that are suggested for a performance that took too long. Taps come late, so half a minute is free. */
+  overtime: { graceSeconds: 30, marksAMinute: 1, mostMarks: 10 },
   /** When a device was last heard is written no more often than this, in milliseconds, unless its number of waiting operations changes. */
   heardEveryMs: 60_000,
 } as const;
@@ -146,6 +146,8 @@ export const LANGUAGES_LIMITS = {
   perDocument: 300,
   opsAtOnce: 50,
   importAtOnce: 100,
+  /** The most events, pictures and videos, the latest of each, whose texts translators get. */
+  contentOfAKind: 60,
 } as const;
 
 /** The programme of the day (docs/decisions/033-day.md). */
@@ -188,8 +190,6 @@ export const OVERVIEW = {
   refreshMs: 3_600_000,
   /** An offer that ends within this time is one to look at. */
   endingHours: 48,
-  /** The most days of one edition that the nightly repair counts. */
-  mostDays: 400,
 } as const;
 
 /** Consent of parents and guardians (docs/consent.md). */

@@ -1,8 +1,9 @@
 import { GROUPED_BELOW_PARTICIPANTS } from './constants';
 import type { Edition, EditionCategory, EditionInput, EditionPrize, ShownEdition } from './entities/edition';
 import { DEFAULT_SETTINGS } from './entities/settingsDefaults';
+import { RECORDINGS } from './recordings';
 import type { EditionState } from './registration';
-import { nairobiYear } from './time';
+import { localYear } from './time';
 
 /** The fields of an edition that are typed or chosen: all but its id and its document times. */
 export type EditionFields = Omit<Edition, 'id' | 'created_at' | 'updated_at'>;
@@ -52,7 +53,7 @@ export function firstEdition(shown: ShownEdition = DEFAULT_SETTINGS): EditionFie
   const category_names = namesOf(categories);
   const { state, opens_at, closes_at, grace_minutes } = shown.registration;
   return {
-    year: nairobiYear(shown.event_date),
+    year: localYear(shown.event_date),
     name: shown.edition,
     event_date: shown.event_date,
     location: shown.location,
@@ -68,6 +69,8 @@ export function firstEdition(shown: ShownEdition = DEFAULT_SETTINGS): EditionFie
     min_class: GROUPED_BELOW_PARTICIPANTS,
     terms_version: null,
     review: 'auto',
+    recording_hours: RECORDINGS.hoursAfterSending,
+    megabyte_price: RECORDINGS.pricePerMegabyte,
   };
 }
 

@@ -11,6 +11,13 @@ export const entryAdminMessages = {
   boardSum: ({ taken, submitted, waiting }: Record<'taken' | 'submitted' | 'waiting', number>) =>
     `${counted(taken, 'place', 'places')} taken, ${String(submitted)} to decide, ${String(waiting)} waiting`,
   board: { loading: 'Counting the places...', failed: 'The places could not be counted.' },
+  recording: {
+    noReason: 'The reason could not be read. Please try again.',
+    noFile: 'This file is no recording. Choose a sound or a video.',
+    tooLarge: 'A recording has at most 30 MB. Ask for a shorter one, or for the sound only.',
+    attachFailed: 'The recording could not be attached. Please try again.',
+    cancelFailed: 'It could not be cancelled. Please try again.',
+  },
   unnamed: '(no stage name yet)',
   untitled: '(no title yet)',
   chosen: (count: number) => `${entriesOf(count)} chosen`,

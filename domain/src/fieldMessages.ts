@@ -50,6 +50,7 @@ export const fieldMessages = {
   certificateKind: 'Choose participation, place, judge or volunteer.',
   certificateHolders: 'Type at least one name, each in a line of its own.',
   certificateHoldersMany: 'Issue at most 200 certificates at once.',
+  certificatePlaces: 'Choose a number of places from 1 to 20.',
   unprintable: (letters: string) =>
     `The certificate cannot print ${letters}. Write the name in Latin letters.`,
   consentBox: 'Each box is true or false.',

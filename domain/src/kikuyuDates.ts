@@ -1,9 +1,6 @@
-/**
- * Kikuyu names of months and weekdays, for browsers without them (Chromium). From the Unicode CLDR, locale
- * `ki`, where they are approved (no draft mark); Copyright © 1991 Unicode, Inc., licence Unicode-3.0,
- * https://www.unicode.org/license.txt. A unit test compares them with the CLDR data inside Node.
- */
-export const KIKUYU_MONTHS = [
+import type { CldrData, Written } from './languages/written';
+
+const MONTHS = [
   'Njenuarĩ',
   'Mwere wa kerĩ',
   'Mwere wa gatatũ',
@@ -19,7 +16,7 @@ export const KIKUYU_MONTHS = [
 ] as const;
 
 /** The short names, in the same order. */
-export const KIKUYU_SHORT_MONTHS = [
+const SHORT_MONTHS = [
   'JEN',
   'WKR',
   'WGT',
@@ -35,7 +32,7 @@ export const KIKUYU_SHORT_MONTHS = [
 ] as const;
 
 /** From Sunday to Saturday. */
-export const KIKUYU_WEEKDAYS = [
+const WEEKDAYS = [
   'Kiumia',
   'Njumatatũ',
   'Njumaine',
@@ -44,3 +41,22 @@ export const KIKUYU_WEEKDAYS = [
   'Njumaa',
   'Njumamothi',
 ] as const;
+
+const WRITTEN: Written = {
+  patterns: { full: '{w}, {d} {M} {y}', long: '{d} {M} {y}', short: '{d} {S} {y}', time: '{HH}:{m}' },
+  dayPeriods: [],
+  digits: '',
+  groups: { separator: ',', sizes: [3, 3], least: 1 },
+};
+
+/**
+ * Kikuyu names of months and weekdays and the order of dates, for browsers without them (Chromium). From the Unicode CLDR, locale
+ * `ki`, where they are approved (no draft mark); Copyright © 1991 Unicode, Inc., licence Unicode-3.0,
+ * https://www.unicode.org/license.txt. A unit test compares them with the CLDR data inside Node.
+ */
+export const KIKUYU_DATES: CldrData = {
+  months: MONTHS,
+  shortMonths: SHORT_MONTHS,
+  weekdays: WEEKDAYS,
+  written: WRITTEN,
+};

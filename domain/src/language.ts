@@ -7,3 +7,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ki: 'GÄ
 
 export const isLanguage = (text: unknown): text is Language =>
   LANGUAGES.some((language) => language === text);
+
+/** English for a language that was added in the dashboard: dates and documents know only those of the release. */
+export const builtLanguage = (tag: string): Language => (isLanguage(tag) ? tag : 'en');

@@ -65,6 +65,8 @@ export const myEntryMessages = {
   },
   loadFailed: 'Your entries could not be loaded.',
   oneLoadFailed: 'This entry could not be loaded.',
+  recordingDue:
+    'The entry is sent, and this recording belongs to it. It may still arrive until {time}; another one is not taken.',
   noRecordingFile: 'This file is no recording. Please choose a sound or a video.',
   none: 'You have no entries yet. Register to contend, and your entry is here.',
   notFound: 'There is no such entry among yours.',

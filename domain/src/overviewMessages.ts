@@ -86,12 +86,18 @@ export const overviewMessages = {
     ending: (count: number) => `${counted(count, 'offered place')} not confirmed, and ending within two days`,
     consents: (count: number) =>
       `${counted(count, 'guardian’s consent', 'consents of guardians')} missing or refused`,
-    sheets: (count: number) => `${counted(count, 'score sheet')} missing`,
-    undecided: (count: number) => `${counted(count, 'score sheet')} late or in conflict`,
-    alerts: (count: number) => `${counted(count, 'total')} far from the other judges`,
+    sheets: (count: number, round: string) => `${counted(count, 'score sheet')} missing in ${round}`,
+    undecided: (count: number, round: string) =>
+      `${counted(count, 'score sheet')} late or in conflict in ${round}`,
+    alerts: (count: number, round: string) =>
+      `${counted(count, 'total')} far from the other judges in ${round}`,
     mails: (count: number) => `${counted(count, 'mail')} not delivered`,
     messages: (count: number) => counted(count, 'unread message'),
     partners: (count: number) => counted(count, 'new partner application'),
+    translations: (count: number, language: string) =>
+      `${counted(count, 'translation')} to review in ${language}`,
+    untranslated: (count: number, language: string) =>
+      `${counted(count, 'text')} not translated into ${language}`,
     registrations: (count: number) => `${counted(count, 'new registration')} in the last seven days`,
   },
   plots: {
@@ -108,6 +114,11 @@ export const overviewMessages = {
     submitted: 'Sent in',
     before: (year: number) => `Sent in, ${String(year)}`,
     left: 'Days to the deadline',
+    /** Long after the deadline a date says more than a number of days. */
+    distance: (left: number, day: string) => {
+      if (left === 0) return 'Deadline';
+      return left > 0 ? `${counted(left, 'day')} before` : day;
+    },
     planned: 'Planned',
     done: 'Done',
     time: 'Time',

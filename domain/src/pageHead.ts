@@ -1,3 +1,4 @@
+import { region } from './branding/region';
 import type { Image } from './entities/image';
 
 export interface PageHead {
@@ -61,7 +62,7 @@ export function metaTags({ title, description, url, image, site, indexed }: Page
     graph('title', title),
     graph('description', description),
     graph('url', url),
-    graph('locale', 'en_US'),
+    graph('locale', region().locale.replace('-', '_')),
     graph('image', image),
     graph('image:type', 'image/jpeg'),
     graph('image:width', String(SHARE_SIZE.width)),

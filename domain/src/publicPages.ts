@@ -59,7 +59,7 @@ export const PUBLIC_PAGES = {
   // Private: nobody but the contestant may see them.
   entries: { path: '/entries', module: 'entries/EntriesPage', html: 'shell' },
   entry: { path: '/entries/:id', module: 'entries/EntryPage', html: 'shell' },
-  // For the laptop at the venue: it shows what an administrator has put on this device.
+  // The laptop at the venue opens this page. It shows what an administrator has put on this device.
   reveal: { path: '/reveal', module: 'reveal/RevealPage', html: 'shell' },
 } as const satisfies Record<string, PublicPage>;
 

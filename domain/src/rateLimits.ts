@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   /** Certificates are looked up by everybody who reads one; typed names are guesses. */
   certificateShowPerAddress: { max: 120, windowSeconds: 10 * MINUTE },
   certificateCheckPerAddress: { max: 20, windowSeconds: 10 * MINUTE },
+  /** One PDF costs some 25 ms of CPU; lists of them are printed by one request. */
+  certificatePdfPerUser: { max: 60, windowSeconds: 10 * MINUTE },
   consentPerPass: { max: 60, windowSeconds: 10 * MINUTE },
   /** A phone that was offline for a day sends 200 sheets in a few requests; this is for programs that run wild. */
   judgingPerPass: { max: 1200, windowSeconds: 10 * MINUTE },
@@ -50,6 +52,8 @@ export const RATE_LIMITS = {
   consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
   /** Files that one person announces. */
   recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
+  /** A page asks every three seconds while its recording is checked; this is room for three pages. */
+  recordingShowPerUser: { max: 600, windowSeconds: 10 * MINUTE },
   participantsPerUser: { max: 10, windowSeconds: 24 * HOUR },
   /** Mails that somebody without an account can cause to any address. */
   confirmationMailPerRecipient: { max: 1, windowSeconds: 24 * HOUR },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { costOf, faultOf, isMediaType, playsEverywhere } from './recordings';
+import {
+  arrivedBytes,
+  costOf,
+  faultOf,
+  isMediaType,
+  pieceCount,
+  playsEverywhere,
+  RECORDINGS,
+} from './recordings';
 
 describe('faultOf', () => {
   test.each([
@@ -22,7 +30,7 @@ test('only AAC, MP3 and H.264 in MP4 or MP3 files play on every phone', () => {
   expect(playsEverywhere('video/webm', ['vp8', 'opus'])).toBe(false);
 });
 
-test('the cost is in whole shillings, and never nothing', () => {
+test('the cost is in whole units of the currency, and at least 1', () => {
   expect(costOf(10_000, 2)).toBe(1);
   expect(costOf(4_200_000, 2)).toBe(9);
 });
@@ -32,4 +40,16 @@ test('a type is a sound or a video', () => {
   expect(['text/html', 'audio/mp4;codecs=x', 'audio/', `audio/${'a'.repeat(100)}`].some(isMediaType)).toBe(
     false,
   );
+});
+
+test('what has arrived counts from the beginning: a piece behind a gap does not count, and the last one counts its own length', () => {
+  const bytes = 2 * RECORDINGS.pieceBytes + 10;
+  expect(pieceCount(bytes)).toBe(3);
+  expect(arrivedBytes(bytes, [])).toBe(0);
+  expect(arrivedBytes(bytes, [0, 2])).toBe(RECORDINGS.pieceBytes);
+  expect(arrivedBytes(bytes, [2, 0, 1])).toBe(bytes);
+});
+
+test('ten cuts in 20 MB cost less than 5 %, wherever they fall', () => {
+  expect((10 * RECORDINGS.pieceBytes) / 20_000_000).toBeLessThan(0.05);
 });

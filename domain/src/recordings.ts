@@ -1,7 +1,9 @@
 /** Recordings of entries (docs/decisions/038-recordings.md). Plain data: contestants' pages load no zod for it. */
 export const RECORDINGS = {
   bytes: 30 * 1024 * 1024,
-  /** After an entry was sent, the bytes of its recording may follow for so long. */
+  /** A file is sent in pieces of this size (docs/decisions/043-recordings-in-pieces.md); storage.rules repeats it. */
+  pieceBytes: 98_304,
+  /** After an entry was sent, the bytes of its recording may follow for so long, where the edition says nothing else. */
   hoursAfterSending: 24,
   /** The most recordings that one person has at a time. */
   perPerson: 20,
@@ -15,8 +17,12 @@ export const RECORDINGS = {
   /** The most recordings that one run of the maintenance handles. */
   perRun: 100,
   keptDays: 90,
-  /** About what a megabyte costs without a bundle, in shillings. */
-  shillingsPerMegabyte: 2,
+  /** A phone deletes the recordings of an account that has not come back to it for so many days. */
+  awayDays: 30,
+  /** After so many days a phone deletes every recording that it holds, whoever uses it. */
+  waitingDays: 180,
+  /** About what a megabyte costs without a bundle in Kenya, in shillings. An edition with another currency needs its own. */
+  pricePerMegabyte: 2,
 } as const;
 
 export const RECORDING_STATES = ['queued', 'uploading', 'checking', 'ready', 'rejected'] as const;
@@ -42,12 +48,25 @@ export type RecordingError = (typeof RECORDING_ERRORS)[number];
 /** The folder of uploads in Storage. The rules let the person who uploads write there, once. */
 export const recordingPath = (uploader: string, id: string): string => `recordings/${uploader}/${id}`;
 
+/** The place of a piece in Storage, until the whole file was checked. */
+export const piecePath = (folder: string, index: number): string => `${folder}/${String(index)}`;
+
+export const pieceCount = (bytes: number): number => Math.ceil(bytes / RECORDINGS.pieceBytes);
+
+/** The bytes of a file that the pieces from its beginning make up, where these pieces are stored. */
+export function arrivedBytes(bytes: number, indexes: readonly number[]): number {
+  const stored = new Set(indexes);
+  let count = 0;
+  while (stored.has(count)) count += 1;
+  return Math.min(bytes, count * RECORDINGS.pieceBytes);
+}
+
 /** True for the types of files that an upload may claim to have; the server looks at the content. */
 export const isMediaType = (type: string): boolean =>
   type.length <= 100 && /^(audio|video)\/[a-z0-9.+-]+$/.test(type);
 
-/** About what sending so many bytes costs, in whole shillings. */
-export const costOf = (bytes: number, perMegabyte: number = RECORDINGS.shillingsPerMegabyte): number =>
+/** About what sending so many bytes costs, in whole units of the currency. */
+export const costOf = (bytes: number, perMegabyte: number): number =>
   Math.max(1, Math.ceil((bytes / 1_000_000) * perMegabyte));
 
 /** The facts about a file that decide whether it may stay. */

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { KIKUYU_MONTHS, KIKUYU_SHORT_MONTHS, KIKUYU_WEEKDAYS } from './kikuyuDates';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addLanguageForms } from './dateNames';
+import { KIKUYU_DATES } from './kikuyuDates';
+import { formsFrom } from './languages/written';
 import {
   formatDayAndMonth,
   formatLongDate,
@@ -7,7 +9,7 @@ import {
   formatShortDate,
   formatTime,
   parseDateTime,
-  toNairobiIso,
+  toLocalIso,
 } from './time';
 
 const instant = new Date('2025-08-15T21:00:00Z');
@@ -37,15 +39,15 @@ describe('parseDateTime', () => {
   });
 });
 
-describe('toNairobiIso', () => {
+describe('toLocalIso', () => {
   test('gives Nairobi’s local time and offset', () => {
-    expect(toNairobiIso(instant)).toBe('2025-08-16T00:00:00+03:00');
+    expect(toLocalIso(instant)).toBe('2025-08-16T00:00:00+03:00');
   });
   test('removes fractions of a second', () => {
-    expect(toNairobiIso(new Date('2025-01-01T00:00:59.999Z'))).toBe('2025-01-01T03:00:59+03:00');
+    expect(toLocalIso(new Date('2025-01-01T00:00:59.999Z'))).toBe('2025-01-01T03:00:59+03:00');
   });
   test('its result parses to the same time', () => {
-    expect(parseDateTime(toNairobiIso(instant))).toEqual(instant);
+    expect(parseDateTime(toLocalIso(instant))).toEqual(instant);
   });
 });
 
@@ -91,6 +93,10 @@ test('times are Nairobi’s in any time zone of this machine', () => {
 });
 
 describe('Kikuyu dates', () => {
+  beforeAll(() => {
+    addLanguageForms('ki', formsFrom(KIKUYU_DATES));
+  });
+
   test('have CLDR’s names and order, in Nairobi’s time', () => {
     expect(formatLongDateTime(LATE, 'ki')).toBe('Njumamothi, 16 Mwere wa kanana 2025 00:30 EAT');
     expect(formatLongDate(LATE, 'ki')).toBe('16 Mwere wa kanana 2025');
@@ -102,14 +108,6 @@ describe('Kikuyu dates', () => {
   // Node contains CLDR's data, Chromium does not.
   const cldr = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('ki', { timeZone: 'Africa/Nairobi', ...options });
-
-  test('the names are those of the CLDR data inside Node', () => {
-    const months = KIKUYU_MONTHS.map((_, month) => new Date(Date.UTC(2025, month, 15)));
-    const weekdays = KIKUYU_WEEKDAYS.map((_, day) => new Date(Date.UTC(2025, 5, day + 1)));
-    expect(months.map((at) => cldr({ month: 'long' }).format(at))).toEqual([...KIKUYU_MONTHS]);
-    expect(months.map((at) => cldr({ month: 'short' }).format(at))).toEqual([...KIKUYU_SHORT_MONTHS]);
-    expect(weekdays.map((at) => cldr({ weekday: 'long' }).format(at))).toEqual([...KIKUYU_WEEKDAYS]);
-  });
 
   test('the order is CLDR’s', () => {
     expect(formatLongDate(LATE, 'ki')).toBe(cldr({ dateStyle: 'long' }).format(LATE));

@@ -1,47 +1,37 @@
-import { TIME_ZONE_OFFSET } from './constants';
-import { KIKUYU_MONTHS, KIKUYU_SHORT_MONTHS, KIKUYU_WEEKDAYS } from './kikuyuDates';
-import type { Language } from './language';
+import { instantAtClock, offsetAt, region, zoneLabel } from './branding/region';
+import { type DateStyle, languageForms } from './dateNames';
 
-/** ISO 8601 date and time; the offset may be missing, which means Africa/Nairobi (DESIGN §4). */
+/** ISO 8601 date and time; the offset may be missing, which means the organisation's time zone (DESIGN §4). */
 export const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** The time of an ISO 8601 text; an invalid `Date` for any other text. */
 export function parseDateTime(text: string): Date {
   if (!ISO_DATE_TIME.test(text)) return new Date(NaN);
-  return new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : text + TIME_ZONE_OFFSET);
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : instantAtClock(Date.parse(`${text}Z`));
 }
 
-function nairobiOffsetMs(): number {
-  const [, hours, minutes] = /(\d{2}):(\d{2})/.exec(TIME_ZONE_OFFSET) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
-/** ISO 8601 with Nairobi's offset, to the second: `2025-08-16T00:00:00+03:00`. */
-export function toNairobiIso(instant: Date): string {
-  return new Date(instant.getTime() + nairobiOffsetMs()).toISOString().slice(0, 19) + TIME_ZONE_OFFSET;
-}
-
-export const nairobiYear = (instant: Date): number => Number(toNairobiIso(instant).slice(0, 4));
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-
-const NAMES = {
-  en: { months: MONTHS, shortMonths: MONTHS.map((month) => month.slice(0, 3)), weekdays: WEEKDAYS },
-  ki: { months: KIKUYU_MONTHS, shortMonths: KIKUYU_SHORT_MONTHS, weekdays: KIKUYU_WEEKDAYS },
-} as const;
+/** Returns a `Date` whose parts in UTC are those that the organisation's clocks show. */
+const clockAt = (instant: Date) => new Date(instant.getTime() + offsetAt(instant) * 60_000);
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
+/** ISO 8601 with the offset of the organisation's time zone, to the second: `2025-08-16T00:00:00+03:00`. */
+export function toLocalIso(instant: Date): string {
+  const minutes = offsetAt(instant);
+  const size = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+  return clockAt(instant).toISOString().slice(0, 19) + offset;
+}
+
+export const localYear = (instant: Date): number => clockAt(instant).getUTCFullYear();
+
 /**
- * The parts of a time in Nairobi: the offset is added and the result read as UTC. `Intl` writes the same
- * English, but needs 60 ms for its first formatter on a cheap phone, and has no Kikuyu.
+ * The parts of a time on the organisation's clocks. `Intl` writes the same English, but needs 60 ms for its first
+ * formatter on a cheap phone, and has no Kikuyu.
  */
-function parts(instant: Date, language: Language) {
-  const there = new Date(instant.getTime() + nairobiOffsetMs());
-  const { months, shortMonths, weekdays } = NAMES[language];
+function parts(instant: Date, language: string) {
+  const there = clockAt(instant);
+  const { months, shortMonths, weekdays, write } = languageForms(language);
   const month = there.getUTCMonth();
   const hours = there.getUTCHours();
   const minutes = twoDigits(there.getUTCMinutes());
@@ -52,40 +42,49 @@ function parts(instant: Date, language: Language) {
     year: String(there.getUTCFullYear()),
     weekday: weekdays[there.getUTCDay()] ?? '',
     time:
-      language === 'en'
+      write?.('time', there) ??
+      (language === 'en' && !region().hours24
         ? `${twoDigits(hours % 12 || 12)}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
-        : `${twoDigits(hours)}:${minutes}`,
+        : `${twoDigits(hours)}:${minutes}`),
+    written: (style: DateStyle) => write?.(style, there),
   };
 }
 
-// The orders are CLDR's: for Kikuyu 'EEEE, d MMMM y', 'd MMM y' and 'HH:mm'.
+type Parts = ReturnType<typeof parts>;
 
-const date = ({ day, month, year }: { day: string; month: string; year: string }, language: Language) =>
-  language === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
+/** In the order that CLDR has for the language; a language that CLDR does not know has the day first. */
+function date(there: Parts, style: 'long' | 'short', language: string): string {
+  const { day, year } = there;
+  const month = style === 'long' ? there.month : there.shortMonth;
+  const isAmerican = language === 'en' && !region().day_first;
+  return there.written(style) ?? (isAmerican ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`);
+}
 
 /** 'Saturday, August 16, 2025 at 09:00 AM EAT', in any time zone (spec §2, event detail). */
-export function formatLongDateTime(instant: Date, language: Language = 'en'): string {
+export function formatLongDateTime(instant: Date, language = 'en'): string {
   const there = parts(instant, language);
   const at = language === 'en' ? 'at ' : '';
-  return `${there.weekday}, ${date(there, language)} ${at}${there.time} EAT`;
+  const day = there.written('full') ?? `${there.weekday}, ${date(there, 'long', language)}`;
+  return `${day} ${at}${there.time} ${zoneLabel(instant)}`;
 }
 
-/** 'August 16, 2025' in Nairobi. */
-export const formatLongDate = (instant: Date, language: Language = 'en'): string =>
-  date(parts(instant, language), language);
+/** 'August 16, 2025' there. */
+export const formatLongDate = (instant: Date, language = 'en'): string =>
+  date(parts(instant, language), 'long', language);
 
-/** 'Aug 16, 2025' in Nairobi. */
-export function formatShortDate(instant: Date, language: Language = 'en'): string {
-  const there = parts(instant, language);
-  return date({ ...there, month: there.shortMonth }, language);
-}
+/** 'Aug 16, 2025' there. */
+export const formatShortDate = (instant: Date, language = 'en'): string =>
+  date(parts(instant, language), 'short', language);
+
+/** '09:00 AM'. */
+export const clockTime = (instant: Date, language = 'en'): string => parts(instant, language).time;
 
 /** '09:00 AM EAT'. */
-export const formatTime = (instant: Date, language: Language = 'en') =>
-  `${parts(instant, language).time} EAT`;
+export const formatTime = (instant: Date, language = 'en') =>
+  `${clockTime(instant, language)} ${zoneLabel(instant)}`;
 
-/** The two lines of a calendar leaf in Nairobi: day '16' and month 'Aug'. */
-export function formatDayAndMonth(instant: Date, language: Language = 'en') {
+/** The two lines of a calendar leaf: day '16' and month 'Aug'. */
+export function formatDayAndMonth(instant: Date, language = 'en') {
   const { day, shortMonth: month } = parts(instant, language);
   return { day, month };
 }

@@ -8,6 +8,7 @@ import {
   certificates,
   nameCheckInput,
   participationInput,
+  placesInput,
   reissueInput,
   revocationInput,
 } from '../entities/certificate';
@@ -24,6 +25,8 @@ const shown = {
   edition: z.number(),
   issued_at: instant,
   replaced_by: z.nullable(z.string()),
+  /** Corrected results say something else now. */
+  outdated: z.boolean(),
 };
 /** Everybody may know this of a certificate. It has no name: whoever checks types the name. */
 const publicCertificate = z.strictObject(shown);
@@ -31,9 +34,13 @@ export type PublicCertificate = z.output<typeof publicCertificate>;
 
 const certificate = z.strictObject({
   ...shown,
+  /** The entry that it is for; null where the name was typed. */
+  entry: z.nullable(z.string()),
   number: z.string(),
   holder_name: z.string(),
   reason: z.string(),
+  /** The award that corrected results give in place of an outdated one; null where they give none. */
+  due_award: z.nullable(z.string()),
 });
 export type CertificateAnswer = z.output<typeof certificate>;
 
@@ -43,6 +50,12 @@ const issued = z.strictObject({
   remaining: z.number(),
 });
 export type IssuedCertificates = z.output<typeof issued>;
+
+const issuedPlaces = z.extend(issued, {
+  /** The numbers of issued certificates whose place the results do not give any more, and which no other one replaces. */
+  outdated: z.array(z.string()),
+});
+export type IssuedPlaces = z.output<typeof issuedPlaces>;
 
 const pdf = z.strictObject({ filename: z.string(), base64: z.string() });
 export type CertificatePdf = z.output<typeof pdf>;
@@ -107,6 +120,18 @@ export const certificateApi = {
     status: 201,
     idempotencyKey: true,
   },
+  issueForPlaces: {
+    method: 'post',
+    path: '/certificates/places',
+    access: 'admin',
+    summary:
+      'Issue the missing certificates for published places, prizes and awards of an edition. After a correction they replace those that say something else',
+    writes: certificates.path,
+    body: placesInput,
+    answer: issuedPlaces,
+    status: 201,
+    idempotencyKey: true,
+  },
   print: {
     method: 'post',
     path: '/certificates/pdf',
@@ -149,6 +174,7 @@ export const certificateApi = {
     summary: 'One certificate as a PDF, for its holder or an administrator',
     params: byCode,
     answer: pdf,
+    limit: 'certificatePdfPerUser',
     errors: ['certificate-state'],
   },
   revoke: {

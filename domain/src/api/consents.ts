@@ -91,7 +91,7 @@ export const consentApi = {
     path: '/entries/:id/members/:member/consent_link',
     access: 'user',
     summary:
-      "Make the link by which a minor's guardian decides, and mail it where there is an address; for the owner and administrators",
+      "Make the link by which a minor's guardian decides, and mail it where there is an address; for the owner and administrators, who alone can do so without a mail",
     writes: passes.path,
     body: z.strictObject({ mail: z._default(z.boolean(fieldMessages.consentBox), true) }),
     answer: consentLink,

@@ -60,6 +60,8 @@ const consoleEntry = z.strictObject({
   order: z.number(),
   status: z.enum(ENTRY_STATUSES),
   deductions: z.array(z.strictObject({ marks: z.string(), reason: z.enum(DEDUCTION_REASONS) })),
+  /** A performance that took longer than its category allows, by the stage's times; null for all others. */
+  overtime: z.nullable(z.strictObject({ taken: z.number(), allowed: z.number(), marks: z.number() })),
 });
 export type ConsoleEntry = z.output<typeof consoleEntry>;
 

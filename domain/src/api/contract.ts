@@ -1,4 +1,5 @@
 import { announcementApi } from './announcements';
+import { brandingApi } from './branding';
 import { certificateApi } from './certificates';
 import { consentApi, termsApi } from './consents';
 import { editionApi } from './editions';
@@ -36,6 +37,7 @@ export const CONTRACT = {
   latePermits: latePermitApi,
   recordings: recordingApi,
   sysImages: sysImageApi,
+  branding: brandingApi,
   stats: statsApi,
   newsletter: newsletterApi,
   announcements: announcementApi,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ENTRIES, LIMITS } from '../constants';
 import { entries, entryInput, entryPiece } from '../entities/entry';
 import { entryMembers } from '../entities/entryPeople';
-import { line, optionalLine } from '../entities/fields';
+import { line, optionalLine, wholeNumber } from '../entities/fields';
 import { participantInput } from '../entities/participant';
 import { DECISIONS } from '../entries/states';
 import { fieldMessages } from '../fieldMessages';
@@ -20,19 +20,14 @@ export const decideInput = z.strictObject({
   ids,
   to: z.enum(DECISIONS, fieldMessages.decision),
   comment: z._default(optionalLine('Comment', LIMITS.messageChars), ''),
-  /** Only notes the decision: `announce` makes it. With the state that the entry has, a noted decision is taken back. */
+  /**
+   * The decision is only noted, and `announce` makes it. A decision for the state that the entry has takes a noted one
+   * back.
+   */
   pending: z.boolean(),
   notify: z.boolean(),
   beyond_cap: z.optional(z.strictObject({ reason: line('Reason') })),
-  offer_days: z.optional(
-    z
-      .number(fieldMessages.offerDays)
-      .check(
-        z.int(fieldMessages.offerDays),
-        z.minimum(1, fieldMessages.offerDays),
-        z.maximum(60, fieldMessages.offerDays),
-      ),
-  ),
+  offer_days: z.optional(wholeNumber(1, 60, fieldMessages.offerDays)),
 });
 export type DecideInput = z.output<typeof decideInput>;
 
@@ -92,6 +87,7 @@ export const entryApi = {
     answer: entryAnswer,
     status: 201,
     idempotencyKey: true,
+    errors: ['edition-state'],
   },
   get: {
     method: 'get',

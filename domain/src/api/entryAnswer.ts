@@ -17,6 +17,9 @@ const edition = z.strictObject({
   location: z.string(),
   closes_at: at,
   grace_minutes: z.number(),
+  recording_hours: z.number(),
+  megabyte_price: z.number(),
+  currency: z.string(),
 });
 
 export const entryAnswer = z.strictObject({
@@ -27,7 +30,7 @@ export const entryAnswer = z.strictObject({
   ...entryPiece.shape,
   recording: z.nullable(z.string()),
   state,
-  /** For administrators only: for everybody else it is null. */
+  /** Null for everybody but administrators. */
   pending_state: z.nullable(z.enum(DECISIONS)),
   waitlist_no: z.nullable(z.number()),
   offer_expires_at: at,

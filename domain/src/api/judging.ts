@@ -21,6 +21,7 @@ const packEntry = z.strictObject({
   order: z.number(),
   /** It is not performed any more; sheets that were sent are kept. */
   withdrawn: z.boolean(),
+  has_recording: z.boolean(),
 });
 export type PackEntry = z.output<typeof packEntry>;
 

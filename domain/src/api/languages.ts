@@ -38,6 +38,8 @@ const texts = z.strictObject({
   /** The id under which the caller's own texts stand. */
   caller: z.string(),
   texts: z.array(text),
+  /** The texts that the organisers have typed for the pages of the site, with their places. */
+  content: z.array(z.strictObject({ english: z.string(), place: z.string() })),
   /** English text → text, as visitors see it. */
   published: z.record(z.string(), z.string()),
 });
@@ -62,7 +64,7 @@ const importInput = z.strictObject({
         text: most(LANGUAGES_LIMITS.textChars),
         status: state,
         source: most(300),
-        /** Of a conflict: the side that is taken. */
+        /** The side that a conflict is solved with. */
         choice: z.optional(z.enum(['dashboard', 'file'])),
       }),
       languageMessages.entries,

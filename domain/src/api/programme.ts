@@ -1,33 +1,20 @@
 import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { LIMITS, PROGRAMME } from '../constants';
-import { dateTimeInput, line } from '../entities/fields';
+import { dateTimeInput, line, wholeNumber } from '../entities/fields';
 import { programmes, slots } from '../entities/slot';
 import { orderKey, slotMinutes } from '../stage/operation';
-import { PROGRAMME_STATES, SLOT_KINDS, SLOT_STATES } from '../stage/states';
+import { PROGRAMME_STATES } from '../stage/states';
 import { byId, documentId, instant, messageAnswer, type RouteSpec } from './routeSpec';
+import { slotFacts } from './slotFacts';
 
 const { programme: texts } = apiMessages;
 const unfit = apiMessages.body.unfitValue;
 
 const slotAnswer = z.strictObject({
-  id: z.string(),
+  ...slotFacts,
   round: z.nullable(z.string()),
-  order_key: z.string(),
-  kind: z.enum(SLOT_KINDS),
-  entry: z.nullable(z.string()),
-  number: z.string(),
-  label: z.string(),
-  category: z.string(),
-  minutes: z.number(),
-  fixed: z.boolean(),
-  planned_at: z.nullable(instant),
-  state: z.enum(SLOT_STATES),
-  started_at: z.nullable(instant),
-  ended_at: z.nullable(instant),
-  arrived_at: z.nullable(instant),
   persons: z.array(z.string()),
-  rev: z.number(),
 });
 export type SlotAnswer = z.output<typeof slotAnswer>;
 
@@ -45,14 +32,12 @@ export type ProgrammeAnswer = z.output<typeof programmeAnswer>;
 
 const rev = z.number(unfit).check(z.int(unfit), z.minimum(1, unfit));
 const title = line('Title', LIMITS.nameChars);
-const gap = z
-  .number(texts.minutes)
-  .check(z.int(texts.minutes), z.minimum(0, texts.minutes), z.maximum(60, texts.minutes));
+const gap = wholeNumber(0, 60, texts.minutes);
 
 const buildInput = z.strictObject({
   starts_at: dateTimeInput,
   gap_minutes: gap,
-  /** Only the entries of this round, which are then judged in it. */
+  /** The programme has the entries of this round alone, which are then judged in it. */
   round: z._default(z.nullable(documentId), null),
 });
 export type BuildInput = z.output<typeof buildInput>;

@@ -14,12 +14,15 @@ const recordingAnswer = z.strictObject({
   /** False where only some phones play it. */
   portable: z.boolean(),
   error: z.nullable(z.enum(RECORDING_ERRORS)),
-  /** The path in Storage for the caller's upload; null where nothing is to be sent, or by somebody else. */
+  /** The folder in Storage for the caller's pieces; null where nothing is to be sent, or by somebody else. */
   upload_path: z.nullable(z.string()),
   /** Until then the bytes may follow; null while the entry is not sent. */
   due_at: z.nullable(instant),
 });
 export type RecordingAnswer = z.output<typeof recordingAnswer>;
+
+const recordingStand = z.strictObject({ recording: z.nullable(recordingAnswer), arrived: z.number() });
+export type RecordingStand = z.output<typeof recordingStand>;
 
 const playAnswer = z.strictObject({
   /** The address for a media element, relative to the site. It needs no token and ends after an hour. */
@@ -50,9 +53,11 @@ export const recordingApi = {
     method: 'get',
     path: '/entries/:id/recording',
     access: 'user',
-    summary: 'The newest recording of an entry, and where it stands; null without one',
+    summary:
+      'The newest recording of an entry, and where it stands; null without one. `arrived` is the number of bytes that Storage has from the beginning of the file, for the account that sends it',
     params: byId,
-    answer: z.strictObject({ recording: z.nullable(recordingAnswer) }),
+    answer: recordingStand,
+    limit: 'recordingShowPerUser',
   },
   finish: {
     method: 'post',

@@ -67,7 +67,7 @@ export type PayoutAnswer = z.output<typeof payoutAnswer>;
 
 const roundResults = z.strictObject({
   round: roundAnswer,
-  /** As the public would see it at the level that was asked for; null while no marks are frozen. */
+  /** The results as the public would see them at the requested level; null while no marks are frozen. */
   shown: z.nullable(publicRound),
   currency: text,
   versions: z.array(
@@ -80,7 +80,7 @@ const roundResults = z.strictObject({
     }),
   ),
   payouts: z.array(payoutAnswer),
-  /** For the choice of an award's winner. */
+  /** The choice of an award's winner shows this. */
   entries: z.array(z.strictObject({ entry: text, number: text, name: text })),
 });
 export type RoundResults = z.output<typeof roundResults>;

@@ -51,11 +51,11 @@ export interface RouteSpec {
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
   /**
-   * Counted before the body is parsed, so that refused bodies count too: per caller's address, on rows for passes per
-   * pass.
+   * Counted before the body is parsed, so that refused bodies count too: per pass or account, on public rows per caller's
+   * address.
    */
   limit?: RateLimitName;
-  /** Only for public responses: the time in seconds for which caches may keep the response. Adds an ETag. */
+  /** The time in seconds for which caches may keep a public response, which then has an ETag. */
   cacheSeconds?: number;
   /** Accepts `If-Match` with the ETag of an earlier response. */
   ifMatch?: true;

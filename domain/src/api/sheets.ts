@@ -11,7 +11,7 @@ const { rules: texts } = apiMessages.judging;
 
 /** Longer than other ids, because it contains three of them. */
 const bySheetId = z.strictObject({
-  id: z.string().check(atMost(400, 'Not an id.'), z.regex(/^[\w-]{1,400}$/, 'Not an id.')),
+  id: z.string().check(atMost(400, 'Not an id.'), z.regex(/^(?!__)[\w-]{1,400}$/, 'Not an id.')),
 });
 
 /** The decisions about a sheet that people make in the console. */
@@ -23,9 +23,9 @@ export const decisionInput = z.strictObject({
   reason: z._default(reasonInput, ''),
   /** The revision that the caller has seen; 0 for a sheet that nobody has touched. */
   rev: z.number(texts.choice),
-  /** With 'confirm': the marks as they stand on the paper. */
+  /** A decision 'confirm' sends the marks as they stand on the paper. */
   marks: z.optional(marksInput),
-  /** With 'recuse' and 'missing': the results estimate nothing for this sheet. */
+  /** After 'recuse' and 'missing', the results estimate nothing for this sheet where this is true. */
   left_out: z._default(z.boolean(texts.choice), false),
 });
 export type DecisionInput = z.output<typeof decisionInput>;

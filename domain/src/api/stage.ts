@@ -3,8 +3,9 @@ import { CONSENT_STATES } from '../consent/purposes';
 import { JUDGING } from '../constants';
 import { stageOps } from '../entities/slot';
 import { stageOpResult, stageOpsInput } from '../stage/operation';
-import { PROGRAMME_STATES, SLOT_KINDS, SLOT_STATES } from '../stage/states';
+import { PROGRAMME_STATES } from '../stage/states';
 import { instant, type RouteSpec } from './routeSpec';
+import { slotFacts } from './slotFacts';
 
 const packMember = z.strictObject({
   id: z.string(),
@@ -14,21 +15,7 @@ const packMember = z.strictObject({
 });
 
 const packSlot = z.strictObject({
-  id: z.string(),
-  order_key: z.string(),
-  kind: z.enum(SLOT_KINDS),
-  /** Null for breaks and speeches. */
-  entry: z.nullable(z.string()),
-  number: z.string(),
-  label: z.string(),
-  category: z.string(),
-  minutes: z.number(),
-  fixed: z.boolean(),
-  planned_at: z.nullable(instant),
-  state: z.enum(SLOT_STATES),
-  started_at: z.nullable(instant),
-  ended_at: z.nullable(instant),
-  arrived_at: z.nullable(instant),
+  ...slotFacts,
   /** The guardians' decisions about the minors of the entry. Without them it is not started. */
   consent: z.enum(CONSENT_STATES),
   /** The performers, for check-in only; without any contact. */
@@ -37,7 +24,6 @@ const packSlot = z.strictObject({
   base_at: instant,
   withdrawn: z.boolean(),
   from_op: z.nullable(z.string()),
-  rev: z.number(),
 });
 export type PackSlot = z.output<typeof packSlot>;
 

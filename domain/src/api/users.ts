@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answersOf } from '../entities/fieldTable';
+import { siteLanguage } from '../entities/language';
 import {
   credentials,
   forgotPasswordInput,
@@ -69,6 +70,15 @@ export const userApi = {
     access: 'user',
     summary: 'End every session of the caller on every device, the one that calls included',
     answer: messageAnswer,
+  },
+  setLanguage: {
+    method: 'put',
+    path: '/users/me/language',
+    writes: users.path,
+    access: 'user',
+    summary: 'Choose the language in which mails are written to the caller',
+    body: z.strictObject({ language: siteLanguage }),
+    answer: z.strictObject({ id: z.string(), language: z.string() }),
   },
   list: {
     method: 'get',

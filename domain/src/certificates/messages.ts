@@ -3,6 +3,10 @@ export const certificateMessages = {
   issued: 'This certificate is genuine.',
   revoked: 'This certificate was revoked. It is no longer valid.',
   replaced: 'This certificate was replaced by another one.',
+  outdated:
+    'This certificate is genuine, but the results were corrected after it was issued, and they say something else now.',
+  toReplace:
+    'The results were corrected, and they say something else now. The organisers will give you another certificate.',
   unknown: 'There is no certificate with this code. Compare it with the paper, character by character.',
   match: 'Yes, this certificate was issued to this name.',
   otherName: 'This certificate was issued to another name. Look at the spelling, and type the whole name.',

@@ -71,21 +71,23 @@ function entryConsent(states: readonly ConsentState[]): ConsentState {
   return 'not_needed';
 }
 
+/** True where the name of the member may be public. Where it is not known if they are a minor, it may not. */
+export function allowsName(member: Member, decisions: readonly Decision[]): boolean {
+  if (member.age_band !== 'minor') return member.age_band === 'adult';
+  const latest = latestDecision(member, decisions);
+  return latest !== null && isGiven(latest) && latest.purposes.publish_name;
+}
+
 /**
  * The fields of an entry with these members. A name is public only where every minor's guardian agreed to it, and where
  * of each member it is known whether they are a minor. Without members nothing is known.
  */
 export function consentFacts(members: readonly Member[], decisions: readonly Decision[]): ConsentFacts {
   const minors = members.filter(({ age_band }) => age_band === 'minor');
-  const agrees = (minor: Member) => {
-    const latest = latestDecision(minor, decisions);
-    return latest !== null && isGiven(latest) && latest.purposes.publish_name;
-  };
   return {
     has_minor: minors.length > 0,
     consent: entryConsent(members.map((member) => memberConsent(member, decisions))),
-    name_public:
-      members.length > 0 && minors.every(agrees) && members.every(({ age_band }) => age_band !== 'unknown'),
+    name_public: members.length > 0 && members.every((member) => allowsName(member, decisions)),
   };
 }
 

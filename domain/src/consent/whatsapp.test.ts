@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_REGION, setRegion } from '../branding/region';
 import { whatsappLink } from './whatsapp';
 
 test.each([
@@ -13,4 +14,11 @@ test.each([
 
 test.each(['', '0712', 'njeri@example.org', '012345'])('%s has no address', (phone) => {
   expect(whatsappLink(phone, 'x')).toBeNull();
+});
+
+test('in another region a number without country code has no address, because its country is not known', () => {
+  setRegion({ ...DEFAULT_REGION, time_zone: 'Africa/Kampala' });
+  expect(whatsappLink('0712 345 678', 'x')).toBeNull();
+  expect(whatsappLink('+256 712 345 678', 'x')).toContain('256712345678');
+  setRegion(DEFAULT_REGION);
 });

@@ -1,5 +1,10 @@
+import { isInKenya } from '../branding/region';
+
 const KENYA = '254';
-/** A Kenyan number without country code: 0712 345 678 or 0112 345 678. */
+/**
+ * A Kenyan number without country code: 0712 345 678 or 0112 345 678. In another region it would be a stranger's number
+ * in Kenya, so it counts only where the site's clock is Kenya's.
+ */
 const LOCAL = /^0(\d{9})$/;
 const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 
@@ -7,7 +12,7 @@ const INTERNATIONAL = /^[1-9]\d{7,14}$/;
 function whatsappNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   const [, local] = LOCAL.exec(digits) ?? [];
-  if (local) return KENYA + local;
+  if (local) return isInKenya() ? KENYA + local : null;
   return INTERNATIONAL.test(digits) ? digits : null;
 }
 

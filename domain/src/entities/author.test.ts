@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authorNoteId, wholeMillis } from './author';
 
 const video = { collection: 'videos', id: 'one' };
-/** As both SDKs give a stored time; 123.999 ms. */
+/** Both SDKs return a stored time in this form; this one is 123.999 ms. */
 const stored = { seconds: 1_700_000_000, nanoseconds: 123_999_000 };
 
 test.each([

@@ -6,7 +6,7 @@ import { defineCollection, type EntityOf } from '../collection';
 import { CERTIFICATES, LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
 import { categoryName, editionYear } from './edition';
-import { line, optionalLine, stamps, timestamp } from './fields';
+import { line, optionalLine, stamps, timestamp, wholeNumber } from './fields';
 
 /** One line that the certificate's font can print. */
 const printed = (label: string, max: number) =>
@@ -38,6 +38,16 @@ export type CertificateInput = z.output<typeof certificateInput>;
 /** Certificates of participation for everybody of the accepted entries who has none yet. */
 export const participationInput = z.strictObject({ edition: z.optional(editionYear), award });
 
+/** Certificates for the places that an edition has published. */
+export const placesInput = z.strictObject({
+  edition: z.optional(editionYear),
+  /** The name of a class; null for all classes, prizes and awards. */
+  class: z._default(z.nullable(categoryName), null),
+  /** The last place of a class that gets a certificate. */
+  places: z._default(wholeNumber(1, CERTIFICATES.places, fieldMessages.certificatePlaces), 3),
+});
+export type PlacesInput = z.output<typeof placesInput>;
+
 export const revocationInput = z.strictObject({ reason: line('Reason', LIMITS.shortTextChars) });
 export const reissueInput = z.strictObject({ holder_name: holderName, award });
 export type ReissueInput = z.output<typeof reissueInput>;
@@ -55,6 +65,17 @@ export const byCode = z.strictObject({
     z.pipe(z.transform(storedCode), typedCode.check(z.refine(isCertificateCode))),
   ),
 });
+
+/** The line of published results that a certificate prints (`PlaceAward`). */
+const resultLine = z.object({ round: z.string(), slot: z.string(), line: z.string() });
+export type ResultLine = z.output<typeof resultLine>;
+
+/** Corrected results do not give the line any more. `due` is what they give in its place; null where they give nothing. */
+const outdated = z.object({
+  since: timestamp,
+  due: z.nullable(z.object({ award: z.string(), category: z.nullable(z.string()), line: z.string() })),
+});
+export type Outdated = z.output<typeof outdated>;
 
 /** The document id is the code. Functions write them, and nobody reads them past the API. */
 export const certificates = defineCollection(
@@ -75,11 +96,14 @@ export const certificates = defineCollection(
     replaced_by: z.nullable(z.string()),
     /** Why it was revoked; only administrators see it. */
     reason: optionalLine('Reason', LIMITS.shortTextChars),
+    /** Null where the award was typed, which no correction makes outdated. */
+    result: z._default(z.nullable(resultLine), null),
+    outdated: z._default(z.nullable(outdated), null),
     issued_at: timestamp,
     ...stamps,
   }),
   {
-    owner: { uid: 'owner' },
+    owner: { uid: 'owner', participant: 'entry' },
     audited: true,
     // The log keeps only which fields changed (docs/decisions/027-certificates.md).
     impersonal: [],

@@ -60,7 +60,7 @@ export type TermsVersion = EntityOf<typeof termsVersions>;
 /** The text that was read, as the form repeats it, so that nobody agrees to a text that they did not see. */
 const termsId = z
   .string(fieldMessages.required('Text'))
-  .check(atMost(128, fieldMessages.consentText), z.regex(/^[\w-]+$/, fieldMessages.consentText));
+  .check(atMost(128, fieldMessages.consentText), z.regex(/^(?!__)[\w-]+$/, fieldMessages.consentText));
 const seenText = {
   terms_version: termsId,
   text_sha256: z
@@ -103,7 +103,7 @@ const purposeList = z.pipe(
 export const recordedConsent = z.strictObject({
   language,
   purposes: purposeList,
-  /** As the guardian signed. */
+  /** The name as the guardian wrote it. */
   signed_as: line('Name of the signer', LIMITS.nameChars),
   /** The text that was printed; the current one without it. */
   terms_version: z.optional(termsId),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { adminMessages } from '../adminMessages';
 import { defineCollection, defineView, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
+import { RECORDINGS } from '../recordings';
 import { EDITION_STATES } from '../registration';
-import { atMost, dateTimeInput, line, paragraph, STAMPS, stamps, timestamp } from './fields';
+import { atMost, dateTimeInput, line, paragraph, STAMPS, stamps, timestamp, wholeNumber } from './fields';
 
 export const CATEGORY_KINDS = ['solo', 'group'] as const;
 export const RECORDING_RULES = ['none', 'optional', 'required'] as const;
@@ -20,14 +21,7 @@ const { editionField: texts } = adminMessages;
 /** Merged classes have this name in the results (docs/results.md), so no category may. */
 const RESERVED_CATEGORY = 'merged';
 
-const whole = (min: number, max: number) =>
-  z
-    .number(texts.wholeNumber(min, max))
-    .check(
-      z.int(texts.wholeNumber(min, max)),
-      z.minimum(min, texts.wholeNumber(min, max)),
-      z.maximum(max, texts.wholeNumber(min, max)),
-    );
+const whole = (min: number, max: number) => wholeNumber(min, max, texts.wholeNumber(min, max));
 
 /** The year is an edition's id. */
 export const EDITION_YEAR = /^20[0-9]{2}$/;
@@ -59,11 +53,7 @@ export type EditionCategory = z.output<typeof editionCategory>;
 const prizeTitle = line('Title', LIMITS.nameChars);
 /** Whole units of the currency: first prize, then the runners-up. */
 const amounts = z
-  .array(
-    z
-      .number(texts.amount)
-      .check(z.int(texts.amount), z.minimum(0, texts.amount), z.maximum(1_000_000_000, texts.amount)),
-  )
+  .array(wholeNumber(0, 1_000_000_000, texts.amount))
   .check(z.minLength(1, texts.noAmount), z.maxLength(EDITION_COUNTS.amounts));
 
 const editionPrize = z.strictObject({
@@ -94,6 +84,10 @@ const common = {
   /** The version of the terms that people accept; null for the terms that the site shows. */
   terms_version: z.nullable(line('Version of the terms', LIMITS.nameChars)),
   review: z.enum(REVIEW_MODES, texts.review),
+  /** After an entry was sent, the bytes of its recording may follow for so long. */
+  recording_hours: z._default(whole(1, 168), RECORDINGS.hoursAfterSending),
+  /** About what a megabyte costs, in the edition's currency; 0 where contestants are told no price. */
+  megabyte_price: z._default(whole(0, 100), RECORDINGS.pricePerMegabyte),
 };
 
 /** The fields of an edition that the checks below need, both as it is typed and as it is stored. */
@@ -172,6 +166,7 @@ export const editions = defineCollection(
       ...(['year', 'name', 'event_date', 'location', 'state', 'grace_minutes', 'categories'] as const),
       ...(['registration_opens_at', 'registration_closes_at', 'category_names', 'prizes'] as const),
       ...(['currency', 'note', 'min_class', 'terms_version', 'review'] as const),
+      ...(['recording_hours', 'megabyte_price'] as const),
       ...STAMPS,
     ],
     label: 'Edition',

@@ -4,9 +4,18 @@ import { CONSENT_STATES } from '../consent/purposes';
 import { ENTRIES, LIMITS } from '../constants';
 import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from '../entries/states';
 import { fieldMessages } from '../fieldMessages';
+import { RECORDING_STATES } from '../recordings';
 import { CATEGORY_KINDS, categoryName } from './edition';
 import { entryGuardians, entryMembers } from './entryPeople';
-import { optionalLine, optionalParagraph, optionalWebAddress, STAMPS, stamps, timestamp } from './fields';
+import {
+  optionalLine,
+  optionalParagraph,
+  optionalWebAddress,
+  STAMPS,
+  stamps,
+  timestamp,
+  wholeNumber,
+} from './fields';
 
 /** 'grace' and 'permit': submitted after the deadline that the pages show. */
 export const LATENESS = ['none', 'grace', 'permit'] as const;
@@ -18,15 +27,7 @@ const piece = {
   language: optionalLine('Language', LIMITS.nameChars),
   text: optionalParagraph('Text', ENTRIES.textChars),
   translation: optionalParagraph('Translation', ENTRIES.textChars),
-  duration_s: z.nullable(
-    z
-      .number(fieldMessages.duration)
-      .check(
-        z.int(fieldMessages.duration),
-        z.minimum(0, fieldMessages.duration),
-        z.maximum(ENTRIES.maxSeconds, fieldMessages.duration),
-      ),
-  ),
+  duration_s: z.nullable(wholeNumber(0, ENTRIES.maxSeconds, fieldMessages.duration)),
   accompaniment: optionalLine('Accompaniment'),
   props: optionalLine('Props'),
   equipment: z
@@ -72,6 +73,8 @@ export const entries = defineCollection(
     late: z.enum(LATENESS),
     /** The id of the recording. */
     recording: z.nullable(z.string()),
+    /** The state of its newest recording; null without one. */
+    recording_state: z._default(z.nullable(z.enum(RECORDING_STATES)), null),
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),
@@ -108,7 +111,7 @@ export const entryEvents = defineCollection(
     by: z.nullable(z.string()),
     /** The owner reads it. */
     comment: z.string(),
-    /** Only organisers read it: why an entry went beyond the places of its category. */
+    /** The reason why an entry went beyond the places of its category; organisers alone read it. */
     note: z._default(z.string(), ''),
     at: timestamp,
     /** The id of the mail that tells the owner; null where none was sent. */

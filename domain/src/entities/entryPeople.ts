@@ -51,7 +51,7 @@ export const entryPeople = defineCollection(
   z.object({
     owner: z.nullable(z.string()),
     edition: z.number(),
-    /** The date of the edition's event, from which the time of keeping is counted. */
+    /** The date of the edition's event, or the day of the last change if that is later: see `keptFrom`. */
     event_date: timestamp,
     members: z.array(entryMember),
     guardians: z.array(entryGuardian),

@@ -17,6 +17,10 @@ const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
  */
 export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
 
+/** A whole number from `min` to `max`, with one sentence for everything that is wrong with it. */
+export const wholeNumber = (min: number, max: number, error: string) =>
+  z.number(error).check(z.int(error), z.minimum(min, error), z.maximum(max, error));
+
 /** One line of required text, trimmed. */
 export const line = (label: string, max: number = LIMITS.shortTextChars) =>
   z

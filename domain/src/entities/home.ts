@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
+import { shownBranding } from './branding';
 import { events } from './event';
 import { timestamp } from './fields';
 import { gallery } from './gallery';
 import { image } from './image';
+import { languages } from './language';
 import { statsFields } from './platform';
 import { storedSettings } from './settings';
 import { videos } from './video';
@@ -24,6 +26,8 @@ export const publicDocuments = defineCollection(
   'public',
   z.object({
     settings: storedSettings,
+    /** null while nothing was saved. */
+    branding: z._default(z.nullable(shownBranding), null),
     stats: statsFields,
     /** Upcoming events first, soonest first; then the latest past ones if there is room. */
     events: z.array(z.object({ id, title, theme, date_time, location, image: z.nullable(image) })),
@@ -39,6 +43,8 @@ export const publicDocuments = defineCollection(
       about: z.nullable(image),
     }),
     partners: z.array(z.object({ id, organisation, website, image: z.nullable(image) })),
+    /** The languages that have published texts. A document from before has none. */
+    languages: z._default(z.array(z.object({ id, name: languages.fields.shape.name })), []),
     updated_at: timestamp,
   }),
   // Rebuilt from the other collections, so their facts protect its content.

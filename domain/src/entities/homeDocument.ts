@@ -16,11 +16,13 @@ export const homeDocument: Readable<Home> = {
     fromFirestore(snapshot) {
       const { settings, system_images, ...rest } = snapshot.data() as Partial<Home> & Pick<Home, 'stats'>;
       return {
+        branding: null,
         events: [],
         gallery: [],
         banners: [],
         partners: [],
         video: null,
+        languages: [],
         updated_at: new Date(0),
         ...rest,
         settings: { ...DEFAULT_SETTINGS, ...settings },

@@ -58,7 +58,7 @@ export const judges = defineCollection(
     owner: 'site',
     audited: false,
     impersonal: ['round', 'pass', 'seat', 'role', 'devices', ...STAMPS],
-    // As long as its pass is kept after the event.
+    // A judge is kept as long after the event as their pass.
     retention: [{ since: 'updated_at', days: 400 }],
   },
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LANGUAGES_LIMITS } from '../constants';
 import { languageMessages } from '../languages/messages';
+import { isLanguageTag } from '../languageTag';
 import { atMost, line, stamps, timestamp } from './fields';
 
 /** A BCP 47 tag: language, and perhaps script or region. */
@@ -9,7 +10,11 @@ export const languageTag = z.string(languageMessages.tag).check(
   atMost(20, languageMessages.tag),
   z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, languageMessages.tag),
   z.refine((tag) => tag.split('-')[0] !== 'en', languageMessages.english),
+  z.refine(isLanguageTag, languageMessages.tag),
 );
+
+/** A language of the site, English included. */
+export const siteLanguage = z.union([z.literal('en'), languageTag], languageMessages.tag);
 
 export const languageInput = z.strictObject({
   name: line('Name', LANGUAGES_LIMITS.nameChars),
@@ -33,6 +38,7 @@ export const languages = defineCollection(
     letters: z.string(),
     /** Counts the publications; 0 before the first. */
     version: z.number(),
+    /** The last publication; null before the first, and where no text is published any more. */
     published_at: z.nullable(timestamp),
     ...stamps,
   }),
@@ -41,6 +47,7 @@ export const languages = defineCollection(
     audited: true,
     impersonal: ['name', 'direction', 'letters', 'version', 'published_at'],
     label: 'Language',
+    onHome: true,
   },
 );
 export type Language = EntityOf<typeof languages>;
@@ -65,7 +72,7 @@ export const translation = z.object({
   at: timestamp,
   reviewed_by: z.nullable(z.string()),
   reviewed_name: z.string(),
-  /** Where it comes from, for the repository's file. */
+  /** The source of the translation, which the repository's file names. */
   source: z.string(),
   /** The text on which dashboard and repository last agreed. */
   agreed: z.string(),
@@ -79,7 +86,13 @@ export type Translation = z.output<typeof translation>;
  */
 export const translations = defineCollection(
   'translations',
-  z.object({ language: z.string(), texts: z.record(z.string(), translation), ...stamps }),
+  z.object({
+    language: z.string(),
+    texts: z.record(z.string(), translation),
+    /** The texts among these that wait for a review. Documents that were written before the overview counted them lack it. */
+    drafts: z._default(z.number(), 0),
+    ...stamps,
+  }),
   // The names of translators stand beside their texts, as in the history of the repository.
   { owner: 'site', audited: false, impersonal: [] },
 );

@@ -15,7 +15,7 @@ const fields = {
   entry: z._default(z.nullable(someId), null),
   /** The account that may register and submit late. */
   uid: z._default(z.nullable(someId), null),
-  /** Without one, every category. */
+  /** An empty list permits every category. */
   categories: z._default(z.array(categoryName).check(z.maxLength(2 * EDITION_COUNTS.categories)), []),
   reason: line('Reason'),
 };

@@ -20,17 +20,38 @@ const entriesPart = z.object({
   overdue: total,
   /** Offers of places that end soon. */
   ending: total,
-  /** Entries with a minor whose consent is missing or refused. */
+  /** Entries that take part, with a minor whose consent is missing or refused. */
   consents: total,
 });
 export type OverviewEntries = z.output<typeof entriesPart>;
 
-const inboxPart = z.object({ at: timestamp, messages: total, partners: total });
+const inboxPart = z.object({
+  at: timestamp,
+  messages: total,
+  partners: total,
+});
+
+const languagesPart = z.object({
+  at: timestamp,
+  /** The languages that visitors can choose, and those in which a translation waits for a review. */
+  list: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Translations that wait for a review. */
+      drafts: total,
+      /** Texts of the site without a translation; null in a language that is not published. */
+      missing: z.nullable(total),
+    }),
+  ),
+});
+export type OverviewLanguages = z.output<typeof languagesPart>;
 
 const overviewRound = z.object({
   id: z.string(),
   title: z.string(),
   state: z.enum(ROUND_STATES),
+  /** Entries that perform or have performed. */
   entries: total,
   performed: total,
   /** Judges who count. */
@@ -70,6 +91,8 @@ export const overviews = defineCollection(
     entries: z.nullable(entriesPart),
     /** The same for the whole site; only the current edition has it. */
     inbox: z.nullable(inboxPart),
+    /** These numbers are for the whole site too. Overviews that were stored before this part lack it. */
+    languages: z._default(z.nullable(languagesPart), null),
     rounds: z.nullable(roundsPart),
     stage: z.nullable(stagePart),
     ...stamps,
@@ -77,7 +100,7 @@ export const overviews = defineCollection(
   {
     owner: 'site',
     audited: false,
-    impersonal: ['edition', 'days', 'entries', 'inbox', 'rounds', 'stage', ...STAMPS],
+    impersonal: ['edition', 'days', 'entries', 'inbox', 'languages', 'rounds', 'stage', ...STAMPS],
   },
 );
 export type Overview = EntityOf<typeof overviews>;

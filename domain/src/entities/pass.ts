@@ -21,7 +21,7 @@ export const passInput = z.strictObject({
       z.minLength(1, fieldMessages.passPeople),
       z.maxLength(PASSES.atOnce, fieldMessages.passPeopleMany),
     ),
-  /** Without it two days after the event. */
+  /** A pass without this ends two days after the event. */
   expires_at: z.optional(dateTimeInput),
 });
 export type PassInput = z.output<typeof passInput>;

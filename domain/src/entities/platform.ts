@@ -25,7 +25,15 @@ export const mail = defineCollection(
   'mail',
   z.object({
     to: z.string(),
-    message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    message: z.object({
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      /** JSON of the content, from which it is written in its reader's language; older mails have none. */
+      content: z.optional(z.string()),
+    }),
+    /** The language of a reader without an account, who asked for the mail in it. */
+    language: z.optional(z.string()),
     delivery: z.object({
       state: z.enum(MAIL_STATES),
       attempts: z.number(),

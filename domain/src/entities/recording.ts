@@ -2,20 +2,14 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { fieldMessages } from '../fieldMessages';
 import { isMediaType, RECORDING_ERRORS, RECORDING_STATES, RECORDINGS } from '../recordings';
-import { atMost, STAMPS, stamps, timestamp } from './fields';
+import { atMost, STAMPS, stamps, timestamp, wholeNumber } from './fields';
 
 /** The file that a person has chosen. Its hash and its length are fixed before a byte is sent. */
 export const recordingInput = z.strictObject({
   sha256: z
     .string(fieldMessages.recordingHash)
     .check(atMost(64, fieldMessages.recordingHash), z.regex(/^[0-9a-f]{64}$/, fieldMessages.recordingHash)),
-  bytes: z
-    .number(fieldMessages.recordingSize)
-    .check(
-      z.int(fieldMessages.recordingSize),
-      z.minimum(1, fieldMessages.recordingSize),
-      z.maximum(RECORDINGS.bytes, fieldMessages.recordingSize),
-    ),
+  bytes: wholeNumber(1, RECORDINGS.bytes, fieldMessages.recordingSize),
   mime: z
     .string(fieldMessages.recordingType)
     .check(atMost(100, fieldMessages.recordingType), z.refine(isMediaType, fieldMessages.recordingType)),
@@ -36,7 +30,7 @@ export const recordings = defineCollection(
     uploader: z.string(),
     sha256: z.string(),
     bytes: z.number(),
-    /** As the phone said, and after the check as the content says. */
+    /** The type that the phone named; after the check, the type of the content. */
     mime: z.string(),
     seconds: z.nullable(z.number()),
     codecs: z.array(z.string()),

@@ -5,14 +5,11 @@ import { JUDGING, LIMITS } from '../constants';
 import { ENTRY_STATUSES, PUBLICATION_LEVELS, ROUND_STATES } from '../judging/states';
 import { METHODS, MISSING, PERSON_SCOPES } from '../results/input';
 import { editionYear, IF_SMALL } from './edition';
-import { atMost, line, optionalLine, STAMPS, stamps, timestamp } from './fields';
+import { atMost, line, optionalLine, STAMPS, stamps, timestamp, wholeNumber } from './fields';
 
 const { rules: texts } = apiMessages.judging;
 
-const whole = (min: number, max: number) => {
-  const text = texts.whole(min, max);
-  return z.number(text).check(z.int(text), z.minimum(min, text), z.maximum(max, text));
-};
+const whole = (min: number, max: number) => wholeNumber(min, max, texts.whole(min, max));
 const key = z
   .string(texts.key)
   .check(atMost(40, texts.key), z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, texts.key));
@@ -179,6 +176,8 @@ export const roundEntries = defineCollection(
     order: z.number(),
     /** Hashes that are equal where the same person takes part; the published input has p1, p2 and so on. */
     persons: z.array(z.string()),
+    /** The entry has a recording, which may still be on its way. */
+    has_recording: z._default(z.boolean(), false),
     status: z.enum(ENTRY_STATUSES),
     deductions: z.array(deduction),
     ...stamps,

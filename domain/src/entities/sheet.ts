@@ -35,8 +35,8 @@ export const sheets = defineCollection(
     /** True where the console made the last change of the state, which a phone cannot reopen. */
     by_console: z.boolean(),
     /**
-     * Of each device, and of the console: the last revision that it made, the highest `seq` that was applied, and the highest
-     * one that came at all.
+     * Each device and the console have the last revision that they made, the highest `seq` that was applied, and the
+     * highest one that was received.
      */
     authors: z.record(z.string(), z.object({ rev: z.number(), seq: z.number(), top: z.number() })),
     /** The late and conflicting operations about which a person has to decide: the latest one of each device. */
@@ -53,7 +53,9 @@ export const sheets = defineCollection(
     ...stamps,
   }),
   {
-    owner: 'site',
+    // Marks and comments are about the person, who may read them. They prove the places, so an erasure keeps them.
+    owner: { participant: 'entry' },
+    evidence: true,
     audited: false,
     impersonal: ['round', 'entry', 'state', 'rev', 'source', 'flags', ...STAMPS],
   },
@@ -64,7 +66,7 @@ export type Sheet = EntityOf<typeof sheets>;
 export const sheetOps = defineCollection(
   'sheet_ops',
   z.object({
-    /** As it came. One that cannot be read is kept as text. */
+    /** The operation as it was received. One that cannot be parsed is kept as text. */
     operation: z.union([z.record(z.string(), z.unknown()), z.string()]),
     /** The pass that sent it. */
     judge: z.string(),

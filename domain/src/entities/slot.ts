@@ -55,6 +55,17 @@ export const slots = defineCollection(
 );
 export type Slot = EntityOf<typeof slots>;
 
+/** The id of an entry's line. It is always the same, so that two people who build at once make one line. */
+export const slotIdOf = ({
+  edition,
+  round,
+  entry,
+}: {
+  edition: number;
+  round: string | null;
+  entry: string;
+}) => `${round ?? String(edition)}_${entry}`;
+
 const programmeLine = z.object({ id: z.string(), ...shown });
 export type ProgrammeLine = z.output<typeof programmeLine>;
 
@@ -84,7 +95,7 @@ export type Programme = EntityOf<typeof programmes>;
 export const stageOps = defineCollection(
   'stage_ops',
   z.object({
-    /** As it came, without what a guardian signed. One that cannot be read is kept as text. */
+    /** The operation as it was received, without what a guardian signed. One that cannot be parsed is kept as text. */
     operation: z.union([z.record(z.string(), z.unknown()), z.string()]),
     pass: z.string(),
     edition: z.number(),

@@ -87,6 +87,8 @@ export const users = defineCollection(
     ...userInput.shape,
     is_admin: z.boolean(),
     sessions_valid_after: z.optional(timestamp),
+    /** The language that the person chose on the site, in which mails are written to them. */
+    language: z.optional(z.string()),
     ...stamps,
   }),
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type EntityOf } from '../collection';
 import { LIMITS } from '../constants';
 import { fieldMessages } from '../fieldMessages';
-import { atMost, email, STAMPS, stamps, timestamp } from './fields';
+import { atMost, STAMPS, stamps, timestamp } from './fields';
 import {
   EMAIL_FIELD,
   impersonalOf,
@@ -44,7 +44,8 @@ export const contactMessages = defineCollection(
 );
 export type ContactMessage = EntityOf<typeof contactMessages>;
 
-export const newsletterInput = z.strictObject({ email });
+export const subscriberFields = { email: EMAIL_FIELD } as const;
+export const newsletterInput = z.strictObject(schemasOf(subscriberFields));
 export const newsletterTokenInput = z.strictObject({
   token: z
     .string(fieldMessages.incompleteLink)
@@ -54,14 +55,23 @@ export const newsletterTokenInput = z.strictObject({
     ),
 });
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
-/** The document id is a hash of the address; `token` is in the links of mails. */
+/**
+ * The document id is a hash of the address; `token` is in the links of mails. Older documents have no language, and
+ * their mails are in English.
+ */
 export const newsletterSubscribers = defineCollection(
   'newsletter_subscribers',
-  z.object({ email, state: z.enum(SUBSCRIBER_STATES), token: z.string(), ...stamps }),
+  z.object({
+    ...schemasOf(subscriberFields),
+    state: z.enum(SUBSCRIBER_STATES),
+    token: z.string(),
+    language: z.optional(z.string()),
+    ...stamps,
+  }),
   {
     owner: { email: 'email' },
     audited: true,
-    impersonal: ['state', ...STAMPS],
+    impersonal: ['state', 'language', ...STAMPS],
     secret: ['token'],
     label: 'Subscriber',
     retention: [deletedAfter('pending', 30), deletedAfter('unsubscribed', 90)],
@@ -98,7 +108,10 @@ export const partnerInput = z.strictObject({
   nickname: honeypot,
 });
 export type PartnerInput = z.output<typeof partnerInput>;
-/** The picture is the logo that an administrator may add before the partner is shown. */
+/**
+ * The picture is the logo that an administrator may add before the partner is shown. `language` is that of the mails to
+ * the applicant; older documents have none.
+ */
 export const partnerApplications = defineCollection(
   'partner_applications',
   z.object({
@@ -106,6 +119,7 @@ export const partnerApplications = defineCollection(
     state: z.enum(PARTNER_STATES),
     shown: z.boolean(),
     decided_at: z.nullable(timestamp),
+    language: z.optional(z.string()),
     ...imageFields,
     ...stamps,
   }),
@@ -118,6 +132,7 @@ export const partnerApplications = defineCollection(
       'state',
       'shown',
       'decided_at',
+      'language',
       ...PICTURE_FIELDS,
       ...STAMPS,
     ],

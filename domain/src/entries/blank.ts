@@ -24,6 +24,7 @@ export const blankEntry = () =>
     submitted_at: null,
     late: 'none',
     recording: null,
+    recording_state: null,
     person_quota: '',
     reminded_at: null,
     seq: 1,

@@ -79,5 +79,8 @@ export const isWaiting = (state: EntryState): boolean => state === 'waitlisted';
 /** States in which an entry counts to the number of entries that its person may have in a category. */
 export const countsForPerson = (state: EntryState): boolean => holdsPlace(state) || isWaiting(state);
 
+/** States of an entry that was sent in and may still come on stage. */
+export const TAKES_PART: readonly EntryState[] = ['waitlisted', ...PLACED];
+
 /** States in which the owner may change what the entry says. */
 export const isEditable = (state: EntryState): boolean => state === 'draft' || state === 'returned';

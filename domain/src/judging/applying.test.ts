@@ -6,6 +6,7 @@ import {
   CONSOLE,
   decide,
   isOvertaken,
+  lateComment,
   replayed,
   type RoundFacts,
   type SheetFields,
@@ -162,6 +163,23 @@ describe('where somebody else changed the sheet since the revision that the devi
   });
 });
 
+describe('the comment of an operation whose code was scanned before', () => {
+  const scanned = submit({ seq: 1 });
+  const sent = { ...scanned, payload: { marks: FULL, comment: 'Strong' } } as Operation;
+  const { sheet } = take(scanned);
+
+  test('belongs to the sheet that the operation has made', () => {
+    expect(lateComment(sheet, sent)).toBe('Strong');
+    expect(lateComment({ ...sheet, comment: 'Strong' }, sent)).toBeNull();
+    expect(lateComment(sheet, scanned)).toBeNull();
+  });
+  test('is left out where the judge has changed the sheet since, on this phone or on another one', () => {
+    expect(lateComment(take(scanned, reopen(2)).sheet, sent)).toBeNull();
+    const other = { rev: 2, seq: 1, top: 1 };
+    expect(lateComment({ ...sheet, authors: { ...sheet.authors, 'device-2': other } }, sent)).toBeNull();
+  });
+});
+
 describe('whatever the order and number of deliveries', () => {
   const kinds = fc.constantFrom('draft', 'submit', 'recuse', 'reopen');
   const opsOf = (device_id: string, some: fc.Arbitrary<string> = kinds) =>
@@ -191,6 +209,32 @@ describe('whatever the order and number of deliveries', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('a repetition that changes no mark keeps the revision, the answered alert and the first typing', () => {
+    const spread_answer = { rev: 1, reason: 'Heard badly', by: 'head' };
+    const paper = { first: { by: 'p2', name: 'Tabulator', marks: FULL }, second: null };
+    const stored: SheetFields = { ...take(submit({ seq: 2 })).sheet, spread_answer, paper };
+    const all = [makeOperation({ seq: 1 }), submit({ seq: 2 })];
+    expect(replayed(OPEN, stored, all)).toMatchObject({ rev: 1, spread_answer, paper });
+  });
+
+  test('the device that changed a sheet out of order is the author of its newest revision', () => {
+    const again = makeOperation({ seq: 5, payload: { marks: { ...FULL, voice: 1 } } });
+    const { sheet } = take(makeOperation({ seq: 1 }), submit({ seq: 2 }), again, reopen(3));
+    expect(sheet).toMatchObject({ rev: 3, marks: { voice: 1 }, authors: { 'device-1': { rev: 3 } } });
+    const theirs = makeOperation({ device_id: 'device-2', base_rev: 3 });
+    expect(decide(OPEN, sheet, theirs).outcome).toBe('applied');
+  });
+
+  test('an operation that comes too late undoes no decision of a person', () => {
+    const { sheet } = take(submit({ seq: 2 }));
+    const earlier = makeOperation({ seq: 1 });
+    expect(isOvertaken(sheet, earlier)).toBe(true);
+    const decisions = [{ op: 'op', use: false, reason: '', by: 'head', at: new Date() }];
+    expect(isOvertaken({ ...sheet, decisions }, earlier)).toBe(false);
+    const undecided = [{ op: 'op', device_id: 'device-1', seq: 3, outcome: 'late' as const }];
+    expect(isOvertaken({ ...sheet, undecided }, earlier)).toBe(false);
   });
 
   test('the last marks of each of two devices are in the sheet or wait for a person', () => {

@@ -146,11 +146,18 @@ export function decide(round: RoundFacts, sheet: SheetFields, op: Operation): De
   return { outcome: 'applied', reason: '', sheet: revised(after, op) };
 }
 
-/** True where an operation arrives after a later one of its device, which is the only one that changed the sheet. */
-export function isOvertaken(sheet: SheetFields, { device_id, seq }: Operation): boolean {
-  const others = Object.keys(sheet.authors).filter((author) => author !== device_id);
-  return others.length === 0 && (sheet.authors[device_id]?.top ?? 0) > seq;
+/**
+ * True where an operation arrives after a later one of its device, which is the only one that changed the sheet. What a
+ * person has decided stays, and what waits for a person goes on waiting.
+ */
+export function isOvertaken({ authors, undecided, decisions }: SheetFields, op: Operation): boolean {
+  const others = Object.keys(authors).filter((author) => author !== op.device_id);
+  const isForPeople = undecided.length > 0 || decisions.length > 0;
+  return others.length === 0 && !isForPeople && (authors[op.device_id]?.top ?? 0) > op.seq;
 }
+
+/** A judge or the head judge sees a change of these fields. */
+const CONTENT = ['state', 'receipt', 'comment', 'reason', 'confirmed_by'] as const;
 
 /**
  * The sheet as if the operations of its only device had arrived in order. A submission that arrived before the reopening
@@ -161,13 +168,19 @@ export function replayed(
   sheet: SheetFields,
   ops: readonly Operation[],
 ): SheetFields {
-  const { round, entry, judge } = sheet;
+  const { round, entry, judge, paper } = sheet;
   const inOrder = [...ops].sort((a, b) => a.seq - b.seq);
   const result = inOrder.reduce((before, op) => {
     const after = changed(before, op, criteria);
     return typeof after === 'string' ? heard(before, op) : revised(after, op);
   }, blankSheet({ round, entry, judge }));
-  return { ...result, rev: sheet.rev + 1 };
+  // The answer to an alert names the revision, so a sheet that stays the same keeps both.
+  const isSame = CONTENT.every((field) => result[field] === sheet[field]);
+  const rev = isSame ? sheet.rev : sheet.rev + 1;
+  const authors = Object.fromEntries(
+    Object.entries(result.authors).map(([device, author]) => [device, { ...author, rev }]),
+  );
+  return { ...result, paper, rev, authors, ...(isSame && { spread_answer: sheet.spread_answer }) };
 }
 
 /** The sheet after a person has changed it in the console, as its next revision. */
@@ -180,4 +193,18 @@ export function byConsole(sheet: SheetFields, changes: Partial<SheetFields>): Sh
     by_console: true,
     authors: { ...sheet.authors, [CONSOLE]: { rev, seq: 0, top: 0 } },
   };
+}
+
+/**
+ * The comment of an operation that the phone sends after somebody scanned its code, which has no room for a comment. Null
+ * where it changes nothing, or where the sheet was changed since.
+ */
+export function lateComment({ comment, authors }: SheetFields, op: Operation): string | null {
+  const own = authors[op.device_id];
+  if (!('marks' in op.payload) || own?.seq !== op.seq) return null;
+  const isChangedSince = Object.entries(authors).some(
+    ([author, { rev }]) => author !== CONSOLE && rev > own.rev,
+  );
+  const { comment: late = comment } = op.payload;
+  return isChangedSince || late === comment ? null : late;
 }

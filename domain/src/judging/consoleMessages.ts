@@ -53,6 +53,7 @@ export const consoleMessages = {
     late: 'This arrived after the round was frozen.',
     conflict: 'This was sent from another phone, or after somebody changed the sheet here.',
     chooseSide: 'Both sides are kept, whatever you choose.',
+    keepOnly: 'Both sides are kept. To use these marks, the round goes back to closed first.',
     spread: (total: string, mean: string) =>
       `The total is ${total}, while the mean of all judges is ${mean}. Ask the judge whether it is meant so. If it is, say what you found out; if not, return the sheet.`,
     answered: (reason: string) => `Somebody has looked at it: ${reason}`,
@@ -61,12 +62,16 @@ export const consoleMessages = {
     leaveOut: 'Do not estimate the missing marks: this judge is left out for this performance.',
     returned: 'Returned. The judge’s phone shows the reason.',
     saved: 'Saved.',
-    frozen: 'The round is frozen. Go back a step to decide about sheets.',
+    frozen: 'The round is frozen. Go back a step to change sheets.',
   },
   entry: {
     marks: 'Marks to take off, of 100',
     deductions: 'Marks taken off',
     noDeductions: 'None.',
+    over: (time: string) => `${time} over the time`,
+    overtime: (taken: string, allowed: string) =>
+      `On the stage for ${taken} minutes, where ${allowed} are allowed. You decide whether marks are taken off.`,
+    suggest: (marks: number) => (marks === 1 ? 'Take 1 mark off' : `Take ${String(marks)} marks off`),
   },
   paper: {
     lead: 'Two people type each paper sheet. The second does not see what the first typed. Equal sheets are confirmed at once; others go to the head judge.',
@@ -113,6 +118,8 @@ export const consoleMessages = {
     spreadHelp: 'A total that is so many marks of 100 away from the mean of all judges is shown as an alert.',
     criteriaHelp: 'What judges mark. The weights say how much of 100 each of them counts.',
     entriesHelp: 'Accepted entries of this edition. They perform in the order of this list.',
+    saveEntries: (count: number) => (count === 1 ? 'Save 1 entry' : `Save ${String(count)} entries`),
+    saveJudges: (count: number) => (count === 1 ? 'Save 1 judge' : `Save ${String(count)} judges`),
     noAccepted: 'No entry of this edition is accepted yet.',
     judgesHelp:
       'Each judge has a pass (see Passes) and a seat, a letter that stands in the published results instead of the name. A judge with the role "Practises only" marks, but does not count.',

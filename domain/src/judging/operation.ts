@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { JUDGING } from '../constants';
 import { atMost } from '../entities/fields';
+import { opCount, operationStamp, opId } from '../operationStamp';
 import { OUTCOMES, SHEET_STATES } from './states';
 
 const unfit = apiMessages.body.unfitValue;
-
-const id = (min: number, max: number) =>
-  z.string().check(atMost(max, unfit), z.regex(/^[\w-]+$/), z.minLength(min));
-const count = (min: number) => z.number().check(z.int(), z.minimum(min), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** The shape of marks. The rules of the round decide which criteria there are, and how many marks each of them has. */
 export const marksInput = z
@@ -16,19 +13,14 @@ export const marksInput = z
   .check(z.refine((marks) => Object.keys(marks).length <= JUDGING.criteria));
 
 const common = {
-  op_id: id(16, 64),
-  device_id: id(8, 64),
-  /** Counts the operations of one device. */
-  seq: count(1),
-  sheet_id: id(1, 400),
+  ...operationStamp,
+  sheet_id: opId(1, 400),
   /** The last revision of the sheet that the server acknowledged to this device; 0 before the first. */
-  base_rev: count(0),
-  /** The time by the phone's clock, which may be wrong. */
-  at_client: z.iso.datetime({ offset: true }),
+  base_rev: opCount(0),
 };
 const scored = z.strictObject({
   marks: marksInput,
-  /** Without this field the comment does not change. */
+  /** An operation without this field does not change the comment. */
   comment: z.optional(z.string().check(atMost(JUDGING.commentChars, unfit))),
 });
 const reasoned = z.strictObject({ reason: z.string().check(atMost(JUDGING.reasonChars, unfit)) });
@@ -50,7 +42,7 @@ export const opsInput = z.strictObject({
   ops: z
     .array(z.unknown(), apiMessages.judging.ops.list)
     .check(z.maxLength(JUDGING.opsAtOnce, apiMessages.judging.ops.list)),
-  device: z.optional(z.strictObject({ id: id(8, 64), pending: count(0) })),
+  device: z.optional(z.strictObject({ id: opId(8, 64), pending: opCount(0) })),
 });
 export type OpsInput = z.output<typeof opsInput>;
 

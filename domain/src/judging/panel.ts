@@ -48,7 +48,7 @@ export function farFromPanel(
   });
 }
 
-/** For each judge the mean distance from the panel: '-3.25' for a judge who gives less than the others. */
+/** Returns the mean distance of each judge from the panel: '-3.25' for a judge who gives less than the others. */
 export function offsetsOf(
   sheets: readonly PanelSheet[],
   criteria: readonly Criterion[],

@@ -5,6 +5,7 @@ export const phoneMessages = {
     otherRole: 'This pass is not for score sheets. Open its link again without "judge", at /pass.',
     unreached: 'The server was not reached. Check your connection, then try again.',
     failed: 'The pass could not be opened. Please try again.',
+    full: 'The storage of this phone is full, so the pass cannot be kept. Delete pictures or videos, then try again.',
     evicted:
       'This phone had score sheets, and the browser has deleted them. Sheets that were sent are safe. Open your pass again, and tell the head judge.',
   },
@@ -31,6 +32,8 @@ export const phoneMessages = {
     unreached: 'No connection. Your marks stay on this phone and are sent by themselves.',
   },
   save: {
+    sendFull:
+      'The storage of this phone is full, so nothing can be sent. Delete pictures or videos, or show the marks as QR codes.',
     saved: 'Saved on this phone',
     saving: 'Saving...',
     full: 'NOT SAVED: the storage of this phone is full. Delete pictures or videos, then press "Save again". Write the mark on paper.',

@@ -1,5 +1,5 @@
 import { LANGUAGES_LIMITS } from '../constants';
-import { elementsOf, placeholdersOf } from './format';
+import { compileMessage, elementsOf, placeholdersOf, type Token } from './format';
 import { languageMessages } from './messages';
 
 const { check } = languageMessages;
@@ -11,6 +11,21 @@ function placeholders(text: string): string[] | null {
     return null;
   }
 }
+
+/** True where a choice has nothing to show for one of its cases. */
+function hasEmptyForm(text: string): boolean {
+  try {
+    const tokens = compileMessage(text);
+    return (
+      typeof tokens !== 'string' &&
+      tokens.some((token) => typeof token !== 'string' && Object.values(token[2] ?? {}).some(isBlank))
+    );
+  } catch {
+    return false;
+  }
+}
+const isBlank = (tokens: readonly Token[]) =>
+  tokens.every((token) => typeof token === 'string' && !token.trim());
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
@@ -38,5 +53,6 @@ export function translationProblem(english: string, text: string): string | null
   if (text === '') return null;
   if (text.trim() === '') return check.empty;
   if (text.length > LANGUAGES_LIMITS.textChars) return check.long;
+  if (hasEmptyForm(text) && !hasEmptyForm(english)) return check.form;
   return placeholderProblem(english, text) ?? elementProblem(english, text);
 }

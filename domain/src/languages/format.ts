@@ -90,7 +90,8 @@ export function compileMessage(text: string): Compiled {
   return tokens.length === 1 && typeof only === 'string' ? only : tokens;
 }
 
-function namesIn(message: Compiled): string[] {
+/** The names of a message's placeholders, in order; a name may come twice. */
+export function namesIn(message: Compiled): string[] {
   if (typeof message === 'string') return [];
   return message.flatMap((token) => {
     if (typeof token === 'string') return [];

@@ -16,6 +16,7 @@ export const languageMessages = {
   check: {
     empty: 'The translation is empty.',
     long: 'The translation has more than 4000 characters.',
+    form: 'One of the forms for a number is empty. Fill in all of them.',
     brackets: 'A bracket { or } is not closed. Put the placeholder in again.',
     placeholders: (wanted: string) =>
       wanted

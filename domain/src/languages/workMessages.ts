@@ -12,10 +12,29 @@ export const workMessages = {
   refusedTexts: (count: number) =>
     `${String(count)} texts of the file do not fit their English and were left out.`,
   noFile: 'This is no file of translations. Choose one that was exported here, or the one of the repository.',
+  beside:
+    'Visitors of another language see these texts once another person has reviewed them and the language is published.',
   none: 'No text fits this search.',
   noPass: 'To translate, open the link of your pass first. The organisers give it to you.',
   keys: 'Ctrl + Enter saves and opens the next text.',
+  form: (numbers: string) => `Translation for numbers such as ${numbers}`,
+  limit: (length: number, limit: number) =>
+    length > limit
+      ? `${String(length)} letters, but there is room for about ${String(limit)}. Look at it in place.`
+      : `${String(length)} of ${String(limit)} letters.`,
   tooLong: 'This is much longer than the English. Look at it on the page before it is published.',
+  unsent: (count: number) =>
+    `${String(count)} ${count === 1 ? 'is' : 'are'} not sent yet: please leave this page open.`,
+  toReview: (count: number) =>
+    `${String(count)} ${count === 1 ? 'draft of another person waits' : 'drafts of others wait'} for your review.`,
+  /** Below a page that was opened to show a text. */
+  inPlace: {
+    shown: 'The text is in the frame.',
+    spoken: 'Nobody sees this text: screen readers say it at the frame, or an empty field shows it.',
+    hidden: 'The text is on this page, but hidden now: in a closed menu or below a button.',
+    missing:
+      'The page does not show this text now. Go on from here, log in or open an entry: it gets a frame when it is shown.',
+  },
   waiting: 'Kept on this device. It is sent when there is a connection.',
   kept: 'There is no connection. You see the texts as they were when you last had one.',
   conflict: 'The dashboard and the file both have a new text. Choose one.',

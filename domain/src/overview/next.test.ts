@@ -103,6 +103,11 @@ describe('what stands in the way', () => {
     ]);
   });
 
+  test('on the day no sheet of an open round, because it is on its way', () => {
+    const rounds = [round({ settled: 12 }), round({ state: 'closed', settled: 29 })];
+    expect(inTheWay('stage', facts({ rounds }), NOW)).toEqual([{ hurdle: 'sheets', count: 1 }]);
+  });
+
   test('nothing once the results are published', () => {
     expect(inTheWay('published', facts({ entries: submitted }), NOW)).toEqual([]);
   });

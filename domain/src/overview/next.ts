@@ -1,5 +1,5 @@
 import type { OverviewEntries, OverviewRound, OverviewSlot } from '../entities/overview';
-import type { EntryState } from '../entries/states';
+import { type EntryState, TAKES_PART } from '../entries/states';
 import type { RegistrationWindow } from '../registration';
 import type { Phase, PhaseFacts } from './phase';
 
@@ -63,22 +63,21 @@ export const inStates = (
   states: readonly EntryState[],
 ): number => sumOf(entries?.categories ?? [], (one) => sumOf(states, (state) => one.states[state] ?? 0));
 
-/** States of entries that may still come on stage. */
-const COMING: readonly EntryState[] = ['submitted', 'offered', 'returned', 'accepted', 'waitlisted'];
-
 /** The entries of a category that may still come on stage. */
 export const comingIn = ({ entries }: Pick<OverviewFacts, 'entries'>, name: string): number =>
   inStates(
     { entries: entries && { ...entries, categories: entries.categories.filter((one) => one.name === name) } },
-    COMING,
+    TAKES_PART,
   );
 
 /** The categories with fewer entries than a class of its own needs. */
 export const smallCategories = (facts: OverviewFacts): string[] =>
   facts.categories.map(({ name }) => name).filter((name) => comingIn(facts, name) < facts.min_class);
 
-const missingSheets = ({ rounds }: OverviewFacts) =>
-  sumOf(rounds, ({ expected, settled }) => Math.max(0, expected - settled));
+/** In an open round, sheets are on their way. */
+export const missingIn = ({ state, expected, settled }: OverviewRound): number =>
+  state === 'open' ? 0 : Math.max(0, expected - settled);
+const missingSheets = ({ rounds }: OverviewFacts) => sumOf(rounds, missingIn);
 const undecidedSheets = ({ rounds }: OverviewFacts) => sumOf(rounds, ({ undecided }) => undecided ?? 0);
 const alertsOf = ({ rounds }: OverviewFacts) => sumOf(rounds, ({ alerts }) => alerts ?? 0);
 const toDecide = (facts: OverviewFacts) => inStates(facts, ['submitted']);

@@ -1,6 +1,6 @@
 import type { Overview, OverviewDay } from '../entities/overview';
 
-export const OVERVIEW_PARTS = ['entries', 'inbox', 'rounds', 'stage'] as const;
+export const OVERVIEW_PARTS = ['entries', 'inbox', 'languages', 'rounds', 'stage'] as const;
 export type OverviewPart = (typeof OVERVIEW_PARTS)[number];
 
 /** The result of one count. A part that it lacks was not counted. */
@@ -20,9 +20,17 @@ export function withCounted(kept: Kept, { days = {}, ...parts }: Counted): Kept 
     days: { ...kept.days, ...Object.fromEntries(newer) },
     entries: later(kept.entries, parts.entries),
     inbox: later(kept.inbox, parts.inbox),
+    languages: later(kept.languages, parts.languages),
     rounds: later(kept.rounds, parts.rounds),
     stage: later(kept.stage, parts.stage),
   };
 }
 
-export const NOTHING_COUNTED: Kept = { days: {}, entries: null, inbox: null, rounds: null, stage: null };
+export const NOTHING_COUNTED: Kept = {
+  days: {},
+  entries: null,
+  inbox: null,
+  languages: null,
+  rounds: null,
+  stage: null,
+};

@@ -44,6 +44,7 @@ describe('what happened on stage decides before the dates', () => {
     ['closed and frozen rounds', 'judged', { rounds: [round('closed'), round('frozen')] }],
     ['published and corrected rounds', 'published', { rounds: [round('published'), round('corrected')] }],
     ['a performance on stage', 'stage', { slots: [{ state: 'on_stage' }, { state: 'planned' }] }],
+    ['a postponed performance', 'stage', { slots: [{ state: 'done' }, { state: 'postponed' }] }],
     ['no performance left', 'judged', { slots: [{ state: 'done' }, { state: 'no_show' }] }],
     ['a programme that has not begun', 'open', { slots: [{ state: 'planned' }] }],
   ] as const)('%s means %s', (_what, phase, more) => {

@@ -1,6 +1,6 @@
 import type { OverviewRound, OverviewSlot } from '../entities/overview';
 import { registrationPhase, type RegistrationWindow, takesRegistrations } from '../registration';
-import { toNairobiIso } from '../time';
+import { toLocalIso } from '../time';
 
 /** The phases of an edition, in their order. */
 export const PHASES = ['planned', 'open', 'closed', 'stage', 'judged', 'published'] as const;
@@ -18,7 +18,7 @@ export interface PhaseFacts {
 
 const DAY_MS = 86_400_000;
 /** '2026-08-16': the day in Nairobi. */
-export const dayOf = (instant: Date): string => toNairobiIso(instant).slice(0, 10);
+export const dayOf = (instant: Date): string => toLocalIso(instant).slice(0, 10);
 const dayNumber = (instant: Date) => Date.parse(dayOf(instant)) / DAY_MS;
 /** The number of nights in Nairobi from one instant to the other. */
 export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - dayNumber(from);
@@ -26,7 +26,8 @@ export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - day
 const isPublished = ({ state }: Round) => state === 'published' || state === 'corrected';
 const isOver = ({ state }: Round) => state === 'closed' || state === 'frozen' || isPublished({ state });
 const hasBegun = ({ state }: Slot) => state === 'on_stage' || state === 'done' || state === 'no_show';
-const isLeft = ({ state }: Slot) => state === 'planned' || state === 'called' || state === 'on_stage';
+const LEFT: readonly string[] = ['planned', 'called', 'postponed', 'on_stage'];
+const isLeft = ({ state }: Slot) => LEFT.includes(state);
 
 /** The phase that the rounds and the stage show, or null where nothing has happened on a stage yet. */
 function phaseOnStage({ rounds, slots }: PhaseFacts): Phase | null {

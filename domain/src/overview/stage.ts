@@ -14,7 +14,7 @@ const isTime = (value: number | null): value is number => value !== null;
 const upTo = (times: readonly number[], at: number) => times.filter((one) => one <= at).length;
 const isOff = ({ state }: OverviewSlot) => state === 'no_show' || state === 'withdrawn';
 
-/** For each time at which a performance was planned to begin or did begin, up to `now` for what is done. */
+/** Returns a point for each time at which a performance was planned to begin or did begin. */
 export function stageCurve(slots: readonly OverviewSlot[], now: Date): StagePoint[] {
   const planned = slots.map(({ planned_at }) => time(planned_at)).filter(isTime);
   const done = slots.map(({ started_at }) => time(started_at)).filter(isTime);

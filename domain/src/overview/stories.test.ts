@@ -39,6 +39,7 @@ test('a story has its first and last time, and each record once, the latest firs
     from: line('1', 1).at,
     to: line('3', 3).at,
     records: ['record 1', 'record 2'],
+    lines: ['3', '2', '1'],
   });
 });
 

@@ -18,17 +18,27 @@ export interface Story {
   to: Date;
   /** The records, each once, the latest first. */
   records: string[];
+  /** The ids of all lines, the latest first. */
+  lines: string[];
 }
 
 /** Work that rests longer than this begins a new story. */
 const PAUSE_MS = 3_600_000;
 
-const begin = ({ what, by, at, record }: Line): Story => ({ what, by, from: at, to: at, records: [record] });
+const begin = ({ id, what, by, at, record }: Line): Story => ({
+  what,
+  by,
+  from: at,
+  to: at,
+  records: [record],
+  lines: [id],
+});
 
 const belongs = (story: Story, { at }: Line) => story.from.getTime() - at.getTime() <= PAUSE_MS;
 
-function extend(story: Story, { at, record }: Line): void {
+function extend(story: Story, { id, at, record }: Line): void {
   story.from = at;
+  story.lines.push(id);
   if (!story.records.includes(record)) story.records.push(record);
 }
 

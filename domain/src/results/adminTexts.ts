@@ -38,11 +38,13 @@ export const resultAdminTexts = {
   awardsFailed: 'The awards could not be saved.',
   payLead: 'Write down the code of the transfer, or who handed the money over.',
   paid: 'Noted as paid.',
+  unpayLead: 'The note goes, with its date and reference, and the prize counts as not paid.',
+  unpaid: 'Noted as not paid.',
   payFailed: 'The payment could not be noted.',
   flags: {
     amount:
       'Paid another amount than the corrected results give. Settle the difference with the winner, then note it.',
-    lost: 'Paid, but the corrected results give no prize any more. Decide with the winner what happens.',
+    lost: 'Paid, but the corrected results give no prize any more. Decide with the winner what happens. Where the money comes back, press "Not paid?".',
   },
   revealReady: 'The reveal is on this laptop. Open it before the event: it then needs no network.',
   revealFailed: 'This device does not keep the reveal.',

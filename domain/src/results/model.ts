@@ -28,7 +28,7 @@ export interface Rules {
 }
 export interface Deduction {
   marks: Fraction;
-  /** As the input writes it. */
+  /** The number as it stands in the input. */
   text: string;
   reason: string | null;
 }

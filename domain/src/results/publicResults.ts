@@ -61,7 +61,7 @@ export interface PublicRound {
   inputs_hash: string;
   /** ISO 8601. */
   published_at: string | null;
-  /** Of a correction: why, and the entries whose place or final differ. */
+  /** The reason of a correction; '' in the first version. The next field has the entries whose place or final differ. */
   reason: string;
   changes: PublicChange[];
   rows: PublicRow[];

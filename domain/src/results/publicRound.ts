@@ -1,6 +1,7 @@
 import type { Edition } from '../entities/edition';
 import type { ResultVersion } from '../entities/resultVersion';
 import type { Round, RoundEntry } from '../entities/round';
+import { publicLabel } from '../entries/publicLabel';
 import type { PublicationLevel } from '../judging/states';
 import { publicEntryId } from './publicIds';
 import type { PublicAward, PublicChange, PublicPlace, PublicRound, PublicRow } from './publicResults';
@@ -29,7 +30,9 @@ function namer(entries: readonly Labelled[]) {
   const known = new Map(entries.map((entry) => [publicEntryId(entry.number), entry]));
   return (id: string) => {
     const { number, stage_name: name, title, class: category } = known.get(id) ?? UNKNOWN;
-    return { number: number || id, name: name || `No. ${id}`, title, category };
+    // The title of a piece may name its performer, so it is shown where the name is.
+    const isNamed = name !== publicLabel({ number, stage_name: '', name_public: false });
+    return { number: number || id, name: name || `No. ${id}`, title: isNamed ? title : '', category };
   };
 }
 const UNKNOWN = { number: '', stage_name: '', title: '', class: '' };

@@ -1,6 +1,7 @@
 /** The sentences of the pages with results. */
 export const resultTexts = {
   notYet: 'The results are published here after the event.',
+  toCome: 'To come',
   notPublished: 'No results of this edition are published yet.',
   loadFailed: 'The results could not be loaded.',
   frozen: 'The marks are fixed. The places are published here soon.',
@@ -15,7 +16,15 @@ export const resultTexts = {
   small: 'This category had few entries.',
   rank: 'The lower sum of ranks comes first.',
   own: 'Only you and the organisers see your marks and the comments.',
-  ownFailed: 'Your results could not be loaded.',
+  ownFailed: 'Your results and certificates could not be loaded.',
+  ownRank: 'Place {place} of {size} in {class}',
+  ownAll: 'Place {place} of {size} among all entries',
+  ownUnranked: 'This entry has no place: {status}.',
+  recused: 'This judge did not mark you because of a conflict of interest.',
+  missing: 'There are no marks of this judge.',
+  certificates:
+    'Print them on A4 paper, or keep the files. With the code anybody can check that a certificate is genuine.',
+  certificateFailed: 'The certificate could not be downloaded.',
   estimated: 'estimated',
   unranked: 'Without a place',
   statuses: { no_show: 'Did not come', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },

@@ -7,15 +7,42 @@ export const crewMessages = {
   },
   none: 'There is no programme yet. It will come by itself when the organisers have built it.',
   notLoaded: 'The programme is not on this phone yet. Connect to the network once.',
+  notFound: 'Nobody is found. Try the number, or a part of the name. Otherwise ask the organisers.',
   status: {
-    onPhone: 'Everything is on this phone',
     waiting: '{waiting, plural, one {# tap waits for the network} other {# taps wait for the network}}',
     sent: 'All sent',
     unreached: 'The network is not reached. Go on as usual: everything is kept on this phone.',
     apart: '{apart, plural, one {# tap was not accepted} other {# taps were not accepted}}',
   },
+  offline: {
+    ready: 'Ready offline',
+    checking: 'Getting ready for use without a network. Stay on the network for a moment.',
+    incomplete: 'Not ready offline yet: parts of the page are missing. Stay on the network for a moment.',
+    none: 'This browser cannot open the page without a network. Keep it open, or use another browser.',
+  },
+  leave: {
+    sent: 'Everything was sent. The programme and its names are deleted from this phone.',
+    waiting:
+      '{waiting, plural, one {# tap was NOT sent. If you log out now it is lost.} other {# taps were NOT sent. If you log out now they are lost.}} Stay until there is a network.',
+  },
   saveFailed: 'This could not be stored on the phone. Free some space, then tap again.',
   noConsent: 'A parent or guardian has not agreed. Do not start: let them sign at the check-in first.',
+  /** The taps that an undo takes back, in the words of their buttons. */
+  taps: {
+    call: 'Call',
+    start: 'Start',
+    done: 'Done',
+    postpone: 'Not here',
+    no_show: 'Still not here',
+    place: 'Swap',
+    pause: 'Break',
+  },
+  scan: {
+    denied:
+      'The camera cannot be used here. Allow it in the browser, take a photo of the code, or type the number.',
+    noCode: 'There is no code in this picture. Take it straight from the front, with the whole code in it.',
+    unknown: 'This code is of no performance on the programme. Type the name or the number.',
+  },
   consent: {
     lead: 'Let the parent or guardian read this, then fill it in together.',
     noText: 'The text for guardians is not on this phone. Connect to the network once.',
@@ -31,6 +58,7 @@ export const crewMessages = {
   stage: {
     waiting: 'Open this window from the page of the stage steward, on the same laptop.',
     none: 'The programme will begin soon.',
+    reveal: 'To the results',
     over: 'The programme is over. Thank you for coming!',
   },
 } as const;

@@ -2,5 +2,13 @@
 export const liveMessages = {
   none: 'There is no programme yet. It will stand here before the event.',
   failed: 'The programme could not be loaded. Please try again.',
+  /** Visitors read these beside a performance; the other states have no word. */
+  states: {
+    called: 'Please come to the stage',
+    on_stage: 'On stage now',
+    done: 'Done',
+    postponed: 'Postponed',
+    no_show: 'Not performed',
+  },
   old: 'No connection. This is how it stood at {time}.',
 } as const;

@@ -2,32 +2,18 @@ import * as z from 'zod/mini';
 import { apiMessages } from '../apiMessages';
 import { JUDGING, PROGRAMME } from '../constants';
 import { recordedConsent } from '../entities/consent';
-import { atMost, line } from '../entities/fields';
+import { atMost, line, wholeNumber } from '../entities/fields';
+import { opCount, operationStamp, opId } from '../operationStamp';
 import { ORDER_KEY } from './orderKey';
 import { SLOT_STATES, STAGE_OUTCOMES } from './states';
 
 const unfit = apiMessages.body.unfitValue;
-const id = (min: number, max: number) =>
-  z.string().check(atMost(max, unfit), z.regex(/^[\w-]+$/), z.minLength(min));
-const count = (min: number) => z.number().check(z.int(), z.minimum(min), z.maximum(Number.MAX_SAFE_INTEGER));
-
 export const orderKey = z.string(unfit).check(atMost(PROGRAMME.keyChars, unfit), z.regex(ORDER_KEY, unfit));
-export const slotMinutes = z
-  .number(apiMessages.programme.minutes)
-  .check(
-    z.int(apiMessages.programme.minutes),
-    z.minimum(1, apiMessages.programme.minutes),
-    z.maximum(PROGRAMME.mostMinutes, apiMessages.programme.minutes),
-  );
+export const slotMinutes = wholeNumber(1, PROGRAMME.mostMinutes, apiMessages.programme.minutes);
 
 const common = {
-  op_id: id(16, 64),
-  device_id: id(8, 64),
-  /** Counts the operations of one device. */
-  seq: count(1),
-  slot_id: id(1, 128),
-  /** By the clock of the phone, which may be wrong. */
-  at_client: z.iso.datetime({ offset: true }),
+  ...operationStamp,
+  slot_id: opId(1, 128),
 };
 const nothing = z.strictObject({});
 const place = z.strictObject({ order_key: orderKey });
@@ -38,7 +24,7 @@ export const stageOperation = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('witness'),
-    payload: z.strictObject({ member: id(1, 40), consent: recordedConsent }),
+    payload: z.strictObject({ member: opId(1, 40), consent: recordedConsent }),
   }),
   z.strictObject({ ...common, kind: z.literal('call'), payload: nothing }),
   z.strictObject({ ...common, kind: z.literal('start'), payload: nothing }),
@@ -51,7 +37,7 @@ export const stageOperation = z.discriminatedUnion('kind', [
     kind: z.literal('pause'),
     payload: z.strictObject({ order_key: orderKey, minutes: slotMinutes, title: line('Title', 100) }),
   }),
-  z.strictObject({ ...common, kind: z.literal('undo'), payload: z.strictObject({ op: id(16, 64) }) }),
+  z.strictObject({ ...common, kind: z.literal('undo'), payload: z.strictObject({ op: opId(16, 64) }) }),
 ]);
 export type StageOperation = z.output<typeof stageOperation>;
 /** The same as a phone sends it. */
@@ -64,8 +50,8 @@ export const stageOpsInput = z.strictObject({
     .check(z.maxLength(JUDGING.opsAtOnce, apiMessages.judging.ops.list)),
   device: z.optional(
     z.strictObject({
-      id: id(8, 64),
-      pending: count(0),
+      id: opId(8, 64),
+      pending: opCount(0),
       /** The phone's clock when it sent the request. */
       now: z.optional(z.iso.datetime({ offset: true })),
     }),

@@ -6,7 +6,7 @@ export interface Piece {
   persons: readonly string[];
 }
 
-/** So many other performances should stand between two of one person. */
+/** The number of other performances that should stand between two of one person. */
 export const APART = 3;
 
 const PERSON_PENALTY = 1000;

@@ -1,5 +1,6 @@
 import { adminMessages } from '../adminMessages';
 import { apiMessages } from '../apiMessages';
+import { brandingMessages } from '../branding/messages';
 import { consentAdminMessages } from '../consentAdminMessages';
 import { entryAdminMessages } from '../entryAdminMessages';
 import { fieldMessages } from '../fieldMessages';
@@ -28,6 +29,7 @@ const leaves = [
   adminMessages,
   consentAdminMessages,
   entryAdminMessages,
+  brandingMessages,
 ].flatMap(leavesOf);
 const texts = new Set(leaves.filter((leaf) => typeof leaf === 'string'));
 const patterns = leaves.filter((leaf): leaf is Make => typeof leaf === 'function').map(patternOf);

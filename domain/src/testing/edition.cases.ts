@@ -106,9 +106,13 @@ const windowCases: Case[] = [
 ];
 
 function wholeNumberCases(field: string, min: number, max: number): Case[] {
-  const { good, bad, missing } = spoil(make, field);
+  return [spoil(make, field).missing(), ...defaultNumberCases(field, min, max)];
+}
+
+/** A number that may be missing, because it has a default. */
+function defaultNumberCases(field: string, min: number, max: number): Case[] {
+  const { good, bad } = spoil(make, field);
   return [
-    missing(),
     good('the least', min),
     good('the most', max),
     bad('less than the least', min - 1),
@@ -136,6 +140,8 @@ export const editionCases: Case[] = [
   ...windowCases,
   ...wholeNumberCases('grace_minutes', 0, 1440),
   ...wholeNumberCases('min_class', 1, 100),
+  ...defaultNumberCases('recording_hours', 1, 168),
+  ...defaultNumberCases('megabyte_price', 0, 100),
   ...categoryCases,
   ...prizeCases,
   review.good('by hand', 'manual'),

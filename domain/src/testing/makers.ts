@@ -13,7 +13,7 @@ import { DEFAULT_ORGANISATION, DEFAULT_SETTINGS } from '../entities/settingsDefa
 import type { Registration, UserInput } from '../entities/user';
 import type { VideoInput } from '../entities/video';
 import type { ContactInput, PartnerInput } from '../entities/visitorForms';
-import { toNairobiIso } from '../time';
+import { toLocalIso } from '../time';
 import { unique, uniqueEmail } from './unique';
 
 export type EventBody = Required<z.input<typeof eventInput>>;
@@ -155,6 +155,7 @@ export const makeEdition = (overrides: Partial<EditionFields> = {}): EditionFiel
 export function makeEditionBody(overrides: Partial<EditionBody> = {}): EditionBody {
   const { name, event_date, location, grace_minutes, categories, prizes } = makeEdition();
   const { currency, note, min_class, terms_version, review } = makeEdition();
+  const { recording_hours, megabyte_price } = makeEdition();
   return {
     name,
     location,
@@ -166,7 +167,9 @@ export function makeEditionBody(overrides: Partial<EditionBody> = {}): EditionBo
     min_class,
     terms_version,
     review,
-    event_date: toNairobiIso(event_date),
+    recording_hours,
+    megabyte_price,
+    event_date: toLocalIso(event_date),
     registration_opens_at: null,
     registration_closes_at: null,
     ...overrides,

@@ -25,7 +25,7 @@ function judge(one: Case): ParticipantCase {
 }
 
 /**
- * With the default settings: four public categories and one more for administrators. `ok` is the
+ * The cases assume the default settings: four public categories and one more for administrators. `ok` is the
  * administrator's verdict.
  */
 export const participantCases: ParticipantCase[] = [
