@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announcementApi } from '@ndeiya/domain/api/announcements';
+import { brandingApi } from '@ndeiya/domain/api/branding';
 import { certificateApi } from '@ndeiya/domain/api/certificates';
 import { consentApi, termsApi } from '@ndeiya/domain/api/consents';
 import { editionApi } from '@ndeiya/domain/api/editions';
@@ -29,6 +30,7 @@ import { API_HEADERS } from '@ndeiya/domain/securityHeaders';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import { appCheck } from './http/appCheck';
+import { callersLanguage } from './http/callersLanguage';
 import { cors } from './http/cors';
 import { errorHandler } from './http/errorHandler';
 import { fallback } from './http/fallback';
@@ -38,6 +40,7 @@ import { stoppable } from './platform/deadline';
 import type { Platform } from './platform/firebase';
 import { passwordSignIn } from './platform/passwordSignIn';
 import { RateLimiter } from './platform/rateLimiter';
+import { brandingHandlers } from './resources/branding/routes';
 import { certificateHandlers } from './resources/certificates/routes';
 import { consentHandlers, termsHandlers } from './resources/consents/routes';
 import { contactHandlers } from './resources/contact/routes';
@@ -130,6 +133,7 @@ function mountAll(api: Api): void {
   mount(api, translationApi, translationHandlers(platform));
   mount(api, programmeApi, programmeHandlers(platform));
   mount(api, stageApi, stageHandlers(platform));
+  mount(api, brandingApi, brandingHandlers(platform));
   mount(api, statsApi, statsHandlers(platform));
   mount(api, healthApi, healthHandlers(platform));
   mount(api, docsApi, docsHandlers());
@@ -147,7 +151,7 @@ export function createApp(services: Platform, { deadlineMs }: Pick<Api, 'deadlin
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(identify, cors, appCheck(api.rows));
+  app.use(identify, cors, callersLanguage(platform.db), appCheck(api.rows));
   // Hosting passes the whole path; the function's own address passes only the part after the function's name.
   const rest = fallback([...api.rows, ...PAGES]);
   // Express would respond to OPTIONS with a text.

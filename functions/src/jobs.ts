@@ -2,7 +2,9 @@ import type { ChangeHandler } from './platform/documentChange';
 import { platform } from './platform/firebase';
 import { createMailer } from './platform/mailer';
 import { param } from './platform/params';
+import { refreshOrganisation } from './platform/refreshOrganisation';
 import { auditHandler } from './resources/audit/triggers';
+import { outdatedHandler } from './resources/certificates/outdated';
 import { entryHandler } from './resources/entries/triggers';
 import { detailsHandler } from './resources/events/triggers';
 import { cascadeHandler } from './resources/images/cascade';
@@ -49,9 +51,13 @@ function make(): Jobs {
       overviewHandler(db),
       recordingHandler(deps),
       resultsHandler(db),
+      outdatedHandler(db),
       slotHandler(db),
     ],
-    maintain: () => maintain(deps),
+    maintain: async () => {
+      await refreshOrganisation(db);
+      await maintain(deps);
+    },
   };
 }
 

@@ -2,9 +2,11 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore';
 import type { TriggerOptions } from './platform/declare';
 import type { ChangeHandler, DocumentChange } from './platform/documentChange';
+import { db } from './platform/firebase';
 import { limitConcurrency } from './platform/limitConcurrency';
 import { logError } from './platform/log';
 import { isEmulator } from './platform/params';
+import { refreshOrganisation } from './platform/refreshOrganisation';
 
 /** Firebase retries a failed event for a day. After an hour the maintenance repairs the document instead. */
 const GIVE_UP_AFTER_MS = 3_600_000;
@@ -22,7 +24,7 @@ interface Snapshot {
   data(): DocumentData | undefined;
 }
 
-/** For a person's write the platform says 'unknown' and gives the id; the emulator invents the id. */
+/** The platform gives 'unknown' and the id when a person wrote; the emulator invents the id. */
 function actorOf({ authId, authType }: WrittenEvent): string {
   if (authType === 'system' || authType === 'service_account') return 'system';
   return (isEmulator() ? undefined : authId) ?? 'unknown';
@@ -44,6 +46,7 @@ function toChange(event: WrittenEvent): DocumentChange {
 
 async function handle(handlers: readonly ChangeHandler[], event: WrittenEvent): Promise<void> {
   const change = toChange(event);
+  await refreshOrganisation(db());
   const results = await Promise.allSettled(handlers.map((handler) => handler(change)));
   const failed = results.filter((result) => result.status === 'rejected');
   if (failed.length === 0) return;

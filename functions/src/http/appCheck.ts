@@ -44,8 +44,8 @@ async function verify(token: string): Promise<void> {
 }
 
 /**
- * With APP_CHECK=enforce, responds 403 to every changing request without an App Check token of the site's
- * pages (`X-Firebase-AppCheck`), which excludes other clients of the API. Otherwise checks nothing.
+ * Excludes other clients of the API: under APP_CHECK=enforce a changing request without an App Check token of the
+ * site's pages (`X-Firebase-AppCheck`) gets 403. Otherwise this checks nothing.
  */
 export function appCheck(rows: readonly RouteSpec[]): RequestHandler {
   const isFree = freedBy(rows);

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { debug, error as logFailure } from 'firebase-functions/logger';
 import { unavailable } from '../platform/deadline';
 import { codeOf, GRPC } from '../platform/errorCodes';
+import { inCallersLanguage } from './callersLanguage';
 
 const GRPC_OUTAGES = new Set<unknown>([
   GRPC.DEADLINE_EXCEEDED,
@@ -30,8 +31,12 @@ function publicError(error: unknown): AppError {
   return new AppError('internal', apiMessages.internal, { cause: error });
 }
 
-function sendError(response: Response, error: AppError): void {
-  const { code, message, fields, retryAfterSeconds } = error;
+async function sendError(response: Response, error: AppError): Promise<void> {
+  const { code, retryAfterSeconds } = error;
+  const { message, fields } = await inCallersLanguage(response, {
+    message: error.message,
+    fields: error.fields,
+  });
   response.status(error.status).set('Cache-Control', 'no-store');
   response.removeHeader('ETag');
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
@@ -41,7 +46,7 @@ function sendError(response: Response, error: AppError): void {
 }
 
 /** Responds to every failure with `{error, code, fields?}` and logs server errors with the request's id. */
-// eslint-disable-next-line max-params -- Express knows an error handler by its four parameters
+// oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = publicError(error);
   const cause = known.cause instanceof Error ? known.cause.stack : known.cause;
@@ -58,5 +63,5 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     next(error);
     return;
   }
-  sendError(response, known);
+  void sendError(response, known);
 };

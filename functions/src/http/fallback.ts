@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { AppError } from '@ndeiya/domain/errors';
 import type { RequestHandler } from 'express';
 
-/** Which addresses a row serves. */
+/** The addresses that a row serves. */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\./g, '\\.')}/?$`, 'i');
 

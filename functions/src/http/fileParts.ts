@@ -11,6 +11,8 @@ export interface OpenFile {
 }
 export interface Signed {
   until: number;
+  /** The person to whom the address was given. */
+  listener: string;
   signature: string;
 }
 
@@ -25,8 +27,9 @@ export function fileParts(
   return async (request, response) => {
     const id = textOf(request.params.id);
     if (!ID.test(id)) throw new AppError('not-found', apiMessages.notHere);
-    const { until, signature } = request.query;
-    const file = await open(id, { until: Number(until), signature: textOf(signature) });
+    const { until, for: listener, signature } = request.query;
+    const signed = { until: Number(until), listener: textOf(listener), signature: textOf(signature) };
+    const file = await open(id, signed);
     const bytes = String(file.bytes);
     response.set({ 'Cache-Control': 'private, no-store', 'Accept-Ranges': 'bytes' });
     const part = rangeOf(request.headers.range, file.bytes, most);

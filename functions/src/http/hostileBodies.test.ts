@@ -32,7 +32,7 @@ async function statusOf(row: RouteSpec, { type, raw }: Body): Promise<number> {
   }
 }
 
-/** Only one of several routes that check bodies in the same way. */
+/** One route is enough where several check bodies in the same way. */
 const rowsWithBody = [
   ...new Map(
     CONTRACT_ROWS.filter(({ body }) => body !== undefined).map((row) => [row.body, row] as const),
@@ -134,7 +134,10 @@ describe('over HTTP', () => {
         await Promise.all(
           calls.map(async ({ row, body }) => {
             const status = await answerTo(row, body);
-            const fine = row.body ? status >= 200 && status < 500 : status === (await bare(row));
+            const isAnswered = row.body !== undefined && status >= 200 && status < 500;
+            // The empty platform has no documents for a route that also works without a body.
+            const mayBeBare = !row.body || body.raw.length === 0;
+            const fine = isAnswered || (mayBeBare && status === (await bare(row)));
             if (!fine) failed.push(`${String(status)} from ${row.method} ${row.path}`);
           }),
         );

@@ -1,5 +1,6 @@
-import type { RouteSpec, Rows } from '@ndeiya/domain/api/routeSpec';
+import { messageAnswer, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { languageTag } from '@ndeiya/domain/entities/language';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Request, RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
@@ -7,10 +8,12 @@ import { countsOf } from '../platform/callers';
 import { expectInTime, withDeadline } from '../platform/deadline';
 import type { Platform } from '../platform/firebase';
 import type { Count, RateLimiter } from '../platform/rateLimiter';
+import { refreshOrganisation } from '../platform/refreshOrganisation';
 import { addressOf } from './address';
 import { authenticate } from './authenticate';
 import { authenticatePass, isPassScheme } from './authenticatePass';
 import { readBody } from './body';
+import { inCallersLanguage } from './callersLanguage';
 import { AnsweredBefore, Once, orAnsweredBefore } from './once';
 import { sendAnswer } from './send';
 import type { Address, Caller, Context, Handlers, PassHolder, UploadedFile } from './types';
@@ -73,10 +76,11 @@ async function whoCalls({ platform }: Api, row: RouteSpec, request: Request): Pr
   return { user: await authenticate(platform, access, authorization), pass: null };
 }
 
-/** The counters of the row's limit. A pass has its own, because a whole jury shares the address of one hotspot. */
-function limitsOf({ limit }: RouteSpec, { pass }: Who, address: Address): Count[] {
+/** The counters of the row's limit. Passes and accounts have their own, because many people share the address of one hotspot. */
+function limitsOf({ limit }: RouteSpec, who: Who, address: Address): Count[] {
   if (!limit) return [];
-  return pass ? [{ limit, key: pass.id }] : countsOf(limit, address);
+  const key = idOf(who);
+  return key === null ? countsOf(limit, address) : [{ limit, key }];
 }
 
 /** A repetition of a completed request is not counted to the caller's limits. */
@@ -87,6 +91,12 @@ async function expectNew({ limiter }: Api, counts: Count[], once: Once | null): 
     if (error instanceof AnsweredBefore) await limiter.refund(...counts);
     throw error;
   }
+}
+
+/** The language that the caller prefers, as a tag; English where it is none that a language of the site can have. */
+function languageOf(request: Request): string {
+  const { success, data } = z.safeParse(languageTag, request.acceptsLanguages()[0]);
+  return success ? data : 'en';
 }
 
 async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Context<RouteSpec>> {
@@ -112,13 +122,16 @@ async function contextOf(api: Api, row: RouteSpec, request: Request): Promise<Co
     body,
     file,
     once,
+    language: languageOf(request),
   } as Context<RouteSpec>;
 }
 
+type Sentence = z.output<typeof messageAnswer>;
 type AnyHandler = (context: Context<RouteSpec>) => unknown;
 
 function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler {
   const run = async (request: Request) => {
+    await refreshOrganisation(api.platform.db);
     const context = await contextOf(api, row, request);
     expectInTime();
     return handler(context);
@@ -126,7 +139,9 @@ function endpoint(api: Api, row: RouteSpec, handler: AnyHandler): RequestHandler
   return async (request, response) => {
     response.locals.scheme = schemeOf(row, request);
     const work = () => orAnsweredBefore(run(request));
-    sendAnswer(response, row, await withDeadline(work, api.deadlineMs ?? DEADLINE_MS));
+    const answer = await withDeadline(work, api.deadlineMs ?? DEADLINE_MS);
+    const isSentence = row.answer === messageAnswer;
+    sendAnswer(response, row, isSentence ? await inCallersLanguage(response, answer as Sentence) : answer);
   };
 }
 

@@ -6,6 +6,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit, CommitsOnce, Repeatable } from '../platform/commit';
 import { IDEMPOTENCY_KEYS, KEY_LIFE_MS } from '../platform/idempotencyKeys';
 import { invalidFields } from '../platform/invalidFields';
+import { oneByOne } from '../platform/oneByOne';
 import { seal, unseal } from '../platform/seal';
 import { asReply, Reply, type ReplyOptions } from './types';
 
@@ -65,7 +66,8 @@ class Key {
 
 /**
  * Runs a create once for each idempotency key. The response is stored with the key in the transaction that
- * writes the document, and a repetition gets it (docs/decisions/017).
+ * writes the document, and a repetition gets it (docs/decisions/017). Repetitions that arrive together wait for the first
+ * one: their transactions would lock the same documents until some end in an error.
  */
 export class Once implements CommitsOnce {
   private readonly key: Key | null;
@@ -85,13 +87,16 @@ export class Once implements CommitsOnce {
   }
 
   commit<T>(answerOf: (written: T) => unknown): Commit<T> {
-    return (write) =>
-      this.db.runTransaction(async (transaction) => {
-        const now = await this.expectNewIn(transaction);
-        const written = await write(transaction);
-        if (this.key && now) this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
-        return written;
-      });
+    return (write) => {
+      const run = () =>
+        this.db.runTransaction(async (transaction) => {
+          const now = await this.expectNewIn(transaction);
+          const written = await write(transaction);
+          if (this.key && now) this.store(transaction, { key: this.key, now }, asReply(answerOf(written)));
+          return written;
+        });
+      return this.key ? oneByOne(`once ${this.key.id}`, run) : run();
+    };
   }
 
   steps<T>(answerOf: (written: T) => unknown): Repeatable<T> {

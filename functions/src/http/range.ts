@@ -9,7 +9,7 @@ function asked(header: string, bytes: number): Part | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   const last = bytes - 1;
   if (from !== '') return { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
-  // Without a first byte these are the last bytes.
+  // A range without a first byte means the last bytes.
   return to === '' ? null : { start: Math.max(0, bytes - Number(to)), end: last };
 }
 

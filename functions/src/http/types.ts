@@ -61,6 +61,8 @@ interface Request<Row extends RouteSpec> {
   requestId: string;
   /** The `If-Match` header, for `expectFresh`. */
   ifMatch: string | null;
+  /** The first language of `Accept-Language`. */
+  language: string;
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
   body: Parsed<Row, 'body'>;

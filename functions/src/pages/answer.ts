@@ -4,7 +4,7 @@ export interface PageAnswer {
   body: string | Buffer;
   /** `Cache-Control`. */
   cache: string;
-  /** Only for a redirect. */
+  /** A redirect leads here. */
   location?: string;
 }
 
@@ -15,7 +15,10 @@ export interface PageAnswer {
 export const CACHED = 'public, max-age=0, s-maxage=300';
 /** Short, because an event with this id may be created. */
 export const CACHED_BRIEFLY = 'public, max-age=0, s-maxage=60';
-/** For the programme on the day and for results that are awaited: ten thousand phones cause one rendering in ten seconds at each place of the CDN. */
+/**
+ * The programme on the day and results that are awaited change often. With this, ten thousand phones cause one
+ * rendering in ten seconds at each place of the CDN.
+ */
 export const CACHED_ON_THE_DAY = 'public, max-age=0, s-maxage=10';
-/** For responses whose data could not be read. */
+/** A response whose data could not be read must not be kept. */
 export const NOT_CACHED = 'no-store';

@@ -22,7 +22,7 @@ describe('calendarFile', () => {
     expect(unfold(calendarFile([event])).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Ndeiya//Competition website//EN',
+      'PRODID:-//Community competition//Website//EN',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
       'UID:abc123@127.0.0.1',

@@ -79,7 +79,7 @@ export function calendarFile(events: readonly CalendarEvent[], name?: string): s
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Ndeiya//Competition website//EN',
+    'PRODID:-//Community competition//Website//EN',
     'CALSCALE:GREGORIAN',
     ...subscription,
     ...events.flatMap((event) => entry(event, host)),

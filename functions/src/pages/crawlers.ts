@@ -1,6 +1,6 @@
 import type { Event } from '@ndeiya/domain/entities/event';
 import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
-import { escapeHtml } from '../platform/mailTemplates';
+import { escapeHtml } from '../platform/mailLayout';
 import { siteAddress } from './site';
 
 const url = (path: string, changed?: Date) =>

@@ -8,6 +8,7 @@ import { formatLongDateTime } from '@ndeiya/domain/time';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log';
 import { CACHED, CACHED_BRIEFLY, NOT_CACHED, type PageAnswer } from './answer';
+import { branded, brandingMarkup } from './branding';
 import { eventData, siteData } from './linkedData';
 import { readLive } from './live';
 import { headMarkup, type LinkedData, pageMarkup } from './markup';
@@ -48,8 +49,10 @@ export async function document(
   { site, page }: { site: Site; page: Page },
   answer: { status: number; cache: string },
 ): Promise<PageAnswer & { body: string }> {
-  const [built, rendered] = await Promise.all([shell(), request && renderOnServer(request)]);
-  const body = pageMarkup(built, headMarkup(headOf(site, page), page.data), rendered);
+  const { facts } = site;
+  const [built, rendered] = await Promise.all([shell(), request && renderOnServer(request, facts)]);
+  const head = headMarkup(headOf(site, page), page.data) + brandingMarkup(facts);
+  const body = pageMarkup(branded(built, facts), head, rendered);
   return { ...answer, type: 'text/html; charset=utf-8', body };
 }
 
@@ -110,9 +113,9 @@ export async function eventPage(id: string, request: PageRequest): Promise<PageA
   return isId(id) ? missingEventPage(id, request, draw) : draw(path, null);
 }
 
-/** Any other address below the rewritten ones. */
+/** Any other address below the rewritten ones. The browser renders it, because anybody can make up any number of them. */
 export async function unknownPage(_part: string, request: PageRequest): Promise<PageAnswer> {
   const site = (await orLog('the home document', readSite(request.ask))) ?? bareSite();
   const page = { path: '/', title: 'Page not found', indexed: false };
-  return document(request, { site, page }, { status: 404, cache: CACHED });
+  return document(null, { site, page }, { status: 404, cache: CACHED });
 }

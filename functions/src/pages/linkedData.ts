@@ -1,7 +1,7 @@
 import type { Event } from '@ndeiya/domain/entities/event';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { shorten } from '@ndeiya/domain/pageTexts';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import { imageUrl } from '../platform/storage';
 import type { LinkedData } from './markup';
 import { plainText } from './plainText';
@@ -26,7 +26,7 @@ export function eventData(event: Event, preview: string, settings: SettingsInput
     '@type': 'Event',
     name: title,
     description: shorten(`${theme}. ${plainText(details)}`, DESCRIPTION_CHARS),
-    startDate: toNairobiIso(date_time),
+    startDate: toLocalIso(date_time),
     location: { '@type': 'Place', name: location, address: location },
     image: [preview, ...(image ? [imageUrl(image)] : [])],
     url: siteAddress(`/events/${id}`),

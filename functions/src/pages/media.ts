@@ -12,7 +12,10 @@ export async function readFile(path: string): Promise<Buffer | null> {
   const response = await fetch(fileUrl(path), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   // Cloud Storage responds 403 when no rule covers the folder.
   if (response.status === 404 || response.status === 403) return null;
-  if (!response.ok) throw new Error(`Storage answered ${String(response.status)}`);
+  if (!response.ok)
+    throw new Error(
+      `Storage responded ${String(response.status)} to a read of a public file: check storage.rules and the bucket`,
+    );
   return Buffer.from(await response.arrayBuffer());
 }
 

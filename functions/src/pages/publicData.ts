@@ -1,3 +1,6 @@
+import { type BrandingFacts, factsOf } from '@ndeiya/domain/branding/facts';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import type { ShownBranding } from '@ndeiya/domain/entities/branding';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { type Event, events } from '@ndeiya/domain/entities/event';
 import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
@@ -44,7 +47,10 @@ async function askFirestore(path: string, body?: string): Promise<unknown> {
   const url = restUrl(server(), path);
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`Firestore answered ${String(response.status)}`);
+  if (!response.ok)
+    throw new Error(
+      `Firestore responded ${String(response.status)} to a public read: check firestore.rules and the quota`,
+    );
   return response.json();
 }
 
@@ -91,15 +97,21 @@ export interface Site {
   settings: SettingsInput;
   banner: Image | null;
   logo: Image | null;
+  branding: ShownBranding | null;
+  /** null while no branding was saved. */
+  facts: BrandingFacts | null;
 }
-const BARE: Site = { settings: DEFAULT_SETTINGS, banner: null, logo: null };
+const BARE: Site = { settings: DEFAULT_SETTINGS, banner: null, logo: null, branding: null, facts: null };
 
 /** The site's settings and pictures; the defaults while there is no home document. Throws when it cannot be read. */
 export async function readSite(ask: Ask): Promise<Site> {
   const home = await readDocument(ask, homeDocument, HOME_ID);
   if (!home) return BARE;
-  const { settings, banners, system_images } = home;
-  return { settings, banner: banners[0]?.image ?? null, logo: system_images.logo };
+  const { settings, banners, branding } = home;
+  const { logo } = home.system_images;
+  const facts = factsOf({ settings, branding, logo });
+  setRegion(facts?.region ?? DEFAULT_REGION);
+  return { settings, banner: banners[0]?.image ?? null, logo, branding, facts };
 }
 
 /** The defaults, for a page whose data cannot be read. */

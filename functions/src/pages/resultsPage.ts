@@ -41,7 +41,8 @@ export async function resultsPage(year: string, request: PageRequest): Promise<P
   const { edition, results } = found;
   if (!edition) {
     const page = { path, title, indexed: false };
-    return document(request, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
+    // The browser renders it, because anybody can make up any number of years.
+    return document(null, { site, page }, { status: 404, cache: CACHED_BRIEFLY });
   }
   const page = { path, title, description: describeResults(edition, results) };
   return document(request, { site, page }, { status: 200, cache: cacheOf(edition, results) });

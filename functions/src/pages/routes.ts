@@ -1,9 +1,11 @@
 import { isMediaPath, sharedMedia } from '@ndeiya/domain/pageHead';
 import { PAGE_TEXTS } from '@ndeiya/domain/pageTexts';
 import { CACHED, CACHED_BRIEFLY, type PageAnswer } from './answer';
+import { brandingFile, manifestFile } from './branding';
 import { calendarFile } from './calendar';
 import { sitemap } from './crawlers';
 import { eventPage, isId, programmePage, staticPage, unknownPage } from './documents';
+import { iconFile } from './icons';
 import { liveFile } from './live';
 import { mediaFile } from './media';
 import { asker, readEvent, readEvents, readSite } from './publicData';
@@ -51,6 +53,9 @@ const ROUTES: readonly Route[] = [
   [/^\/sitemap\.xml$/, siteMap],
   [/^\/events\.ics$/, allEvents],
   [/^\/live\.json$/, liveFile],
+  [/^\/branding\.css$/, brandingFile],
+  [/^\/(manifest|judge)\.webmanifest$/, manifestFile],
+  [/^\/icon\/([\da-z]+\/(?:any|maskable)-(?:180|192|512))\.png$/, iconFile],
   [/^\/programme$/, programmePage],
   [/^\/events\/([^/]+)\.ics$/, oneEvent],
   [/^(\/share\/.+)$/, preview],

@@ -1,3 +1,4 @@
+import { cldrDates } from '@ndeiya/domain/cldrDates';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -84,6 +85,15 @@ test('unknown events share one rendered page, which is rendered again after a wh
   expect(renderOnServer).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  ['years without an edition', (count: number) => `/results/${String(1000 + count)}`],
+  ['addresses that no page has', (count: number) => `/icon/made-up-${String(count)}`],
+])('%s are 404 and are not rendered, however many somebody makes up', async (_, address) => {
+  for (let count = 0; count < 20; count += 1)
+    expect((await request(app).get(address(count))).status).toBe(404);
+  expect(renderOnServer).not.toHaveBeenCalled();
+});
+
 test.each(['/%E0%A4%A', '/events/%E0%A4%A', '/share/%E0%A4%A', '/media/%', '/events/%00', '/register/%E0'])(
   '%s, which cannot be decoded, gives a 404 of the site and reads no event',
   async (path) => {
@@ -118,6 +128,7 @@ test('the file of a language has its published texts as the site runs them, and 
     version: 3,
     direction: 'ltr',
     texts: { 'About Us': 'Ũhoro witũ', 'Read: {title}': ['Thoma ', ['title']], 'a{': ['b{'] },
+    dates: cldrDates('ki'),
   });
   expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
 });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BrandingFacts } from '@ndeiya/domain/branding/facts';
 import { LIVE_PATH } from '@ndeiya/domain/stage/live';
 import { logError } from '../platform/log';
 import { isEmulator } from '../platform/params';
@@ -20,6 +21,7 @@ interface Renderer {
     path: string;
     at: number;
     frugal: boolean;
+    branding: BrandingFacts | null;
     ask: (request: { url: string; body?: string }) => Promise<unknown>;
     onError: (error: unknown) => void;
   }) => Promise<Omit<RenderedPage, 'at' | 'frugal'>>;
@@ -53,7 +55,10 @@ export interface PageRequest {
  * Renders the page of a path. On a failure it logs the error and returns null, so that the browser renders
  * the page.
  */
-export async function renderOnServer({ path, frugal, ask }: PageRequest): Promise<RenderedPage | null> {
+export async function renderOnServer(
+  { path, frugal, ask }: PageRequest,
+  branding: BrandingFacts | null,
+): Promise<RenderedPage | null> {
   const at = Date.now();
   try {
     const { renderPage } = await renderer();
@@ -61,6 +66,7 @@ export async function renderOnServer({ path, frugal, ask }: PageRequest): Promis
       path,
       at,
       frugal,
+      branding,
       ask: async ({ url, body }) =>
         url === LIVE_PATH ? (await readLive(ask)).live : ask(pathBelowDocuments(url), body),
       onError: (error) => {

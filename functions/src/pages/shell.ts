@@ -17,7 +17,9 @@ const PLACES = /^([\s\S]*?)<!--page-->[\s\S]*?<!--\/page-->([\s\S]*?)<div id="ro
 export function cutShell(html: string): Shell {
   const [, before, between, after] = PLACES.exec(html) ?? [];
   if (before === undefined || between === undefined || after === undefined) {
-    throw new Error('the built page has no <!--page--> … <!--/page--> with <div id="root"></div> after it');
+    throw new Error(
+      'the built page has no <!--page--> … <!--/page--> with <div id="root"></div> after it: restore them in web/index.html',
+    );
   }
   const patient = between
     // The manifest makes the browser load icons, which on a slow line would delay the first picture.

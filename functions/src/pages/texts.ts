@@ -1,3 +1,4 @@
+import { cldrDates } from '@ndeiya/domain/cldrDates';
 import { publishedTexts } from '@ndeiya/domain/entities/language';
 import { type Compiled, compileMessage } from '@ndeiya/domain/languages/format';
 import { CACHED_BRIEFLY, type PageAnswer } from './answer';
@@ -24,6 +25,6 @@ export async function textsFile(tag: string, { ask }: PageRequest): Promise<Page
     Object.entries(catalogue).map(([english, text]) => [english, compiled(text)]),
   );
   const { version = 0, direction = 'ltr' } = published ?? {};
-  const body = JSON.stringify({ version, direction, texts });
+  const body = JSON.stringify({ version, direction, texts, ...(published && { dates: cldrDates(tag) }) });
   return { status: 200, type: 'application/json; charset=utf-8', body, cache: CACHED_BRIEFLY };
 }

@@ -1,4 +1,5 @@
-import { compose } from './mailTemplates';
+import { phrase } from '@ndeiya/domain/languages/phrase';
+import { compose } from './mailLayout';
 
 interface Site {
   site: string;
@@ -10,16 +11,21 @@ export const consentMails = {
   request: ({ site, url }: Site & { url: string }) =>
     compose({
       site,
-      subject: `Your decision is needed: a child in ${site}`,
+      subject: phrase('Your decision is needed: a child in {site}', { site }),
       paragraphs: [
-        `A child for whom you are named as parent or guardian is going to take part in ${site}. The child may take part only if you agree.`,
-        'Open the link, read, and say yes or no. You need no account. Keep this mail: with the same link you can change your mind at any time.',
+        phrase(
+          'A child for whom you are named as parent or guardian is going to take part in {site}. The child may take part only if you agree.',
+          { site },
+        ),
+        phrase(
+          'Open the link, read, and say yes or no. You need no account. Keep this mail: with the same link you can change your mind at any time.',
+        ),
       ],
-      link: { label: 'Read and decide', url },
-      footer: 'If you do not know what this is about, you need not do anything.',
+      link: { label: phrase('Read and decide'), url },
+      footer: phrase('If you do not know what this is about, you need not do anything.'),
     }),
 
-  /** For the organisers: the server cannot know the child's photographs. */
+  /** This mail goes to the organisers, because the server cannot know the child's photographs. */
   withdrawn: ({ site, number, url }: Site & { number: string; url: string }) =>
     compose({
       site,

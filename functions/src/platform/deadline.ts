@@ -17,7 +17,13 @@ export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promi
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       request.isOver = true;
-      reject(unavailable(new Error('deadline exceeded')));
+      reject(
+        unavailable(
+          new Error(
+            `no result within ${String(ms)} ms: look for a slow query or a lock in the log of this request`,
+          ),
+        ),
+      );
     }, ms);
   });
   try {
@@ -29,7 +35,10 @@ export async function withDeadline<T>(work: () => Promise<T>, ms: number): Promi
 
 /** Throws when the request has already been answered with 503. */
 export function expectInTime(): void {
-  if (requests.getStore()?.isOver) throw unavailable(new Error('answered with 503 before'));
+  if (requests.getStore()?.isOver)
+    throw unavailable(
+      new Error('the request got 503 before this step, so the step is left out: the caller repeats it'),
+    );
 }
 
 /** Runs an undo step, which must also happen after the deadline. */

@@ -3,6 +3,7 @@ import { AppError } from '@ndeiya/domain/errors';
 import type {
   CollectionReference,
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   FirestoreDataConverter,
   QueryDocumentSnapshot,
@@ -22,6 +23,19 @@ export function refOf<S extends ZodMiniObject>(
   return db.collection(collection.path).withConverter(converter);
 }
 
+/** The document as an entity; undefined, with a line in the log, where it does not match the schema. */
+function parsed<S extends ZodMiniObject>(
+  { converter }: Collection<S>,
+  document: DocumentSnapshot,
+): Stored<S> | undefined {
+  try {
+    return converter.fromFirestore(document);
+  } catch (error) {
+    logError('unreadable document', error, { path: document.ref.path });
+    return undefined;
+  }
+}
+
 /**
  * The documents as entities. One that does not match the schema is logged and left out, so that the others
  * are still shown.
@@ -30,14 +44,17 @@ export function readable<S extends ZodMiniObject>(
   collection: Collection<S>,
   documents: readonly QueryDocumentSnapshot[],
 ): Stored<S>[] {
-  return documents.flatMap((document) => {
-    try {
-      return [collection.converter.fromFirestore(document)];
-    } catch (error) {
-      logError('unreadable document', error, { path: document.ref.path });
-      return [];
-    }
-  });
+  return documents.flatMap((document) => parsed(collection, document) ?? []);
+}
+
+/** One document as an entity; undefined where it does not exist or does not match the schema. */
+export async function readableOne<S extends ZodMiniObject>(
+  db: Firestore,
+  collection: Collection<S>,
+  id: string,
+): Promise<Stored<S> | undefined> {
+  const snapshot = await db.collection(collection.path).doc(id).get();
+  return snapshot.exists ? parsed(collection, snapshot) : undefined;
 }
 
 /** Deletes an existing document for the account `by`; throws 'not-found' with the sentence `missing` otherwise. */

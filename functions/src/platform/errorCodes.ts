@@ -1,5 +1,6 @@
 /** The status codes of gRPC that Firestore's errors carry and this code looks at. */
 export const GRPC = {
+  INVALID_ARGUMENT: 3,
   DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,

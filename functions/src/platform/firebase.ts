@@ -2,6 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { repeatClosedTransactions } from './emulatorTransactions';
 
 /** The services for handlers and triggers. `bucket` loads the Storage SDK with its first call. */
 export interface Platform {
@@ -20,7 +21,7 @@ export async function bucket(): Promise<Bucket> {
 export function platform(): Platform {
   // firebase-functions has its own app for events.
   if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
-  return { db: getFirestore(), auth: getAuth(), bucket };
+  return { db: repeatClosedTransactions(getFirestore()), auth: getAuth(), bucket };
 }
 
 /** Firestore of this process's project, for triggers. */

@@ -17,7 +17,7 @@ const all = Object.entries(mailTemplates).map(([name, template]) => {
       organisation: NASTY,
       approved: true,
       role: 'Judge',
-      until: 'Monday',
+      until: new Date('2031-08-18T06:00:00Z'),
     }),
   };
 });

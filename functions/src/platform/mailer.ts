@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { organisation } from './organisation';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -57,7 +58,8 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
       const transport = await connect(smtpUrl);
       try {
         await transport.sendMail({
-          from: sender,
+          // The organisation's own name; the address is the operator's.
+          from: { ...sender, name: sender.name || (organisation().name ?? '') },
           to: { name: '', address: to },
           subject,
           text,

@@ -18,7 +18,7 @@ interface Slots {
   key?: string;
 }
 
-/** For each slot, whether this process came first. All calls in the same slot share the promise. */
+/** The promise tells whether this process was the first in a slot. All calls in the same slot share it. */
 const claimed = new WeakMap<Firestore, Map<string, Promise<boolean>>>();
 
 function claimsOf(db: Firestore): Map<string, Promise<boolean>> {

@@ -1,13 +1,15 @@
 import { mail } from '@ndeiya/domain/entities/platform';
 import type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { alreadyExists } from './errorCodes';
-import type { MailText } from './mailTemplates';
+import type { MailText } from './mailLayout';
 
 /** A mail to one address. With an `id`, a repeated call writes the same document instead of a second mail. */
 export interface OutgoingMail {
   to: string;
   message: MailText;
   id?: string;
+  /** The language of a reader without an account. */
+  language?: string;
   headers?: Record<string, string>;
   announcement_id?: string;
   /** The expiry time of the secret in its text (see the entity). */
@@ -16,9 +18,18 @@ export interface OutgoingMail {
   not_before?: Date;
 }
 
-const document = ({ to, message, headers, announcement_id, valid_until, not_before }: OutgoingMail) => ({
+const document = ({
   to,
   message,
+  language,
+  headers,
+  announcement_id,
+  valid_until,
+  not_before,
+}: OutgoingMail) => ({
+  to,
+  message,
+  ...(language !== undefined && { language }),
   ...(headers && { headers }),
   ...(announcement_id !== undefined && { announcement_id }),
   ...(valid_until && { valid_until }),

@@ -29,8 +29,8 @@ const PARAMS = {
   smtpUrl: { name: 'SMTP_URL', fallback: '' },
   mailFrom: parameter(
     'MAIL_FROM',
-    'Ndeiya Music & Culture Competition <no-reply@example.org>',
-    'Sender of all mails.',
+    'no-reply@example.org',
+    "Sender of all mails. Without a name before the address it is the site's, from the settings.",
   ),
   rateLimits: parameter('RATE_LIMITS', 'strict', "'strict', or 'relaxed' for a hundredfold."),
   hashKey: parameter(

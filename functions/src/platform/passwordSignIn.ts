@@ -37,7 +37,11 @@ function refusal(status: number, body: unknown): AppError {
       retryAfterSeconds: 300,
     });
   }
-  return down(new Error(`sign-in answered ${String(status)} ${reason}`));
+  return down(
+    new Error(
+      `Identity Toolkit responded ${String(status)} ${reason} to a login: check WEB_API_KEY and the quota of Authentication`,
+    ),
+  );
 }
 
 /** Logs in by Identity Toolkit's REST API, because the Admin SDK cannot check a password. */

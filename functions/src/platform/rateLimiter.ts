@@ -12,6 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { notFound } from './errorCodes';
 import { keyedHash } from './keyedHash';
+import { oneByOne } from './oneByOne';
 import { param } from './params';
 
 /** A counter: the limit and the caller's key. `widen` multiplies the limit. */
@@ -70,12 +71,19 @@ async function orRefused<T>(work: Promise<T>): Promise<T | null> {
 export class RateLimiter {
   constructor(private readonly db: Firestore) {}
 
-  /** Adds one to each counter. When a limit would be exceeded, throws 429 and changes no counter. */
+  /**
+   * Adds one to each counter. When a limit would be exceeded, throws 429 and changes no counter. The calls that one caller
+   * makes at once are counted one after the other: their transactions write the same documents, and some would otherwise
+   * be aborted until they end in an error that is no 429.
+   */
   hit(...counts: Count[]): Promise<void> {
-    return this.db.runTransaction(async (transaction) => {
-      const write = await this.hitIn(transaction, ...counts);
-      write();
-    });
+    const paths = counts.map((count) => this.counterRef(count).path);
+    return oneByOne(paths.join(' '), () =>
+      this.db.runTransaction(async (transaction) => {
+        const write = await this.hitIn(transaction, ...counts);
+        write();
+      }),
+    );
   }
 
   /** The same, but returns false instead of throwing 429. */

@@ -25,6 +25,12 @@ export function fileUrl(path: string): string {
 export const imageUrl = (image: Image | null) => (image ? fileUrl(image.path) : null);
 
 /**
+ * An upload may claim to be compressed, and 96 KiB that were compressed may expand to 100 MB. So the bytes of uploads are
+ * read as they were sent.
+ */
+export const AS_STORED = { decompress: false } as const;
+
+/**
  * An upload's bytes; null when the file does not exist. Throws 'too-large' without downloading a file over
  * the limit.
  */
@@ -35,7 +41,7 @@ export async function readUpload(bucket: Bucket, path: string): Promise<Buffer |
     if (Number(metadata.size) > LIMITS.imageBytes) {
       throw new AppError('too-large', apiMessages.picture.tooHeavy);
     }
-    const [bytes] = await file.download();
+    const [bytes] = await file.download(AS_STORED);
     return bytes;
   } catch (error) {
     if (codeOf(error) === HTTP_NOT_FOUND) return null;

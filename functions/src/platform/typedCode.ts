@@ -8,7 +8,7 @@ const GROUP = 5;
 export const randomCharacters = (length: number): string =>
   Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** As people get to see a code: `7KQ2M-9XW4T-…`, in groups that can be read out. */
+/** Writes a code in groups that can be read out: `7KQ2M-9XW4T-…`. */
 export const inGroups = (code: string): string =>
   code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g'))?.join('-') ?? '';
 

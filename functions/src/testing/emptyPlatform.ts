@@ -52,7 +52,15 @@ const transaction = {
   delete: () => 0,
 };
 
-const collection = (path: string) => ({ ...query(), doc: () => document(path), add: resolve });
+function collection(path: string) {
+  const made: object = {
+    ...query(),
+    doc: () => document(path),
+    add: resolve,
+    withConverter: () => made,
+  };
+  return made;
+}
 
 /**
  * A platform without data, for tests of the code before a service runs: every bearer token is an

@@ -19,7 +19,7 @@ const declarations = () =>
 function cleaned(entry: QueryDocumentSnapshot): Partial<AuditEntry> | null {
   const { collection, changes, title = null } = entry.data() as AuditEntry;
   const { audited, impersonal } = factsOf(collection);
-  // For such a collection the API itself writes the entries, with fields that it chooses.
+  // The API itself writes the log of such a collection, with fields that it chooses.
   if (!audited) return null;
   const without = {
     changes: withoutPersonalValues(collection, changes),

@@ -11,6 +11,7 @@ export const publicAnswer = ({
   edition,
   issued_at,
   replaced_by,
+  outdated,
 }: Certificate): PublicCertificate => ({
   code: id,
   state,
@@ -20,12 +21,15 @@ export const publicAnswer = ({
   edition,
   issued_at: issued_at.toISOString(),
   replaced_by,
+  outdated: outdated !== null,
 });
 
 /** A certificate for its holder and for administrators. */
 export const ownAnswer = (certificate: Certificate): CertificateAnswer => ({
   ...publicAnswer(certificate),
+  entry: certificate.entry,
   number: certificate.number,
   holder_name: certificate.holder_name,
   reason: certificate.reason,
+  due_award: certificate.outdated?.due?.award ?? null,
 });

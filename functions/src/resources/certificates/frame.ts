@@ -1,6 +1,22 @@
+import { organisation } from '../../platform/organisation';
+
 /** A4 on its side, in points. */
 export const PAGE = { width: 841.89, height: 595.28 };
-export const COLOURS = { ink: '#2a1a14', clay: '#b1330a', gold: '#c98a12', grey: '#6b5a50' };
+export interface Inks {
+  ink: string;
+  clay: string;
+  gold: string;
+  grey: string;
+}
+const OWN: Inks = { ink: '#2a1a14', clay: '#b1330a', gold: '#c98a12', grey: '#6b5a50' };
+
+/** The specification's colours, or those of the organisation. */
+export function inks(): Inks {
+  const { colours } = organisation();
+  if (!colours) return OWN;
+  const { text, fire, gold } = colours;
+  return { ink: text.primary, clay: fire.main, gold: gold.main, grey: text.secondary };
+}
 
 /** The squares of the woven border: rows of a diamond, as on the bands of the site. */
 const DIAMOND = ['...#...', '..#.#..', '.#.o.#.', '#.ooo.#', '.#.o.#.', '..#.#..', '...#...'];
@@ -13,7 +29,7 @@ function drawTile(pdf: PDFKit.PDFDocument, left: number, top: number): void {
     [...row].forEach((square, x) => {
       if (square === '.') return;
       pdf.rect(left + x * SQUARE, top + y * SQUARE, SQUARE, SQUARE);
-      pdf.fill(square === '#' ? COLOURS.clay : COLOURS.gold);
+      pdf.fill(square === '#' ? inks().clay : inks().gold);
     });
   });
 }
@@ -37,6 +53,6 @@ export function drawFrame(pdf: PDFKit.PDFDocument): void {
     drawTile(pdf, width - MARGIN - TILE, top);
   }
   const inner = MARGIN + TILE + 7;
-  pdf.lineWidth(0.8).strokeColor(COLOURS.ink);
+  pdf.lineWidth(0.8).strokeColor(inks().ink);
   pdf.rect(inner, inner, width - 2 * inner, height - 2 * inner).stroke();
 }

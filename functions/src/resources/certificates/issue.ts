@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { certificateCode, CODE_RANDOM_CHARS } from '@ndeiya/domain/certificates/code';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
-import { type Certificate, certificates } from '@ndeiya/domain/entities/certificate';
+import {
+  type Certificate,
+  certificates,
+  type ReissueInput,
+  type ResultLine,
+} from '@ndeiya/domain/entities/certificate';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { refOf } from '../../platform/documents';
@@ -14,12 +19,25 @@ export interface NewCertificate {
   category: string | null;
   entry: string | null;
   owner: string | null;
+  /** The line of published results that it prints; nothing where the award was typed. */
+  result?: ResultLine | null;
 }
 
 /** The edition that gives the certificates, and the administrator who issues them. */
 export interface Issuing {
   edition: number;
   by: string;
+}
+
+/** The line of the results that a reissued certificate prints: of an outdated one, the corrected one where that is chosen. */
+export function lineOf(
+  { category, result, outdated }: Certificate,
+  { award }: ReissueInput,
+): Pick<NewCertificate, 'category' | 'result'> {
+  if (!outdated) return { category, result };
+  const { due } = outdated;
+  if (!result || due?.award !== award) return { category, result: null };
+  return { category: due.category, result: { ...result, line: due.line } };
 }
 
 function newCode(): string {
@@ -50,6 +68,7 @@ export async function issueIn(
   return list.map((one, place) => {
     const ref = refOf(db, certificates).doc(newCode());
     const issued: Certificate = {
+      result: null,
       ...one,
       id: ref.id,
       number: numberOf(edition, last + place + 1),
@@ -57,6 +76,7 @@ export async function issueIn(
       state: 'issued',
       replaced_by: null,
       reason: '',
+      outdated: null,
       issued_at: now,
       created_at: now,
       updated_at: now,

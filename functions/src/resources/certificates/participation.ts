@@ -1,10 +1,9 @@
-import { unprintable } from '@ndeiya/domain/certificates/holderName';
 import { CERTIFICATES } from '@ndeiya/domain/constants';
 import { certificates } from '@ndeiya/domain/entities/certificate';
 import { entries } from '@ndeiya/domain/entities/entry';
-import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readable, refOf } from '../../platform/documents';
+import { readable } from '../../platform/documents';
+import { holdersOf } from './holders';
 import type { NewCertificate } from './issue';
 
 /** These people still need a certificate of participation; `remaining` more come after them. */
@@ -16,7 +15,7 @@ export interface Participation {
 const keyOf = (entry: string | null, name: string) => `${entry ?? ''}\n${name}`;
 
 /** The people who have a certificate already, also a revoked one, which is not issued again automatically. */
-async function holdersOf(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
+async function namesWithOne(transaction: Transaction, db: Firestore, edition: number): Promise<Set<string>> {
   const query = db
     .collection(certificates.path)
     .where('edition', '==', edition)
@@ -31,19 +30,16 @@ export async function withoutCertificate(
   db: Firestore,
   { edition, award }: { edition: number; award: string },
 ): Promise<Participation> {
-  const holders = await holdersOf(transaction, db, edition);
+  const issued = await namesWithOne(transaction, db, edition);
   const query = db.collection(entries.path).where('edition', '==', edition).where('state', '==', 'accepted');
   const accepted = readable(entries, (await transaction.get(query)).docs);
-  const people =
-    accepted.length > 0
-      ? await transaction.getAll(...accepted.map(({ id }) => refOf(db, entryPeople).doc(id)))
-      : [];
-  const all = accepted.flatMap(({ id, category, owner }, place) =>
-    (people[place]?.data()?.members ?? [])
-      .filter(({ name }) => unprintable(name).length === 0 && !holders.has(keyOf(id, name)))
-      .map(({ name }): NewCertificate => ({
+  const holders = await holdersOf(transaction, db, accepted);
+  const all = accepted.flatMap(({ id, category, owner }) =>
+    (holders.get(id) ?? [])
+      .filter((name) => !issued.has(keyOf(id, name)))
+      .map((holder_name): NewCertificate => ({
         kind: 'participation',
-        holder_name: name,
+        holder_name,
         award,
         category,
         entry: id,

@@ -1,6 +1,6 @@
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import fonts from './fonts.json' with { type: 'json' };
-import { COLOURS, drawFrame, PAGE } from './frame';
+import { drawFrame, inks, PAGE } from './frame';
 
 /** The texts of one certificate. */
 export interface PrintedCertificate {
@@ -33,7 +33,7 @@ const TEXT_WIDTH = 640;
 const SMALLEST = 14;
 
 /** One line in the middle; a long text gets smaller letters until it fits. */
-function centred(pdf: Pdf, { text, face, size, top, colour = COLOURS.ink }: CentredLine): void {
+function centred(pdf: Pdf, { text, face, size, top, colour = inks().ink }: CentredLine): void {
   // A decomposed ũ would be drawn as u with the tilde beside it.
   const line = text.normalize('NFC');
   pdf.font(face).fontSize(size);
@@ -58,11 +58,11 @@ function drawSignatures(pdf: Pdf): void {
   for (const { label, left } of SIGNATURES) {
     pdf
       .lineWidth(0.8)
-      .strokeColor(COLOURS.ink)
+      .strokeColor(inks().ink)
       .moveTo(left, SIGNATURE_TOP)
       .lineTo(left + SIGNATURE_WIDTH, SIGNATURE_TOP)
       .stroke();
-    pdf.font('text').fontSize(11).fillColor(COLOURS.grey);
+    pdf.font('text').fontSize(11).fillColor(inks().grey);
     pdf.text(label, left, SIGNATURE_TOP + 6, { width: SIGNATURE_WIDTH, align: 'center' });
   }
 }
@@ -78,11 +78,11 @@ function drawCheck(pdf: Pdf, { code, url }: PrintedCertificate, squares: boolean
       if (isDark) pdf.rect(QR_LEFT + x * side, QR_TOP + y * side, side, side);
     });
   });
-  pdf.fill(COLOURS.ink);
-  pdf.font('strong').fontSize(9).fillColor(COLOURS.ink);
+  pdf.fill(inks().ink);
+  pdf.font('strong').fontSize(9).fillColor(inks().ink);
   const box = { width: QR_SIZE + 60, align: 'center', lineBreak: false } as const;
   pdf.text(shownCode(code), QR_LEFT - 30, QR_TOP + QR_SIZE + 6, box);
-  pdf.font('text').fontSize(7.5).fillColor(COLOURS.grey);
+  pdf.font('text').fontSize(7.5).fillColor(inks().grey);
   const address = url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
   pdf.text(`Check it at ${address}`, QR_LEFT - 30, QR_TOP + QR_SIZE + 19, box);
 }
@@ -91,15 +91,15 @@ function drawPage(pdf: Pdf, certificate: PrintedCertificate, squares: boolean[][
   const { organisation, title, holder, award, occasion, number } = certificate;
   pdf.addPage();
   drawFrame(pdf);
-  centred(pdf, { text: organisation, face: 'strong', size: 15, top: 82, colour: COLOURS.clay });
+  centred(pdf, { text: organisation, face: 'strong', size: 15, top: 82, colour: inks().clay });
   centred(pdf, { text: title, face: 'display', size: 42, top: 118 });
-  centred(pdf, { text: 'is awarded to', face: 'text', size: 15, top: 192, colour: COLOURS.grey });
-  centred(pdf, { text: holder, face: 'display', size: 46, top: 226, colour: COLOURS.clay });
+  centred(pdf, { text: 'is awarded to', face: 'text', size: 15, top: 192, colour: inks().grey });
+  centred(pdf, { text: holder, face: 'display', size: 46, top: 226, colour: inks().clay });
   centred(pdf, { text: award, face: 'strong', size: 20, top: 312 });
-  centred(pdf, { text: occasion, face: 'text', size: 14, top: 350, colour: COLOURS.grey });
+  centred(pdf, { text: occasion, face: 'text', size: 14, top: 350, colour: inks().grey });
   drawSignatures(pdf);
   drawCheck(pdf, certificate, squares);
-  pdf.font('text').fontSize(8).fillColor(COLOURS.grey);
+  pdf.font('text').fontSize(8).fillColor(inks().grey);
   pdf.text(`No. ${number}`, 110, 528, { lineBreak: false });
 }
 

@@ -6,6 +6,8 @@ import { ownAnswer, publicAnswer } from './answers';
 import { printed } from './print';
 import { CertificateService } from './service';
 
+const same = <T>(issued: T) => issued;
+
 /** `/certificates`: issuing, printing and checking them. */
 export function certificateHandlers({ db }: Platform): Handlers<typeof certificateApi> {
   const service = new CertificateService(db);
@@ -19,18 +21,9 @@ export function certificateHandlers({ db }: Platform): Handlers<typeof certifica
       const { found, next } = await service.list(query);
       return reply(found.map(ownAnswer), next === null ? {} : { headers: { 'X-Next-Cursor': next } });
     },
-    issue: ({ body, user, once }) =>
-      service.issue(
-        user.uid,
-        body,
-        once.commit((issued) => issued),
-      ),
-    issueForEntries: ({ body, user, once }) =>
-      service.issueForEntries(
-        user.uid,
-        body,
-        once.commit((issued) => issued),
-      ),
+    issue: ({ body, user, once }) => service.issue(user.uid, body, once.commit(same)),
+    issueForEntries: ({ body, user, once }) => service.issueForEntries(user.uid, body, once.commit(same)),
+    issueForPlaces: ({ body, user, once }) => service.issueForPlaces(user.uid, body, once.commit(same)),
     print: async ({ body }) => pdf(await service.readAll(body.codes), 'certificates'),
     mine: async ({ user }) => (await service.ofOwner(user.uid)).map(ownAnswer),
     show: async ({ params }) => publicAnswer(await service.read(params.id)),

@@ -1,4 +1,4 @@
-import type { IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import type { IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { isSameHolder } from '@ndeiya/domain/certificates/holderName';
 import { LIMITS } from '@ndeiya/domain/constants';
@@ -6,6 +6,7 @@ import {
   type Certificate,
   type CertificateInput,
   certificates,
+  type PlacesInput,
   type ReissueInput,
 } from '@ndeiya/domain/entities/certificate';
 import { AppError } from '@ndeiya/domain/errors';
@@ -16,8 +17,11 @@ import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
 import { ownAnswer } from './answers';
-import { issueIn, type NewCertificate } from './issue';
+import { expectMayBePrinted } from './holders';
+import { issueIn, lineOf, type NewCertificate } from './issue';
 import { withoutCertificate } from './participation';
+import { missingPlaces } from './places';
+import { publishedPlaces } from './publishedPlaces';
 
 const missing = () => new AppError('not-found', apiMessages.certificate.notFound);
 
@@ -26,6 +30,9 @@ function expectFound(snapshot: DocumentSnapshot<Certificate>): Certificate {
   if (!certificate) throw missing();
   return certificate;
 }
+
+/** Judges and volunteers are no participants, whose names these certificates never carry. */
+const isForPerformers = ({ kind }: Pick<Certificate, 'kind'>) => kind === 'participation' || kind === 'place';
 
 interface Page {
   edition?: string | undefined;
@@ -67,14 +74,15 @@ export class CertificateService {
     if (!isAdmin && certificate.owner !== uid) throw missing();
     if (certificate.state !== 'issued')
       throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
+    if (certificate.outdated) throw new AppError('certificate-state', apiMessages.certificate.outdated);
     return certificate;
   }
 
-  /** The issued certificates among these codes, in their order. */
+  /** The certificates among these codes that may be printed, in their order. */
   async readAll(codes: readonly string[]): Promise<Certificate[]> {
     const snapshots = await this.db.getAll(...codes.map((code) => this.collection.doc(code)));
     const found = snapshots.map((snapshot) => expectFound(snapshot as DocumentSnapshot<Certificate>));
-    return found.filter(({ state }) => state === 'issued');
+    return found.filter(({ state, outdated }) => state === 'issued' && outdated === null);
   }
 
   async isHeldBy(code: string, name: string): Promise<boolean> {
@@ -94,6 +102,8 @@ export class CertificateService {
       owner: null,
     }));
     return commit(async (transaction) => {
+      if (isForPerformers(given))
+        await expectMayBePrinted(transaction, this.db, { edition: year, names: holders, field: 'holders' });
       const made = await issueIn(transaction, this.db, { list, edition: year, by });
       return { made: made.map(ownAnswer), remaining: 0 };
     });
@@ -113,6 +123,24 @@ export class CertificateService {
     });
   }
 
+  /** Issues certificates for published places, with the place filled in; the same request again issues none twice. */
+  async issueForPlaces(
+    by: string,
+    { edition, ...choice }: PlacesInput,
+    commit: Commit<IssuedPlaces>,
+  ): Promise<IssuedPlaces> {
+    const year = await this.yearOf(edition);
+    const places = await publishedPlaces(this.db, { edition: year, ...choice });
+    return commit(async (transaction) => {
+      const { list, ...rest } = await missingPlaces(transaction, this.db, { edition: year, ...places });
+      const fresh = list.map((one) => one.fresh);
+      const made = await issueIn(transaction, this.db, { list: fresh, edition: year, by });
+      for (const [place, { replaces }] of list.entries())
+        if (replaces) this.replace(transaction, replaces, { by, code: made[place]?.id ?? null });
+      return { made: made.map(ownAnswer), ...rest };
+    });
+  }
+
   revoke(by: string, code: string, reason: string): Promise<Certificate> {
     return this.db.runTransaction(async (transaction) => {
       const certificate = await this.readIssued(transaction, code);
@@ -128,11 +156,14 @@ export class CertificateService {
   ): Promise<Certificate> {
     return commit(async (transaction) => {
       const old = await this.readIssued(transaction, code);
-      const { kind, category, entry, owner, edition } = old;
-      const list = [{ kind, category, entry, owner, ...input }];
+      const { kind, entry, owner, edition } = old;
+      const names = [input.holder_name];
+      if (isForPerformers(old))
+        await expectMayBePrinted(transaction, this.db, { edition, names, field: 'holder_name' });
+      const list = [{ kind, entry, owner, ...lineOf(old, input), ...input }];
       const [made] = await issueIn(transaction, this.db, { list, edition, by });
       if (!made) throw missing();
-      this.end(transaction, old, { by, changes: { state: 'replaced', replaced_by: made.id } });
+      this.replace(transaction, old, { by, code: made.id });
       return made;
     });
   }
@@ -146,6 +177,14 @@ export class CertificateService {
     if (certificate.state !== 'issued')
       throw new AppError('certificate-state', apiMessages.certificate.noLongerIssued);
     return certificate;
+  }
+
+  private replace(
+    transaction: Transaction,
+    old: Certificate,
+    { by, code }: { by: string; code: string | null },
+  ): void {
+    this.end(transaction, old, { by, changes: { state: 'replaced', replaced_by: code } });
   }
 
   private end(

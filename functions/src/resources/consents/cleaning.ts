@@ -2,7 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { CONSENT, ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
 import { consents } from '@ndeiya/domain/entities/consent';
 import { editions } from '@ndeiya/domain/entities/edition';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { deleteFiles, listFiles } from '../../platform/storage';
 import type { ImageDeps } from '../images/pipeline';
 
@@ -12,23 +12,36 @@ const PAGE = 300;
 /** A comparison with several values takes this many. */
 const AT_ONCE = 30;
 
-/** Removes the contacts from the decisions of one edition. The decisions themselves are evidence and stay. */
-async function forgetContacts(db: Firestore, edition: number, now: Date): Promise<number> {
+const wasMadeBefore = (one: QueryDocumentSnapshot, before: Date): boolean => {
+  const at: unknown = one.get('given_at');
+  return at instanceof Timestamp && at.toDate() < before;
+};
+
+interface Old {
+  edition: number;
+  /** Decisions that were made later than this are kept whole, because the event of an open edition may be long ago. */
+  before: Date;
+}
+
+/** Removes the contacts from the old decisions of one edition. The decisions themselves are evidence and stay. */
+async function forgetContacts(db: Firestore, { edition, before }: Old, now: Date): Promise<number> {
   const known = db
     .collection(consents.path)
     .where('edition', '==', edition)
     .where('guardian.contact', '>', '')
+    .orderBy('guardian.contact')
     .limit(PAGE);
   let forgotten = 0;
-  let found = 0;
+  let last: QueryDocumentSnapshot | undefined;
   do {
-    const { docs } = await known.get();
-    found = docs.length;
+    const { docs } = await (last ? known.startAfter(last) : known).get();
+    const old = docs.filter((one) => wasMadeBefore(one, before));
     const batch = db.batch();
-    for (const { ref } of docs) batch.update(ref, { 'guardian.contact': '', updated_at: now });
+    for (const { ref } of old) batch.update(ref, { 'guardian.contact': '', updated_at: now });
     await batch.commit();
-    forgotten += found;
-  } while (found === PAGE);
+    forgotten += old.length;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
   return forgotten;
 }
 
@@ -37,7 +50,7 @@ async function forgetOldContacts(db: Firestore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - CONSENT.daysAfterEvent * DAY_MS);
   const { docs } = await db.collection(editions.path).where('event_date', '<', before).get();
   let forgotten = 0;
-  for (const { id } of docs) forgotten += await forgetContacts(db, Number(id), now);
+  for (const { id } of docs) forgotten += await forgetContacts(db, { edition: Number(id), before }, now);
   return forgotten;
 }
 

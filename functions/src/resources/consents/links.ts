@@ -36,8 +36,10 @@ interface Deps {
 interface Wish {
   caller: Caller;
   of: MemberId;
-  /** False for a link that is sent by WhatsApp or printed. */
+  /** False for a link that an administrator sends by WhatsApp or prints. */
   mail: boolean;
+  /** The language of the request. A guardian most likely reads that of the contestant. */
+  language: string;
 }
 
 /** The code follows the #, so that no server and no log sees it. */
@@ -68,7 +70,7 @@ export class GuardianLinks {
     this.limiter = limiter;
   }
 
-  async make({ caller, of, mail }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
+  async make({ caller, of, mail, language }: Wish, commit: Commit<ConsentLink>): Promise<ConsentLink> {
     const { name: site } = await readSettings(this.db);
     return commit(async (transaction) => {
       const found = await readEntry(this.db, transaction, of.entry);
@@ -76,14 +78,16 @@ export class GuardianLinks {
       const minor = minorOf(found, of.member);
       const { contact } = minor.guardian;
       if (contact === '') throw new AppError('not-guardian', apiMessages.consent.noContact);
-      const mailed = mail && isEmail(contact);
+      // A contestant cannot choose: a link that is not mailed is shown to the caller.
+      const mailed = isEmail(contact) && (mail || !caller.isAdmin);
       const count = await this.countIn(transaction, caller, mailed ? contact : null);
       count();
       const code = this.makeIn(transaction, minor, found);
       const url = linkOf(code);
       if (mailed) {
         const message = consentMails.request({ site, url });
-        enqueueMailIn(transaction, this.db, { to: contact, message, valid_until: endOf(found) });
+        const outgoing = { to: contact, message, valid_until: endOf(found) };
+        enqueueMailIn(transaction, this.db, { ...outgoing, ...(language !== 'en' && { language }) });
       }
       // The mailed link is for the guardian only, not for the contestant, who could otherwise decide in their place.
       if (mailed && !caller.isAdmin) return { link: null, code: null, wa_me: null, mailed };

@@ -99,7 +99,10 @@ export class ConsentRecord {
     if (!entry) return decisions;
     const facts = people ? consentFacts(people.members, decisions) : WITHOUT_PEOPLE;
     const member = people?.members.find(({ id }) => id === of.member);
-    const media = member && allowsRecording(member, decisions) ? {} : { link_url: '', recording: null };
+    const media =
+      member && allowsRecording(member, decisions)
+        ? {}
+        : { link_url: '', recording: null, recording_state: null };
     const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });

@@ -19,8 +19,8 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
   const guardians = new GuardianService(db);
   const team = new TeamService(platform);
   return {
-    link: ({ params, body, user, once }) =>
-      links.make({ caller: user, of: memberOf(params), mail: body.mail }, once.commit(unchanged)),
+    link: ({ params, body, user, once, language }) =>
+      links.make({ caller: user, of: memberOf(params), mail: body.mail, language }, once.commit(unchanged)),
     form: ({ params, query, user }) => forms.form(user, memberOf(params), query.language),
     request: ({ pass, query }) => guardians.request(pass, query.language),
     give: ({ pass, body, once }) => guardians.give(pass, body, once.commit(unchanged)),
@@ -30,7 +30,12 @@ export function consentHandlers(platform: Platform, limiter: RateLimiter): Handl
       team.paper({ of: memberOf(params), input: body, by: user.uid }, file, once.commit(unchanged)),
     witness: ({ params, body, user, pass, once }) =>
       team.witness(
-        { of: memberOf(params), input: body, by: user ? user.uid : pass.id },
+        {
+          of: memberOf(params),
+          input: body,
+          by: user ? user.uid : pass.id,
+          edition: pass?.edition ?? null,
+        },
         once.commit(unchanged),
       ),
     scan: ({ params }) => team.scan(params.id),

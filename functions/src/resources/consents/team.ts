@@ -14,7 +14,7 @@ import { deleteFiles, savePrivate } from '../../platform/storage';
 import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
 import { noticeIn } from './notice';
-import { type MemberId, minorOf, readEntry } from './people';
+import { type MemberId, minorOf, noMember, readEntry } from './people';
 import { ConsentRecord } from './record';
 import { type NewVersion, TermsService } from './terms';
 
@@ -27,6 +27,8 @@ interface Recorded {
   input: RecordedConsent;
   /** The account or the pass of the team's member. */
   by: string;
+  /** The year of the pass, which is good for its edition only; null for an account. */
+  edition?: number | null;
 }
 
 interface Kept extends Recorded {
@@ -99,8 +101,9 @@ export class TeamService {
   }
 
   private async keepIn(transaction: Transaction, kept: Kept): Promise<RecordedAnswer> {
-    const { of, input, by, terms, method, scan } = kept;
+    const { of, input, by, terms, method, scan, edition = null } = kept;
     const found = await readEntry(this.db, transaction, of.entry);
+    if (edition !== null && found.entry?.edition !== edition) throw noMember();
     const { member, guardian } = minorOf(found, of.member);
     const decided = await decisionsIn(transaction, this.db, of.entry);
     const asked = { of, found, decisions: decided, rows: await rowsIn(transaction, this.db, of.entry) };

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TermsAnswer } from '@ndeiya/domain/api/consents';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
-import { type ConsentTerms, DEFAULT_TERMS, hashedText } from '@ndeiya/domain/consent/terms';
+import {
+  type ConsentTerms,
+  DEFAULT_TERMS,
+  hashedText,
+  NEUTRAL_TERMS,
+  standardTerms,
+} from '@ndeiya/domain/consent/terms';
 import {
   type ConsentInput,
   type TermsInput,
@@ -52,7 +58,7 @@ export class TermsService {
   async current(language: Language = FALLBACK): Promise<NewVersion> {
     const stored = (await this.latest(language).get()).docs[0]?.data();
     if (stored) return stored;
-    return language === FALLBACK ? versionOf(DEFAULT_TERMS, FALLBACK, 0) : this.current(FALLBACK);
+    return language === FALLBACK ? versionOf(standardTerms(), FALLBACK, 0) : this.current(FALLBACK);
   }
 
   /** The languages that have a text of their own. */
@@ -66,8 +72,9 @@ export class TermsService {
   /** One text by its id; undefined where there is none. */
   async byId(id: string): Promise<NewVersion | undefined> {
     const snapshot = await refOf(this.db, termsVersions).doc(id).get();
-    const standard = versionOf(DEFAULT_TERMS, FALLBACK, 0);
-    return snapshot.data() ?? (id === standard.id ? standard : undefined);
+    // A guardian may have read the one of the zone that was chosen before.
+    const standard = [DEFAULT_TERMS, NEUTRAL_TERMS].map((terms) => versionOf(terms, FALLBACK, 0));
+    return snapshot.data() ?? standard.find((terms) => terms.id === id);
   }
 
   /** The current text if it is the one that the guardian read; throws 409 where the text has changed. */

@@ -5,7 +5,7 @@ import type { Consent } from '@ndeiya/domain/entities/consent';
 import type { Pass } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Language } from '@ndeiya/domain/language';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import { contactHash, type Found, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
@@ -21,8 +21,8 @@ const decisionAnswer = ({ decision, purposes, method, ...times }: Consent): Deci
   decision,
   purposes,
   method,
-  given_at: toNairobiIso(times.given_at),
-  withdrawn_at: times.withdrawn_at && toNairobiIso(times.withdrawn_at),
+  given_at: toLocalIso(times.given_at),
+  withdrawn_at: times.withdrawn_at && toLocalIso(times.withdrawn_at),
 });
 
 function aboutEntry({ entry, edition }: Found): Pick<ConsentForm, 'entry' | 'edition'> {
@@ -31,7 +31,7 @@ function aboutEntry({ entry, edition }: Found): Pick<ConsentForm, 'entry' | 'edi
   const { year, name, event_date, location } = edition;
   return {
     entry: { number, category, title },
-    edition: { year, name, event_date: toNairobiIso(event_date), location },
+    edition: { year, name, event_date: toLocalIso(event_date), location },
   };
 }
 

@@ -4,7 +4,7 @@ import { type EditionFields, NEXT_STATES, nextEdition, withInput } from '@ndeiya
 import { type Edition, type EditionInput, editions } from '@ndeiya/domain/entities/edition';
 import { AppError } from '@ndeiya/domain/errors';
 import type { EditionState } from '@ndeiya/domain/registration';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { CollectionReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { auditEntry } from '../../platform/audit';
 import { sign } from '../../platform/authors';
@@ -22,14 +22,14 @@ export interface Shown {
   current: boolean;
 }
 
-const isoOrNull = (instant: Date | null) => instant && toNairobiIso(instant);
+const isoOrNull = (instant: Date | null) => instant && toLocalIso(instant);
 
 export function toAnswer({ edition, current }: Shown): EditionAnswer {
   const { category_names: _names, created_at: _created, updated_at: _updated, ...fields } = edition;
   return {
     ...fields,
     current,
-    event_date: toNairobiIso(edition.event_date),
+    event_date: toLocalIso(edition.event_date),
     registration_opens_at: isoOrNull(edition.registration_opens_at),
     registration_closes_at: isoOrNull(edition.registration_closes_at),
   };

@@ -5,11 +5,11 @@ import { submissionTime } from '@ndeiya/domain/entries/deadline';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import { categoryOf, type EntryRules, isEnded } from './edition';
 import type { Story } from './scene';
 
-const isoOrNull = (time: Date | null) => time && toNairobiIso(time);
+const isoOrNull = (time: Date | null) => time && toLocalIso(time);
 
 /** The rights of the caller, and the end of a permit that lets the entry in. */
 export interface Reader {
@@ -20,10 +20,13 @@ export interface Reader {
 const editionOf = ({ edition, window }: EntryRules): EntryAnswer['edition'] => ({
   year: edition.year,
   name: edition.name,
-  event_date: toNairobiIso(edition.event_date),
+  event_date: toLocalIso(edition.event_date),
   location: edition.location,
   closes_at: isoOrNull(window.closes_at),
   grace_minutes: window.grace_minutes,
+  recording_hours: edition.recording_hours,
+  megabyte_price: edition.megabyte_price,
+  currency: edition.currency,
 });
 
 function canOf(entry: Entry, rules: EntryRules, { isAdmin, permit_until }: Reader): EntryAnswer['can'] {
@@ -46,7 +49,7 @@ const eventOf = ({ from, to, actor, comment, at }: EntryEvent): EntryAnswer['eve
   to,
   actor,
   comment,
-  at: toNairobiIso(at),
+  at: toLocalIso(at),
 });
 
 function pieceOf(entry: Entry) {
@@ -95,7 +98,7 @@ export function toAnswer(
     can: canOf(entry, rules, reader),
     missing: missingOf(entry, people, category),
     events: events.map(eventOf),
-    created_at: toNairobiIso(entry.created_at),
+    created_at: toLocalIso(entry.created_at),
     updated_at: entry.updated_at.toISOString(),
   };
 }

@@ -139,6 +139,20 @@ describe('a place that becomes free', () => {
     expect([scene.quota.taken, scene.quota.waiting]).toEqual([0, 0]);
   });
 
+  test.each<[string, (scene: Scene) => Step | null, RegExp]>([
+    ['gave it up', (scene) => offerAnswer(scene, situation(), 'declined'), /You have given up the place/],
+    ['let the time pass', () => offerOver, /was not confirmed in time/],
+    [
+      'is declined by an organiser',
+      () => ({ to: 'declined', actor: 'organiser', by: null }),
+      /your entry has no place/,
+    ],
+  ])('has a mail that says so when its person %s', (_, step, says) => {
+    const own = { ...offered().own, email: 'njeri@example.org' };
+    const [mine] = take(own, step(own)).told;
+    expect(mine?.mail?.message.text).toMatch(says);
+  });
+
   test('belongs to whoever confirms the offer, with a number', () => {
     const { own } = offered();
     const { scene } = take(own, offerAnswer(own, situation(), 'accepted'));

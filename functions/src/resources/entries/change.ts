@@ -5,7 +5,7 @@ import { returnedUntil } from '@ndeiya/domain/entries/deadline';
 import { canOffer, moved } from '@ndeiya/domain/entries/quota';
 import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { MailText } from '../../platform/mailTemplates';
+import type { MailText } from '../../platform/mailLayout';
 import { enqueueMailIn } from '../../platform/outbox';
 import { categoryOf, type EntryRules, isEnded } from './edition';
 import { entryMail, isMailable } from './mails';
@@ -112,7 +112,7 @@ function take({ entry: before, email, quota }: Moving, step: Step, at: At) {
   };
   const id = randomUUID();
   const said = step.actor === 'organiser' ? comment : '';
-  const message = entryMail(at.rules, { entry, from: before.state, comment: said });
+  const message = entryMail(at.rules, { entry, from: before.state, actor: step.actor, comment: said });
   const mail = notify && isMailable(email) ? { to: email, message } : null;
   const event: EntryEvent = {
     id,

@@ -3,6 +3,7 @@ import { type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import type { Participant } from '@ndeiya/domain/entities/participant';
 import { blankEntry } from '@ndeiya/domain/entries/blank';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import type { EntryActor } from '@ndeiya/domain/entries/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeEntry } from './store';
@@ -61,7 +62,8 @@ export function writePeople(
   { entry, members, edition: { year, event_date } }: Beginning,
 ): void {
   const { id, owner, created_at } = entry;
-  const people = { owner, edition: year, event_date, members, guardians: [] };
+  const kept = keptFrom(event_date, created_at);
+  const people = { owner, edition: year, event_date: kept, members, guardians: [] };
   const ref = db.collection(entryPeople.path).doc(id);
   transaction.set(ref, { ...people, created_at, updated_at: created_at });
 }

@@ -157,7 +157,9 @@ export async function recount(db: Firestore, of: Placed): Promise<void> {
       if (counts.waiting === 0 && isSame(counts, known)) return;
       if (await correct(db, of, counted)) return;
     }
-    throw new Error(`the entries of ${of.category} change too often to be counted`);
+    throw new Error(
+      `the entries of ${of.category} change too often to be counted: the next nightly maintenance repeats it`,
+    );
   });
 }
 

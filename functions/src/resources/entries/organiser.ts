@@ -30,14 +30,18 @@ export interface Mail {
   text: string;
 }
 
+/** An archived edition is read-only. */
+function expectLive({ edition }: EntryRules): void {
+  if (edition.state === 'archived') throw refuse(sentences.notNow);
+}
+
 /** Throws where the state does not allow the decision, or where no place is free. */
 function expectPossible(
   { entry, quota }: Scene,
   rules: EntryRules,
   { to, beyond }: { to: EntryState; beyond: boolean },
 ) {
-  if (rules.edition.state === 'archived' || !mayBecome('organiser', entry.state, to))
-    throw refuse(sentences.notNow);
+  if (!mayBecome('organiser', entry.state, to)) throw refuse(sentences.notNow);
   const places = categoryOf(rules, entry.category)?.places ?? null;
   const needsPlace = holdsPlace(to) && !holdsPlace(entry.state);
   // An organiser may accept past the waiting list. More entries than places need a reason.
@@ -105,6 +109,7 @@ export class OrganiserService {
     commit: Commit<EntryAnswer> = committing(this.db),
   ): Promise<EntryAnswer> {
     const rules = await readRules(this.db, (await readEntry(this.db, id)).edition);
+    expectLive(rules);
     return commit(async (transaction) => {
       const scene = await readScene(transaction, this.db, id);
       // A noted decision has not changed the state yet, so only the note is removed.
@@ -147,6 +152,7 @@ export class OrganiserService {
       try {
         const stored = await readEntry(this.db, id);
         const rules = await readRules(this.db, stored.edition);
+        expectLive(rules);
         const run = () =>
           this.db.runTransaction(async (transaction) =>
             change(transaction, await readScene(transaction, this.db, id), rules),

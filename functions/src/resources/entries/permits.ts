@@ -2,7 +2,7 @@ import type { LatePermitAnswer } from '@ndeiya/domain/api/latePermits';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { type LatePermit, type LatePermitInput, latePermits } from '@ndeiya/domain/entities/latePermit';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
@@ -41,7 +41,7 @@ export const permitAnswer = ({
   ...permit
 }: LatePermit): LatePermitAnswer => ({
   ...permit,
-  valid_until: toNairobiIso(permit.valid_until),
+  valid_until: toLocalIso(permit.valid_until),
 });
 
 /** A permit lets one entry or account in after the deadline. */

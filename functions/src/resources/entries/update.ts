@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -90,8 +91,9 @@ function writePeople(
     guardians: guardians ?? story.people.guardians,
   };
   const { id, owner, edition, created_at } = story.entry;
-  const { event_date } = rules.edition;
-  const stored = { owner, edition, event_date, ...people, created_at, updated_at: new Date() };
+  const updated_at = new Date();
+  const event_date = keptFrom(rules.edition.event_date, updated_at);
+  const stored = { owner, edition, event_date, ...people, created_at, updated_at };
   transaction.set(db.collection(entryPeople.path).doc(id), stored);
   return people;
 }

@@ -9,6 +9,7 @@ import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { currentEdition } from '../../platform/edition';
 import { invalidFields } from '../../platform/invalidFields';
+import { expectChangeable } from '../participants/edition';
 import { toAnswer } from './answers';
 import { follow, write } from './change';
 import { newEntry, writePeople } from './create';
@@ -47,6 +48,7 @@ export async function walkIn(
 ): Promise<EntryAnswer> {
   const { year } = await currentEdition(db);
   const rules: EntryRules = await readRules(db, year);
+  expectChangeable(rules.window.state);
   if (!categoryOf(rules, input.category)) throw invalidFields({ category: apiMessages.entry.noCategory });
   const ref = db.collection(participants.path).doc();
   return commit(async (transaction) => {

@@ -2,7 +2,7 @@ import type { EventAnswer } from '@ndeiya/domain/api/events';
 import { type Event, type EventInput, events } from '@ndeiya/domain/entities/event';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type {
   CollectionReference,
   DocumentReference,
@@ -38,7 +38,7 @@ export const toAnswer = ({ id, title, theme, details, date_time, location, image
   title,
   theme,
   details,
-  date_time: toNairobiIso(date_time),
+  date_time: toLocalIso(date_time),
   location,
   image_url: imageUrl(image),
 });

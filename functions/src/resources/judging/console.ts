@@ -1,6 +1,7 @@
-import type { ConsoleAnswer, ConsoleJudge, ConsoleSheet } from '@ndeiya/domain/api/console';
-import type { Judge } from '@ndeiya/domain/entities/judge';
-import { type Sheet, type SheetOp, sheetOps } from '@ndeiya/domain/entities/sheet';
+import type { ConsoleAnswer, ConsoleEntry, ConsoleJudge, ConsoleSheet } from '@ndeiya/domain/api/console';
+import { type Judge, judges } from '@ndeiya/domain/entities/judge';
+import { type Round, roundEntries, type RoundEntry } from '@ndeiya/domain/entities/round';
+import { type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
 import {
   closingObstacles,
   countingSheets,
@@ -9,12 +10,15 @@ import {
   type RoundParts,
 } from '@ndeiya/domain/judging/obstacles';
 import { operation } from '@ndeiya/domain/judging/operation';
+import type { Overtime } from '@ndeiya/domain/judging/overtime';
 import { farFromPanel, offsetsOf } from '@ndeiya/domain/judging/panel';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
-import { expectRound, type Read, readParts, roundAnswerOf, roundRef, type Staff } from './parts';
+import { KeptRows } from './keptRows';
+import { expectRound, partsOf, roundAnswerOf, roundRef, type Staff } from './parts';
+import { overtimeIn, StageLines } from './stageLines';
 import { inputFacts, unpractisedIn } from './steps';
 
 const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): ConsoleJudge => ({
@@ -25,8 +29,24 @@ const judgeOf = ({ pass, name, seat, role, conflicts, devices }: Judge): Console
   conflicts,
   devices: devices.map(({ last_seen_at, ...device }) => ({
     ...device,
-    last_seen_at: toNairobiIso(last_seen_at),
+    last_seen_at: toLocalIso(last_seen_at),
   })),
+});
+
+const entryOf = (
+  { id, entry, number, class: category, stage_name, title, order, status, deductions }: RoundEntry,
+  overtime: Overtime | null,
+): ConsoleEntry => ({
+  id,
+  entry,
+  number,
+  class: category,
+  stage_name,
+  title,
+  order,
+  status,
+  deductions,
+  overtime,
 });
 
 function differencesOf({ paper: { first, second } }: Sheet): ConsoleSheet['differences'] {
@@ -51,7 +71,7 @@ const otherSide = ({ id, outcome, operation: kept, device_id, at_server }: Sheet
   op: id,
   outcome,
   device_id,
-  at_server: toNairobiIso(at_server),
+  at_server: toLocalIso(at_server),
 });
 
 interface Deps {
@@ -61,26 +81,29 @@ interface Deps {
 /** Reads the data of a round for the console. */
 export class ConsoleService {
   private readonly db: Firestore;
+  private readonly entries: KeptRows<typeof roundEntries.fields>;
+  private readonly sheets: KeptRows<typeof sheets.fields>;
 
   constructor({ db }: Deps) {
     this.db = db;
+    this.entries = new KeptRows(db, roundEntries);
+    this.sheets = new KeptRows(db, sheets);
   }
 
   async read(id: string, staff: Staff): Promise<ConsoleAnswer> {
     const snapshot = await roundRef(this.db, id).get();
     const round = expectRound(snapshot.data(), staff);
-    const read: Read = (query) => query.get();
-    const parts = await readParts(this.db, round, read);
-    const [unpractised, others] = await Promise.all([
-      unpractisedIn(this.db, parts, read),
+    const parts = await this.partsOf(round);
+    const [unpractised, others, stage] = await Promise.all([
+      unpractisedIn(this.db, parts, (query) => query.get()),
       this.undecidedOf(parts.sheets),
+      StageLines.read(this.db, round),
     ]);
+    const overtime = await overtimeIn(this.db, round, stage);
     const input = inputFacts(parts);
     return {
       round: roundAnswerOf(round),
-      entries: parts.entries.map(
-        ({ persons: _persons, round: _round, created_at: _c, updated_at: _u, ...entry }) => entry,
-      ),
+      entries: parts.entries.toSorted(stage.compare).map((entry) => entryOf(entry, overtime(entry))),
       judges: parts.judges.map(judgeOf),
       sheets: sheetsOf(parts, others),
       obstacles: {
@@ -90,8 +113,18 @@ export class ConsoleService {
       },
       inputs_hash: input.hash,
       offsets: staff.role === 'head' ? offsetsOf(countingSheets(parts), round.rules.criteria) : null,
-      server_time: toNairobiIso(snapshot.readTime.toDate()),
+      server_time: toLocalIso(snapshot.readTime.toDate()),
     };
+  }
+
+  private async partsOf(round: Round): Promise<RoundParts> {
+    const seats = refOf(this.db, judges).where('round', '==', round.id);
+    const [entries, { docs }, marks] = await Promise.all([
+      this.entries.read(round.id),
+      seats.get(),
+      this.sheets.read(round.id),
+    ]);
+    return partsOf({ round, entries, judges: docs.map((seat) => seat.data()), sheets: marks });
   }
 
   private async undecidedOf(all: readonly Sheet[]): Promise<Map<string, SheetOp>> {

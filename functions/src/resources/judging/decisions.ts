@@ -26,7 +26,9 @@ const ACTIONS: Record<
   return: ({ sheet }, { reason }) => {
     const mayReturn = isSettled(sheet.state) || sheet.state === 'submitted';
     if (!mayReturn) throw refused(texts.noStep);
-    return { state: 'returned', reason, confirmed_by: null, flags: [], override: null };
+    // Marks from paper are typed anew, by two people again.
+    const paper = { first: null, second: null };
+    return { state: 'returned', reason, confirmed_by: null, flags: [], override: null, paper };
   },
   recuse: (_found, { reason, left_out }) => ({
     state: 'recused',
@@ -71,6 +73,7 @@ export class DecisionService {
 
   decide(id: string, input: DecisionInput, staff: Staff): Promise<SheetAnswer> {
     return this.store.change(id, staff, (found) => {
+      expectUnfrozen(found.round);
       if (found.sheet.rev !== input.rev) throw new AppError('stale', apiMessages.stale);
       if (input.action !== 'confirm' && input.reason === '') throw refused(texts.reasonNeeded);
       const changes = ACTIONS[input.action](found, input, staff);
@@ -78,13 +81,17 @@ export class DecisionService {
     });
   }
 
-  /** Both operations stay stored after either decision. */
+  /**
+   * Both operations stay stored after either decision. To leave the sheet as it is changes no mark, so a frozen round
+   * allows it: an operation that came too late would otherwise wait for ever.
+   */
   resolve(
     id: string,
     { op, use, reason }: { op: string; use: boolean; reason: string },
     staff: Staff,
   ): Promise<SheetAnswer> {
     return this.store.change(id, staff, async ({ sheet, round, now }, transaction) => {
+      if (use) expectUnfrozen(round);
       if (!sheet.undecided.some((one) => one.op === op)) throw refused(texts.noOperation);
       const kept = await transaction.get(refOf(this.db, sheetOps).doc(op));
       const parsed = z.safeParse(operation, kept.data()?.operation).data;

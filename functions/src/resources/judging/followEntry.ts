@@ -7,8 +7,10 @@ import type { ChangeHandler } from '../../platform/documentChange';
 import { readable, refOf } from '../../platform/documents';
 import { markSheets } from '../participants/sheets';
 
+const COPIED = ['stage_name', 'title', 'status', 'has_recording'] as const;
+
 /** The fields of an entry that the rows of rounds copy. A copy can be out of date. */
-const FOLLOWED = ['number', 'stage_name', 'name_public', 'title', 'state'] as const;
+const FOLLOWED = ['number', 'stage_name', 'name_public', 'title', 'state', 'recording'] as const;
 
 type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title'>;
 
@@ -77,9 +79,9 @@ export async function followEntry(
     const isAccepted = entry?.state === 'accepted';
     const changed = rows.flatMap((row) => {
       const status = changeable.has(row.round) ? statusOf(row.status, { isAccepted, isBack }) : row.status;
-      const fields = { ...labelOf(row, entry), status };
-      const { stage_name, title } = fields;
-      const isSame = row.stage_name === stage_name && row.title === title && row.status === status;
+      const has_recording = typeof entry?.recording === 'string';
+      const fields = { ...labelOf(row, entry), status, has_recording };
+      const isSame = COPIED.every((field) => row[field] === fields[field]);
       return isSame ? [] : [{ row, fields }];
     });
     const updated_at = new Date();

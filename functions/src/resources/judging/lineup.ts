@@ -23,6 +23,7 @@ export const projectionOf = (entry: Entry) => ({
   number: entry.number,
   class: entry.category,
   ...labelOf(entry, entry),
+  has_recording: entry.recording !== null,
 });
 
 const isJudging = (pass: Pass | undefined, edition: number): pass is Pass =>

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { OpsAnswer } from '@ndeiya/domain/api/judging';
 import { rounds } from '@ndeiya/domain/entities/round';
-import { resultOf, type Sheet, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
-import { blankSheet, decide, type Decision, isOvertaken, replayed } from '@ndeiya/domain/judging/applying';
+import { resultOf, type Sheet, type SheetOp, sheetOps, sheets } from '@ndeiya/domain/entities/sheet';
+import {
+  blankSheet,
+  decide,
+  type Decision,
+  isOvertaken,
+  lateComment,
+  replayed,
+} from '@ndeiya/domain/judging/applying';
 import { operation, type Operation, type OpResult, type OpsInput } from '@ndeiya/domain/judging/operation';
 import { partsOfSheetId } from '@ndeiya/domain/judging/sheet';
-import type { OpReason } from '@ndeiya/domain/judging/states';
-import { toNairobiIso } from '@ndeiya/domain/time';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type OpReason, takesOperations } from '@ndeiya/domain/judging/states';
+import { toLocalIso } from '@ndeiya/domain/time';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
@@ -72,7 +79,7 @@ export class OperationService {
     const all = ops.map((raw) => received(raw, null));
     const results = await this.takeAll(pass, all);
     await this.notes.write(pass, { device, sent: all.flatMap(({ op }) => (op ? [op] : [])) });
-    return { results, server_time: toNairobiIso(new Date()) };
+    return { results, server_time: toLocalIso(new Date()) };
   }
 
   /** Takes operations that somebody scanned. The server has not heard the phone, so nothing is noted about it. */
@@ -120,9 +127,8 @@ export class OperationService {
       transaction.get(sheetRef),
     ]);
     const earlier = known.data();
-    if (earlier?.judge === pass) return resultOf(earlier);
-    if (earlier) return this.keepIn(transaction, one, { pass, reason: 'not_yours' });
     const now = before.readTime.toDate();
+    if (earlier) return this.knownIn(transaction, one, { pass, earlier, sheet: before });
     const facts = { state: round.data()?.state ?? 'setup', criteria: round.data()?.rules.criteria ?? [] };
     const { id: _id, ...sheet } = before.data() ?? {
       id: '',
@@ -141,6 +147,22 @@ export class OperationService {
     return resultOf({ id: op.op_id, ...stored });
   }
 
+  /**
+   * The stored response of an operation that came before. A code that was scanned had no room for the comment, which comes
+   * with the phone's own operation.
+   */
+  private async knownIn(
+    transaction: Transaction,
+    one: Received & { op: Operation },
+    { pass, earlier, sheet }: { pass: string; earlier: SheetOp; sheet: DocumentSnapshot<Sheet> },
+  ): Promise<OpResult> {
+    if (earlier.judge !== pass) return this.keepIn(transaction, one, { pass, reason: 'not_yours' });
+    const stored = earlier.sent_by === null ? undefined : sheet.data();
+    const comment = stored ? lateComment(stored, one.op) : null;
+    if (comment !== null) transaction.update(sheet.ref, { comment, updated_at: sheet.readTime.toDate() });
+    return resultOf(earlier);
+  }
+
   /** An operation that arrives after a later one of its device: the sheet is computed again from all operations. */
   private async replayedIn(
     transaction: Transaction,
@@ -152,7 +174,7 @@ export class OperationService {
     }: { facts: Parameters<typeof replayed>[0]; sheet: Stored; op: Operation; decision: Decision },
   ): Promise<Decision['sheet']> {
     const isOfOrder = decision.outcome === 'applied' || decision.outcome === 'duplicate';
-    if (!isOfOrder || !isOvertaken(sheet, op) || facts.state === 'frozen') return decision.sheet;
+    if (!isOfOrder || !isOvertaken(sheet, op) || !takesOperations(facts.state)) return decision.sheet;
     const ofDevice = this.db
       .collection(sheetOps.path)
       .where('sheet_id', '==', op.sheet_id)

@@ -4,9 +4,10 @@ import { type Round, roundEntries, type RoundEntry, rounds } from '@ndeiya/domai
 import { type Sheet, sheets } from '@ndeiya/domain/entities/sheet';
 import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { pick } from '@ndeiya/domain/pick';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
+import { StageLines } from './stageLines';
 
 const entryOf = (
   { round, entry, number, stage_name, title, ...rest }: RoundEntry,
@@ -19,7 +20,9 @@ const entryOf = (
   title,
   category: rest.class,
   order: rest.order,
-  withdrawn: rest.status === 'withdrawn',
+  // A no-show counts as well, or the phone would wait for marks of a performance that never was.
+  withdrawn: rest.status === 'withdrawn' || rest.status === 'no_show',
+  has_recording: rest.has_recording,
 });
 
 const SHEET_FIELDS = [
@@ -54,7 +57,7 @@ export class PackService {
     const found = await Promise.all(own.map((judge) => this.roundOf(judge)));
     return {
       rounds: found.filter((round) => round !== null),
-      server_time: toNairobiIso(seats.readTime.toDate()),
+      server_time: toLocalIso(seats.readTime.toDate()),
     };
   }
 
@@ -62,14 +65,18 @@ export class PackService {
   private async roundOf(judge: Judge): Promise<PackRound | null> {
     const round = (await refOf(this.db, rounds).doc(judge.round).get()).data();
     if (!round || round.state === 'setup') return null;
-    const [entries, own] = await Promise.all([this.entriesOf(round), this.sheetsOf(judge)]);
+    const [entries, own, stage] = await Promise.all([
+      this.entriesOf(round),
+      this.sheetsOf(judge),
+      StageLines.read(this.db, round),
+    ]);
     const { seat, role, conflicts, pass } = judge;
     return {
       ...pick(round, ROUND_FIELDS),
       seat,
       role,
       conflicts: conflicts.map(({ entry }) => entry),
-      entries: entries.map((entry) => entryOf(entry, pass)).sort((a, b) => a.order - b.order),
+      entries: entries.toSorted(stage.compare).map((entry) => entryOf(entry, pass)),
       sheets: own.map((sheet) => pick(sheet, SHEET_FIELDS)),
     };
   }

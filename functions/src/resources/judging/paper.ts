@@ -9,7 +9,7 @@ import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { readParts, type Staff } from './parts';
-import { SheetStore } from './sheetStore';
+import { expectUnfrozen, SheetStore } from './sheetStore';
 
 const { sheet: texts } = apiMessages.judging;
 const refused = (text: string) => new AppError('round-state', text);
@@ -81,6 +81,7 @@ export class PaperService {
   ): Promise<{ id: string; typing: Typing }> {
     const changed: { typing: Typing } = { typing: 'mine' };
     await this.store.change(id, { by, name, ...staff }, ({ sheet, round }) => {
+      expectUnfrozen(round);
       const { criteria } = round.rules;
       if (!areMarks(marks, criteria) || !isComplete(marks, criteria)) throw refused(texts.incomplete);
       const before = typingOf(sheet, by);

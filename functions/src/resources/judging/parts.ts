@@ -5,7 +5,7 @@ import { type Round, roundEntries, rounds } from '@ndeiya/domain/entities/round'
 import { sheets } from '@ndeiya/domain/entities/sheet';
 import { AppError } from '@ndeiya/domain/errors';
 import type { RoundParts } from '@ndeiya/domain/judging/obstacles';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Caller, PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';
@@ -37,6 +37,13 @@ export type Read = <T extends FirebaseFirestore.DocumentData>(query: Query<T>) =
 
 const dataOf = <T>({ docs }: { docs: QueryDocumentSnapshot<T>[] }) => docs.map((document) => document.data());
 
+/** The parts of a round in the order in which people see them. */
+export const partsOf = ({ entries, judges: seats, ...parts }: RoundParts): RoundParts => ({
+  ...parts,
+  entries: entries.toSorted((a, b) => a.order - b.order),
+  judges: seats.toSorted((a, b) => (a.seat < b.seat ? -1 : 1)),
+});
+
 /** The round with its entries, judges and sheets. */
 export async function readParts(db: Firestore, round: Round, read: Read): Promise<RoundParts> {
   const [entries, seats, marks] = await Promise.all([
@@ -44,12 +51,7 @@ export async function readParts(db: Firestore, round: Round, read: Read): Promis
     read(refOf(db, judges).where('round', '==', round.id)),
     read(refOf(db, sheets).where('round', '==', round.id)),
   ]);
-  return {
-    round,
-    entries: dataOf(entries).sort((a, b) => a.order - b.order),
-    judges: dataOf(seats).sort((a, b) => (a.seat < b.seat ? -1 : 1)),
-    sheets: dataOf(marks),
-  };
+  return partsOf({ round, entries: dataOf(entries), judges: dataOf(seats), sheets: dataOf(marks) });
 }
 
 export const roundRef = (db: Firestore, id: string) => refOf(db, rounds).doc(id);
@@ -67,14 +69,14 @@ export const roundAnswerOf = ({
     name,
     kind,
     inputs_hash,
-    at: toNairobiIso(at),
+    at: toLocalIso(at),
   })),
-  reasons: reasons.map(({ to, reason, at }) => ({ to, reason, at: toNairobiIso(at) })),
+  reasons: reasons.map(({ to, reason, at }) => ({ to, reason, at: toLocalIso(at) })),
   published: published && {
     ...published,
-    first_at: toNairobiIso(published.first_at),
-    at: toNairobiIso(published.at),
+    first_at: toLocalIso(published.first_at),
+    at: toLocalIso(published.at),
   },
-  created_at: toNairobiIso(created_at),
-  updated_at: toNairobiIso(updated_at),
+  created_at: toLocalIso(created_at),
+  updated_at: toLocalIso(updated_at),
 });

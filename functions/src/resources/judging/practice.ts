@@ -19,7 +19,13 @@ export function putPracticePieces(
     const entry = `practice${String(index + 1)}`;
     const ref = refOf(db, roundEntries).doc(roundEntryId(round, entry));
     const number = `P${String(index + 1)}`;
-    const fixed = { order: index + 1, persons: [], status: 'performed' as const, deductions: [] };
+    const fixed = {
+      order: index + 1,
+      persons: [],
+      has_recording: false,
+      status: 'performed' as const,
+      deductions: [],
+    };
     transaction.create(ref, {
       id: ref.id,
       round,

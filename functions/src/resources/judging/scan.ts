@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { isSigned, type MarkedSheet, type MarksCode, readMarksCode } from '@ndeiya/domain/judging/marksCode';
 import type { Operation } from '@ndeiya/domain/judging/operation';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { OperationService } from './operations';
@@ -51,7 +51,7 @@ export class ScanService {
     const pass = await this.signerOf(text, code);
     if (!pass || (edition !== null && pass.edition !== edition))
       return { number, count, judge: '', problem: texts.notSigned, results: [] };
-    const at = toNairobiIso(new Date());
+    const at = toLocalIso(new Date());
     const ops = code.sheets.map((sheet) => operationOf(sheet, code.device, at));
     const results = await this.operations.scanned(pass.id, ops, by);
     return { number, count, judge: pass.name, problem: '', results };

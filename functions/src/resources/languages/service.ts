@@ -2,6 +2,7 @@ import type { LanguageAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/a
 import type { Language, LanguageInput, Translation } from '@ndeiya/domain/entities/language';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
+import { typedContent } from './content';
 import { allLanguages, languageIn, languageRef, partsOf, publishedRef, textsIn, writeTexts } from './store';
 
 export const languageAnswer = ({
@@ -36,6 +37,8 @@ function published(before: Record<string, string>, all: readonly Translation[]):
   return Object.fromEntries([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const NOTHING = JSON.stringify({});
+
 const inOrder = (all: readonly Translation[]) => all.toSorted((a, b) => (a.english < b.english ? -1 : 1));
 
 /** The languages of the site: adds them, tells their texts, and publishes these. */
@@ -56,14 +59,16 @@ export class LanguageService {
 
   async texts(id: string, caller: string): Promise<LanguageTexts> {
     const parts = await this.db.getAll(...partsOf(this.db, id));
-    const [language, shown] = await Promise.all([
+    const [language, shown, content] = await Promise.all([
       languageRef(this.db, id).get(),
       publishedRef(this.db, id).get(),
+      typedContent(this.db),
     ]);
     return {
       language: languageAnswer(languageIn(language)),
       caller,
       texts: inOrder(parts.flatMap((part) => Object.values(textsIn(part)))).map(textAnswer),
+      content,
       published: catalogueOf(shown.data()),
     };
   }
@@ -91,7 +96,9 @@ export class LanguageService {
         created_at: shown?.created_at ?? now,
         updated_at: now,
       });
-      return this.write(transaction, snapshot, { by, change: { version, published_at: now } });
+      // A language whose last text was withdrawn leaves the menu: it would show English only.
+      const published_at = catalogue === NOTHING ? null : now;
+      return this.write(transaction, snapshot, { by, change: { version, published_at } });
     });
   }
 

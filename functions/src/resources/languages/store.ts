@@ -16,7 +16,9 @@ import { refOf } from '../../platform/documents';
 /** The translations in one document, by the hash of their English. */
 export type Texts = Record<string, Translation>;
 
-const DIGITS = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
+/** The documents of a language. */
+export const PARTS = 16;
+const DIGITS = Array.from({ length: PARTS }, (_, digit) => digit.toString(16));
 /** A document may have a megabyte; this leaves room for what Firestore adds. */
 const DOCUMENT_BYTES = 900_000;
 
@@ -49,7 +51,8 @@ export function writeTexts(
   { language, texts, now }: { language: string; texts: Texts; now: Date },
 ): void {
   const created_at = snapshot.createTime?.toDate() ?? now;
-  transaction.set(snapshot.ref, { language, texts, created_at, updated_at: now });
+  const drafts = Object.values(texts).filter(({ text, state }) => state === 'draft' && text !== '').length;
+  transaction.set(snapshot.ref, { language, texts, drafts, created_at, updated_at: now });
 }
 
 /** A language that nobody has changed in the dashboard is as it was prepared. */

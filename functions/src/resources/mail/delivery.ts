@@ -4,6 +4,7 @@ import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/fir
 import { refOf } from '../../platform/documents';
 import { logError } from '../../platform/log';
 import type { Mailer } from '../../platform/mailer';
+import { inReadersLanguage } from './inLanguage';
 import { ended, TOO_LATE, withoutSecret } from './secrets';
 
 const MINUTE_MS = 60_000;
@@ -110,7 +111,8 @@ export async function deliver({ db, mailer, now }: DeliveryDeps, id: string): Pr
   if (!leased) return;
   let error: string | null = null;
   try {
-    await mailer.send({ id, to: leased.to, ...leased.message, headers: leased.headers });
+    const { subject, text, html } = await inReadersLanguage(db, leased);
+    await mailer.send({ id, to: leased.to, subject, text, html, headers: leased.headers });
   } catch (cause) {
     error = reason(cause);
     logError('mail not sent', cause, { id, attempt: leased.delivery.attempts });

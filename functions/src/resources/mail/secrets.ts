@@ -28,7 +28,10 @@ export const ended = (
 
 /** The update that removes a mail's secret; empty when it contains none. */
 export const withoutSecret = ({ message, valid_until }: Mail) =>
-  valid_until && { message: { ...message, text: '', html: '' }, valid_until: FieldValue.delete() };
+  valid_until && {
+    message: { subject: message.subject, text: '', html: '' },
+    valid_until: FieldValue.delete(),
+  };
 
 /** True when a mail's text has been removed. */
 export const isErased = ({ message }: Mail): boolean => message.text === '' && message.html === '';

@@ -3,7 +3,7 @@ import { MAIL_RETRIES_AT_ONCE } from '@ndeiya/domain/constants';
 import { mail, type Mail } from '@ndeiya/domain/entities/platform';
 import { AppError } from '@ndeiya/domain/errors';
 import { messages } from '@ndeiya/domain/messages';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
@@ -20,7 +20,7 @@ const toAnswer = ({ id, to, message, delivery, created_at }: Mail): FailedMailAn
   subject: message.subject,
   error: delivery.error ?? '',
   attempts: delivery.attempts,
-  created_at: toNairobiIso(created_at),
+  created_at: toLocalIso(created_at),
 });
 
 /** Nothing can be done about an erased one: it says for a day that there was trouble. */

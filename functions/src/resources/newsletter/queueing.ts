@@ -40,13 +40,14 @@ async function mailTo(transaction: Transaction, db: Firestore, { announcement, s
   const there = new Set(
     (await transaction.getAll(...refs)).flatMap(({ exists, id: is }) => (exists ? [is] : [])),
   );
-  for (const { id: subscriber, email, token } of page) {
+  for (const { id: subscriber, email, token, language } of page) {
     const outgoing = mailId(id, subscriber);
     if (there.has(outgoing)) continue;
     const unsubscribeUrl = linkFor('unsubscribe', token);
     const message = mailTemplates.announcement({ site, subject, text, unsubscribeUrl });
     const headers = unsubscribeHeaders(token);
-    enqueueMailIn(transaction, db, { id: outgoing, to: email, message, headers, announcement_id: id });
+    const reader = { to: email, ...(language !== undefined && { language }) };
+    enqueueMailIn(transaction, db, { ...reader, id: outgoing, message, headers, announcement_id: id });
   }
 }
 

@@ -8,10 +8,10 @@ import { NewsletterService } from './service';
 export function newsletterHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof newsletterApi> {
   const service = new NewsletterService({ db, limiter });
   return {
-    subscribe: async ({ body, once }) => {
+    subscribe: async ({ body, once, language }) => {
       const answer = { message: messages.newsletter.subscribed };
       await service.subscribe(
-        body.email,
+        { email: body.email, language },
         once.commit(() => answer),
       );
       return answer;

@@ -15,9 +15,15 @@ const mailsTo = (email: string) =>
   ({ limit: 'confirmationMailPerRecipient', key: mailboxOf(email) }) as const;
 const subscriberId = (email: string) => createHash('sha256').update(email).digest('base64url');
 
-function pending(email: string, token: string) {
+interface Subscription {
+  email: string;
+  /** The language in which the visitor reads the site. */
+  language: string;
+}
+
+function pending(subscription: Subscription, token: string) {
   const now = new Date();
-  return { email, state: 'pending', token, created_at: now, updated_at: now };
+  return { ...subscription, state: 'pending', token, created_at: now, updated_at: now };
 }
 
 interface Deps {
@@ -42,7 +48,7 @@ export class NewsletterService {
    * on the list already or got such a mail within a day. The caller cannot tell the difference: the steps are
    * the same, and an existing document is written unchanged.
    */
-  async subscribe(email: string, commit: Commit<void>): Promise<void> {
+  async subscribe({ email, language }: Subscription, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(this.db);
     const ref = this.collection.doc(subscriberId(email));
     const token = randomBytes(32).toString('base64url');
@@ -58,8 +64,9 @@ export class NewsletterService {
         transaction.set(ref, stored);
         return;
       }
-      transaction.set(ref, pending(email, token));
-      enqueueMailIn(transaction, this.db, { to: email, message, headers: unsubscribeHeaders(token) });
+      transaction.set(ref, pending({ email, language }, token));
+      const headers = unsubscribeHeaders(token);
+      enqueueMailIn(transaction, this.db, { to: email, message, language, headers });
     });
   }
 

@@ -3,10 +3,12 @@ import { entries } from '@ndeiya/domain/entities/entry';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import type { Overview, OverviewDay, OverviewEntries } from '@ndeiya/domain/entities/overview';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
+import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import type { Counted, OverviewPart } from '@ndeiya/domain/overview/parts';
 import { parseDateTime } from '@ndeiya/domain/time';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
+import { countLanguages } from '../languages/count';
 import { countRounds } from './rounds';
 import { countStage } from './stage';
 
@@ -61,7 +63,7 @@ async function countEntries(db: Firestore, year: number): Promise<OverviewEntrie
     countCategories(db, year),
     numberOf(all.where('state', '==', 'returned').where('returned_until', '<=', now)),
     numberOf(all.where('state', '==', 'offered').where('offer_expires_at', '<=', soon)),
-    numberOf(all.where('consent', 'in', ['missing', 'refused'])),
+    numberOf(all.where('consent', 'in', ['missing', 'refused']).where('state', 'in', TAKES_PART)),
   ]);
   return {
     at: earliest([at, overdue.at, ending.at, consents.at]),
@@ -73,21 +75,15 @@ async function countEntries(db: Firestore, year: number): Promise<OverviewEntrie
 }
 
 async function countInbox(db: Firestore): Promise<NonNullable<Overview['inbox']>> {
-  const [messages, partners] = await Promise.all(
-    [contactMessages, partnerApplications].map(({ path }) =>
-      numberOf(db.collection(path).where('state', '==', 'new')),
-    ),
-  );
-  return {
-    at: earliest([messages?.at ?? new Date(), partners?.at ?? new Date()]),
-    messages: messages?.count ?? 0,
-    partners: partners?.count ?? 0,
-  };
+  const newIn = ({ path }: { path: string }) => numberOf(db.collection(path).where('state', '==', 'new'));
+  const [messages, partners] = await Promise.all([newIn(contactMessages), newIn(partnerApplications)]);
+  return { at: earliest([messages.at, partners.at]), messages: messages.count, partners: partners.count };
 }
 
 const PARTS: Record<OverviewPart, (db: Firestore, year: number) => Promise<Counted>> = {
   entries: async (db, year) => ({ entries: await countEntries(db, year) }),
   inbox: async (db) => ({ inbox: await countInbox(db) }),
+  languages: async (db) => ({ languages: await countLanguages(db) }),
   rounds: async (db, year) => ({ rounds: await countRounds(db, year) }),
   stage: async (db, year) => ({ stage: await countStage(db, year) }),
 };

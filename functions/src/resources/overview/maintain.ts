@@ -5,7 +5,8 @@ import { sheets } from '@ndeiya/domain/entities/sheet';
 import { sumOfDays } from '@ndeiya/domain/overview/curve';
 import { OVERVIEW_PARTS, type OverviewPart } from '@ndeiya/domain/overview/parts';
 import { dayOf } from '@ndeiya/domain/overview/phase';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { parseDateTime } from '@ndeiya/domain/time';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { entriesOf, numberOf } from './count';
 import { countNow } from './request';
@@ -42,22 +43,35 @@ export async function refreshOverview(db: Firestore, now: Date): Promise<void> {
     ? ['entries', 'inbox']
     : [];
   const rounds: OverviewPart[] = (await areRoundsOld(db, kept?.rounds ?? null)) ? ['rounds'] : [];
-  const stage: OverviewPart[] = kept?.stage ? [] : ['stage'];
-  const parts = [...hourly, ...rounds, ...stage];
+  const missing = (['languages', 'stage'] as const).filter((part) => !kept?.[part]);
+  const parts = [...hourly, ...rounds, ...missing];
   if (parts.length > 0) await countNow(db, year, { parts });
 }
 
-/** Every day from the first entry of an edition until today. */
-async function allDays(db: Firestore, year: number, now: Date): Promise<string[]> {
-  const { docs } = await entriesOf(db, year).orderBy('created_at').limit(1).get();
-  const first: unknown = docs[0]?.get('created_at');
-  if (!(first instanceof Timestamp)) return [];
-  const days = Math.floor((now.getTime() - first.toMillis()) / DAY_MS) + 1;
-  const from = Math.max(0, days + 1 - OVERVIEW.mostDays);
-  const all = Array.from({ length: days + 1 - from }, (_, index) =>
-    dayOf(new Date(first.toMillis() + (from + index) * DAY_MS)),
-  );
-  return [...new Set([...all, dayOf(now)])];
+/** The days on which the field of a document is, from the first to the last. One read for each of them. */
+async function daysFrom(field: string, firstSince: (from: Date) => Query): Promise<string[]> {
+  const days: string[] = [];
+  for (let from = EARLIEST; ;) {
+    const { docs } = await firstSince(from).limit(1).get();
+    const at: unknown = docs[0]?.get(field);
+    if (!(at instanceof Timestamp)) return days;
+    const day = dayOf(at.toDate());
+    days.push(day);
+    from = new Date(parseDateTime(`${day}T00:00`).getTime() + DAY_MS);
+  }
+}
+
+/**
+ * Every day on which an entry of an edition began or was submitted. Days without an entry are left out, so that an edition
+ * that stays the current one for years costs no more.
+ */
+async function allDays(db: Firestore, year: number): Promise<string[]> {
+  const all = entriesOf(db, year);
+  const days = await Promise.all([
+    daysFrom('created_at', (from) => all.where('created_at', '>=', from).orderBy('created_at')),
+    daysFrom('submitted_at', (from) => all.where('submitted_at', '>=', from).orderBy('submitted_at')),
+  ]);
+  return days.flat();
 }
 
 /** True where the days add up to the entries that there are. Two counts. */
@@ -76,7 +90,7 @@ async function mendYear(db: Firestore, year: number, now: Date): Promise<boolean
   const kept = overviewOf(await overviewRef(db, year).get());
   const whole = kept !== null && (await isWhole(db, year, kept));
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const days = whole ? [dayOf(yesterday), dayOf(now)] : await allDays(db, year, now);
+  const days = [dayOf(yesterday), dayOf(now), ...(whole ? [] : await allDays(db, year))];
   await countNow(db, year, {
     parts: OVERVIEW_PARTS,
     days: [...new Set([...Object.keys(whole ? {} : (kept?.days ?? {})), ...days])],

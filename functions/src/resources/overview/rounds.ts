@@ -4,12 +4,14 @@ import { type Round, roundEntries, rounds } from '@ndeiya/domain/entities/round'
 import { sheets } from '@ndeiya/domain/entities/sheet';
 import { countingSheets, openAlerts, type RoundParts } from '@ndeiya/domain/judging/obstacles';
 import { offsetsOf } from '@ndeiya/domain/judging/panel';
-import { isSettled, SHEET_STATES } from '@ndeiya/domain/judging/states';
+import { type EntryStatus, isSettled, SHEET_STATES } from '@ndeiya/domain/judging/states';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { readParts } from '../judging/parts';
 
 const MOST_ROUNDS = 20;
+/** An entry that is absent or withdrawn is not waited for. */
+const PLAYING: readonly EntryStatus[] = ['entered', 'performed'];
 const SETTLED = SHEET_STATES.filter(isSettled);
 
 export const realRounds = (db: Firestore, year: number): Query =>
@@ -22,7 +24,7 @@ const factsOf = ({ id, title, state }: Round) => ({ id, title, state });
 async function countOpen(db: Firestore, round: Round): Promise<OverviewRound> {
   const of = (path: string): Query => db.collection(path).where('round', '==', round.id);
   const [entries, performed, counting, settled] = await Promise.all([
-    numberOf(of(roundEntries.path)),
+    numberOf(of(roundEntries.path).where('status', 'in', PLAYING)),
     numberOf(of(roundEntries.path).where('status', '==', 'performed')),
     numberOf(of(judges.path).where('role', 'in', ['judge', 'head'])),
     numberOf(of(sheets.path).where('state', 'in', SETTLED)),
@@ -52,7 +54,7 @@ function overviewOfParts(parts: RoundParts): OverviewRound {
   const settled = counting.filter(({ entry, state }) => performed.has(entry) && isSettled(state));
   return {
     ...factsOf(parts.round),
-    entries: parts.entries.length,
+    entries: parts.entries.filter(({ status }) => PLAYING.includes(status)).length,
     performed: performed.size,
     judges: seats,
     settled: settled.length,

@@ -1,5 +1,6 @@
 import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
+import { languages, publishedTexts, translations } from '@ndeiya/domain/entities/language';
 import { rounds } from '@ndeiya/domain/entities/round';
 import { programmes } from '@ndeiya/domain/entities/slot';
 import { contactMessages, partnerApplications } from '@ndeiya/domain/entities/visitorForms';
@@ -40,10 +41,24 @@ function ofEntry(change: DocumentChange): Touched {
 const whenDiffers = (change: DocumentChange, field: string, part: OverviewPart): Touched =>
   differs(change, field) ? { parts: [part] } : {};
 
+/** The number of texts in a document of translations that somebody has translated. */
+const translated = (data: DocumentData | null) =>
+  Object.values((data?.texts ?? {}) as Record<string, { text: string }>).filter(({ text }) => text !== '')
+    .length;
+
+/** The numbers stay the same where a translation is only written anew or commented on. */
+function ofTranslations(change: DocumentChange): Touched {
+  const isCounted = differs(change, 'drafts') || translated(change.before) !== translated(change.after);
+  return isCounted ? { parts: ['languages'] } : {};
+}
+
 const TOUCHED: Readonly<Record<string, (change: DocumentChange) => Touched>> = {
   [entries.path]: ofEntry,
   [contactMessages.path]: (change) => whenDiffers(change, 'state', 'inbox'),
   [partnerApplications.path]: (change) => whenDiffers(change, 'state', 'inbox'),
+  [translations.path]: ofTranslations,
+  [languages.path]: (change) => whenDiffers(change, 'name', 'languages'),
+  [publishedTexts.path]: (change) => whenDiffers(change, 'language', 'languages'),
   [rounds.path]: (change) => whenDiffers(change, 'rev', 'rounds'),
   [editions.path]: (change) => (change.before ? {} : { parts: ['entries', 'rounds', 'stage'] }),
   [programmes.path]: () => ({ parts: ['stage'] }),

@@ -36,7 +36,7 @@ export async function listParticipants(
   db: Firestore,
   { edition, limit, cursor }: ListQuery,
 ): Promise<{ entries: OfEdition[]; next: string | null }> {
-  // Without the search keys, which would double the size.
+  // The search keys are left out, because they would double the size.
   const all = db.collection(participants.path).select(...Object.keys(participants.fields.shape));
   const year = edition ?? (await currentEdition(db)).year;
   let query = all.where('edition', '==', year).orderBy('name').orderBy(FieldPath.documentId());

@@ -9,10 +9,10 @@ import { PartnerService } from './service';
 export function partnerHandlers({ db }: Platform, limiter: RateLimiter): Handlers<typeof partnerApi> {
   const service = new PartnerService({ db, limiter });
   return {
-    apply: async ({ body, once }) => {
+    apply: async ({ body, once, language }) => {
       const answer = { message: messages.partner.sent };
       await service.receive(
-        body,
+        { ...body, language },
         once.commit(() => answer),
       );
       return answer;

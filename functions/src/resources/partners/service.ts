@@ -10,6 +10,9 @@ import { enqueueMailIn } from '../../platform/outbox';
 import type { RateLimiter } from '../../platform/rateLimiter';
 import { readSettings } from '../../platform/settings';
 
+/** The typed fields, and the language in which the applicant reads the site. */
+type Application = PartnerInput & { language: string };
+
 interface Deps {
   db: Firestore;
   limiter: RateLimiter;
@@ -17,7 +20,7 @@ interface Deps {
 
 const mailsTo = (email: string) => ({ limit: 'partnerMailPerRecipient', key: mailboxOf(email) }) as const;
 
-function toStore(input: Omit<PartnerInput, 'nickname'>) {
+function toStore(input: Omit<PartnerInput, 'nickname'>, language: string) {
   const now = new Date();
   return {
     ...input,
@@ -25,6 +28,7 @@ function toStore(input: Omit<PartnerInput, 'nickname'>) {
     state: 'new',
     shown: false,
     decided_at: null,
+    language,
     image: null,
     image_upload: null,
     image_error: null,
@@ -48,13 +52,14 @@ export class PartnerService {
    * Stores an application, once when it is sent again. The applicant gets an acknowledgment, unless the hidden field
    * gave a program away or this mailbox got one within a day: the address may be anybody's.
    */
-  async receive({ nickname, ...input }: PartnerInput, commit: Commit<void>): Promise<void> {
+  async receive({ nickname, language, ...input }: Application, commit: Commit<void>): Promise<void> {
     const { name: site } = await readSettings(this.db);
-    const acknowledgment = { to: input.email, message: mailTemplates.partnerReceived({ site }) };
+    const message = mailTemplates.partnerReceived({ site });
+    const acknowledgment = { to: input.email, message, language };
     const content = { nickname, ...input };
     await storeOnce({ collection: this.collection, content, commit }, async (transaction, ref) => {
       const count = nickname ? null : await this.limiter.allowsIn(transaction, mailsTo(input.email));
-      transaction.create(ref, toStore(input));
+      transaction.create(ref, toStore(input, language));
       if (!count) return;
       count();
       enqueueMailIn(transaction, this.db, acknowledgment);

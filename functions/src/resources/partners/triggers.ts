@@ -5,7 +5,7 @@ import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailOnce } from '../../platform/outbox';
 import { readSettings } from '../../platform/settings';
 
-type Application = Pick<PartnerApplication, 'email' | 'state'>;
+type Application = Pick<PartnerApplication, 'email' | 'state' | 'language'>;
 
 /**
  * The application that this write decided, or null. A document that is created as decided (demo data) is no
@@ -37,11 +37,12 @@ export function decisionHandler(db: Firestore): ChangeHandler {
   return async (change) => {
     const application = decided(change);
     if (!application || (await isOutdated(db, change, application))) return;
-    const { email: to, state } = application;
+    const { email: to, state, language } = application;
     const at: unknown = application.decided_at;
     const { name: site } = await readSettings(db);
     const message = mailTemplates.partnerDecision({ site, approved: state === 'approved' });
     const when = isTimestamp(at) ? at.toMillis() : 0;
-    await enqueueMailOnce(db, { id: `partner-${change.documentId}-${state}-${String(when)}`, to, message });
+    const id = `partner-${change.documentId}-${state}-${String(when)}`;
+    await enqueueMailOnce(db, { id, to, message, ...(language !== undefined && { language }) });
   };
 }

@@ -1,16 +1,16 @@
 import type { OwnPass, PassAnswer } from '@ndeiya/domain/api/passes';
 import type { Pass } from '@ndeiya/domain/entities/pass';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { PassHolder } from '../../http/types';
 
-const orNull = (instant: Date | null) => instant && toNairobiIso(instant);
+const orNull = (instant: Date | null) => instant && toLocalIso(instant);
 
 /** A pass as the API shows it to its holder. */
 export const ownAnswer = ({ role, name, edition, expires_at }: Omit<PassHolder, 'id'>): OwnPass => ({
   role,
   name,
   edition,
-  expires_at: toNairobiIso(expires_at),
+  expires_at: toLocalIso(expires_at),
 });
 
 /** A pass as the API shows it to administrators: without its token and the token's hash. */
@@ -20,6 +20,6 @@ export const passAnswer = (pass: Pass): PassAnswer => ({
   email: pass.email,
   revoked_at: orNull(pass.revoked_at),
   last_seen_at: orNull(pass.last_seen_at),
-  devices: pass.devices.map(({ opened_at }) => ({ opened_at: toNairobiIso(opened_at) })),
-  created_at: toNairobiIso(pass.created_at),
+  devices: pass.devices.map(({ opened_at }) => ({ opened_at: toLocalIso(opened_at) })),
+  created_at: toLocalIso(pass.created_at),
 });

@@ -4,7 +4,6 @@ import { LIMITS, PASSES } from '@ndeiya/domain/constants';
 import { type Pass, passes, type PassInput, type PassPerson } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import { PASS_ROLE_NAMES, passPath, type PassRole } from '@ndeiya/domain/passRoles';
-import { formatLongDateTime } from '@ndeiya/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import { readable, refOf } from '../../platform/documents';
@@ -129,7 +128,7 @@ export class PassService {
     transaction.create(ref, { id: ref.id, ...fields });
     const link = linkOf(role, code);
     if (email !== undefined) {
-      const texts = { role: PASS_ROLE_NAMES[role], until: formatLongDateTime(expires_at), url: link };
+      const texts = { role: PASS_ROLE_NAMES[role], until: expires_at, url: link };
       const message = mailTemplates.pass({ site, ...texts });
       enqueueMailIn(transaction, this.db, { to: email, message, valid_until: expires_at });
     }

@@ -9,7 +9,7 @@ import { currentEdition } from '../../platform/edition';
 import { programmeAnswerOf } from './answers';
 import { expectProgramme, programmeIn, programmeRef, slotRef, slotsIn, withLines } from './store';
 
-/** The states that may follow each state. To publish again announces the times as they are planned now. */
+/** The states that may follow each state. To publish once more announces the times as they are planned now. */
 const NEXT: Record<ProgrammeState, readonly ProgrammeState[]> = {
   draft: ['published'],
   published: ['published', 'closed', 'draft'],
@@ -47,11 +47,13 @@ export class AnnounceService {
       if (!NEXT[before.state].includes(to)) throw new AppError('edition-state', apiMessages.programme.noStep);
       const known = await slotsIn(transaction, this.db, year);
       const now = new Date();
-      const after = to === 'published' ? announced(known, before.starts_at, now) : known;
+      // Withdrawals that are allowed again change no time that people were told.
+      const isAnnounced = to === 'published' && before.state !== 'closed';
+      const after = isAnnounced ? announced(known, before.starts_at, now) : known;
       after.forEach((slot, place) => {
         if (slot !== known[place]) transaction.set(slotRef(this.db, slot.id), slot);
       });
-      const published_at = to === 'published' ? now : before.published_at;
+      const published_at = isAnnounced ? now : before.published_at;
       const changed = { ...before, state: to, published_at, rev: before.rev + 1, updated_at: now };
       const next = withLines({ ...changed, lines: [] }, { changed: after });
       transaction.set(programmeRef(this.db, year), next);

@@ -1,13 +1,13 @@
 import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
 import { PROGRAMME } from '@ndeiya/domain/constants';
 import type { Programme, Slot } from '@ndeiya/domain/entities/slot';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 
-export const isoOf = (time: Date | null): string | null => (time ? toNairobiIso(time) : null);
+export const isoOf = (time: Date | null): string | null => (time ? toLocalIso(time) : null);
 
-export const slotAnswerOf = (slot: Slot): SlotAnswer => ({
+/** The fields of a slot that organisers and the phones of the crew both read. */
+export const slotFactsOf = (slot: Slot) => ({
   id: slot.id,
-  round: slot.round,
   order_key: slot.order_key,
   kind: slot.kind,
   entry: slot.entry,
@@ -21,15 +21,20 @@ export const slotAnswerOf = (slot: Slot): SlotAnswer => ({
   started_at: isoOf(slot.started_at),
   ended_at: isoOf(slot.ended_at),
   arrived_at: isoOf(slot.arrived_at),
-  persons: slot.persons,
   rev: slot.rev,
+});
+
+export const slotAnswerOf = (slot: Slot): SlotAnswer => ({
+  ...slotFactsOf(slot),
+  round: slot.round,
+  persons: slot.persons,
 });
 
 const NONE = { state: null, starts_at: null, gap_minutes: PROGRAMME.gapMinutes, rev: 0, published_at: null };
 
 const factsOf = ({ state, starts_at, gap_minutes, rev, published_at }: Programme) => ({
   state,
-  starts_at: toNairobiIso(starts_at),
+  starts_at: toLocalIso(starts_at),
   gap_minutes,
   rev,
   published_at: isoOf(published_at),

@@ -4,7 +4,7 @@ import { PROGRAMME } from '@ndeiya/domain/constants';
 import { type Edition, editions } from '@ndeiya/domain/entities/edition';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { roundEntries, rounds } from '@ndeiya/domain/entities/round';
-import type { Programme, Slot } from '@ndeiya/domain/entities/slot';
+import { type Programme, type Slot, slotIdOf } from '@ndeiya/domain/entities/slot';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { AppError } from '@ndeiya/domain/errors';
 import { evenKeys } from '@ndeiya/domain/stage/orderKey';
@@ -36,12 +36,11 @@ interface Made {
   now: Date;
 }
 
-/** The id is that of the entry and its round, so that two people who build at once make one line. */
 export function slotOfEntry(entry: Entry, { now, ...made }: Made): Slot {
   const label = publicLabel(entry);
   return {
     ...made,
-    id: `${made.round ?? String(made.edition)}_${entry.id}`,
+    id: slotIdOf({ ...made, entry: entry.id }),
     base_key: made.order_key,
     base_at: now,
     kind: 'entry',

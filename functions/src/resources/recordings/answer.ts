@@ -2,13 +2,21 @@ import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Recording } from '@ndeiya/domain/entities/recording';
 import { isOnThePhone, recordingPath } from '@ndeiya/domain/recordings';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import { dueAt } from './due';
 
+interface Reader {
+  entry: Entry;
+  /** The time that the edition gives after an entry was sent. */
+  hours: number;
+  /** The account that asks. */
+  uid: string;
+}
+
 /** A recording as its owner or an administrator sees it; only the person who uploads learns where to. */
-export function recordingAnswer(recording: Recording, entry: Entry, uid: string): RecordingAnswer {
+export function recordingAnswer(recording: Recording, { entry, hours, uid }: Reader): RecordingAnswer {
   const { id, state, sha256, bytes, mime, seconds, portable, error, uploader } = recording;
-  const due = dueAt(entry);
+  const due = dueAt(entry, hours);
   return {
     id,
     entry: entry.id,
@@ -20,6 +28,6 @@ export function recordingAnswer(recording: Recording, entry: Entry, uid: string)
     portable,
     error,
     upload_path: isOnThePhone(state) && uploader === uid ? recordingPath(uploader, id) : null,
-    due_at: due && toNairobiIso(due),
+    due_at: due && toLocalIso(due),
   };
 }

@@ -3,6 +3,7 @@ import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { type Recording, type RecordingInput, recordings } from '@ndeiya/domain/entities/recording';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
 import { RECORDINGS } from '@ndeiya/domain/recordings';
@@ -16,7 +17,7 @@ import { storeEntry } from '../entries/store';
 import { noteChange } from '../entries/update';
 import { recordingAnswer } from './answer';
 import { isOverdue } from './due';
-import { recordingRef, recordingsOf } from './rows';
+import { noteState, recordingRef, recordingsOf } from './rows';
 
 const { recording: sentences } = apiMessages;
 const refused = (sentence: string) => new AppError('recording-state', sentence);
@@ -32,6 +33,10 @@ interface Asked {
 const isSame = ({ input, by }: Asked, { sha256, bytes, uploader }: Recording) =>
   sha256 === input.sha256 && bytes === input.bytes && uploader === by.uid;
 
+/** Neither rejected nor replaced: one that was replaced is deleted soon, with its file. */
+const isLive = ({ entry }: Asked, { id, state }: Recording) =>
+  state === 'ready' ? id === entry.recording : state !== 'rejected';
+
 /** After the entry was sent, its owner may send only the file that was fixed by it, and only in time. */
 function expectMayBegin(asked: Asked): void {
   const { entry, rows, rules, by } = asked;
@@ -41,7 +46,7 @@ function expectMayBegin(asked: Asked): void {
   if (isEditable(entry.state)) return;
   const [newest] = rows;
   if (!newest || !isSame(asked, newest)) throw refused(sentences.fixed);
-  if (isOverdue(entry, new Date())) throw refused(sentences.rejected.late);
+  if (isOverdue(entry, rules.edition.recording_hours)) throw refused(sentences.rejected.late);
 }
 
 async function expectRoom(transaction: Transaction, db: Firestore, owner: string | null): Promise<void> {
@@ -68,7 +73,7 @@ function announced({ entry, rules, input, by }: Asked, now: Date): Omit<Recordin
     error: null,
     play_key: randomBytes(32).toString('base64url'),
     attempts: 0,
-    event_date: rules.edition.event_date,
+    event_date: keptFrom(rules.edition.event_date, now),
     created_at: now,
     updated_at: now,
   };
@@ -79,10 +84,27 @@ interface Deps {
   limiter: RateLimiter;
 }
 
-/** Goes on with a file that was announced before. */
-function goOn(transaction: Transaction, { db }: Deps, known: Recording): Recording {
+interface Again {
+  asked: Asked;
+  /** The same file, which was announced before. */
+  known: Recording;
+}
+
+/**
+ * Goes on with a file that was announced before. Where it can be played already, it is chosen again instead of another one
+ * that is on its way: that one would be waited for without an end.
+ */
+function again(transaction: Transaction, { db }: Deps, { asked, known }: Again): Recording {
+  const { entry, rows, input, by } = asked;
+  const others = rows.filter(({ state }) => state !== 'ready');
+  if (known.state === 'ready' && others.length > 0 && (by.isAdmin || isEditable(entry.state))) {
+    for (const { id } of others) transaction.delete(recordingRef(db, id));
+    noteState(transaction, db, { id: known.entry, state: known.state });
+  }
+  if (known.state !== 'queued' || !input.sending) return known;
   const next: Recording = { ...known, state: 'uploading', updated_at: new Date() };
   transaction.update(recordingRef(db, known.id), { state: next.state, updated_at: next.updated_at });
+  noteState(transaction, db, { id: known.entry, state: next.state });
   return next;
 }
 
@@ -100,8 +122,15 @@ function store(transaction: Transaction, { db }: Deps, asked: Asked): { recordin
   const isKept = rows.some(({ id, state }) => state === 'ready' && id === entry.recording);
   const next: Entry = isKept
     ? entry
-    : { ...entry, recording: recording.id, seq: entry.seq + 1, updated_at: now };
-  if (!isKept) storeEntry(transaction, db, next);
+    : {
+        ...entry,
+        recording: recording.id,
+        recording_state: recording.state,
+        seq: entry.seq + 1,
+        updated_at: now,
+      };
+  if (isKept) noteState(transaction, db, { id: entry.id, state: recording.state });
+  else storeEntry(transaction, db, next);
   if (entry.owner !== by.uid) noteChange(transaction, db, { entry: { ...next, updated_at: now }, by });
   return { recording, entry: next };
 }
@@ -126,16 +155,15 @@ export async function beginRecording(
     const entry = expectEntry(await transaction.get(db.collection(entries.path).doc(id)));
     const rows = await recordingsOf(db, id, transaction);
     const asked = { entry, rows, rules, input, by };
-    const known = rows.find((row) => row.state !== 'rejected' && isSame(asked, row));
-    if (known) {
-      const isStarted = known.state === 'queued' && input.sending;
-      return recordingAnswer(isStarted ? goOn(transaction, deps, known) : known, entry, by.uid);
-    }
+    const hours = rules.edition.recording_hours;
+    const known = rows.find((row) => isSame(asked, row) && isLive(asked, row));
+    if (known)
+      return recordingAnswer(again(transaction, deps, { asked, known }), { entry, hours, uid: by.uid });
     expectMayBegin(asked);
     await expectRoom(transaction, db, entry.owner);
     const count = await limiter.hitIn(transaction, { limit: 'recordingsPerUser', key: by.uid });
     count();
     const begun = store(transaction, deps, asked);
-    return recordingAnswer(begun.recording, begun.entry, by.uid);
+    return recordingAnswer(begun.recording, { entry: begun.entry, hours, uid: by.uid });
   });
 }

@@ -9,15 +9,17 @@ import {
   type RecordingError,
   recordingPath,
   RECORDINGS,
+  type RecordingState,
 } from '@ndeiya/domain/recordings';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
 import { limitConcurrency } from '../../platform/limitConcurrency';
-import { deleteFiles, fileSize } from '../../platform/storage';
+import { deleteFiles } from '../../platform/storage';
 import { categoryOf, readRules } from '../entries/edition';
 import { storeEntry } from '../entries/store';
+import { dropPieces, joined, keepWhole } from './pieces';
 import { probe } from './probe';
-import { recordingRef } from './rows';
+import { noteState, recordingRef } from './rows';
 
 /** A file takes up to 30 MB, and its reading more. */
 const oneAtATime = limitConcurrency(1);
@@ -30,19 +32,23 @@ async function longest(db: Firestore, { entry, edition }: Recording): Promise<nu
   return categoryOf(await readRules(db, edition), category)?.max_seconds ?? ENTRIES.maxSeconds;
 }
 
-/** Compares a file with what was announced, and reads its content. A failure of Storage is an exception. */
+/**
+ * Compares a file with what was announced, reads its content, and stores it whole where it may stay. A failure of Storage
+ * is an exception.
+ */
 async function judge(db: Firestore, bucket: Bucket, recording: Recording): Promise<Verdict> {
-  const path = recordingPath(recording.uploader, recording.id);
-  const size = await fileSize(bucket, path);
-  if (size === null) return 'not_arrived';
-  if (size !== recording.bytes || size > RECORDINGS.bytes) return 'wrong_size';
-  const [file] = await bucket.file(path).download();
+  const file = await joined(bucket, recording);
+  if (file === null) return 'not_arrived';
+  if (file.length !== recording.bytes) return 'wrong_size';
   if (createHash('sha256').update(file).digest('hex') !== recording.sha256) return 'wrong_hash';
   const found = await probe(file);
   if (typeof found === 'string') return found;
   const { mime, codecs, seconds } = found;
   const portable = playsEverywhere(mime, codecs);
-  return faultOf(found, await longest(db, recording)) ?? { mime, codecs, seconds, portable };
+  const fault = faultOf(found, await longest(db, recording));
+  if (fault) return fault;
+  await keepWhole(bucket, recording, { file, mime });
+  return { mime, codecs, seconds, portable };
 }
 
 /** Counts the attempt. Null where there is nothing to check; a file that ends the process again and again is given up. */
@@ -56,17 +62,34 @@ function begin(db: Firestore, id: string): Promise<Recording | 'given up' | null
   });
 }
 
+/**
+ * A failure of Storage says nothing about the file, so it is not counted: the phone has deleted its copy by now, and a file
+ * that was given up would be lost.
+ */
+function takeBack(db: Firestore, { id, attempts }: Recording): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const ref = recordingRef(db, id);
+    if ((await transaction.get(ref)).data()?.state === 'checking') transaction.update(ref, { attempts });
+  });
+}
+
 /** The entry names a recording that is ready, and no longer one that was rejected. */
 function namedBy(entry: Entry, id: string, isReady: boolean): Entry | null {
   if (isReady ? entry.recording === id : entry.recording !== id) return null;
   return { ...entry, recording: isReady ? id : null, seq: entry.seq + 1, updated_at: new Date() };
 }
 
-/** Writes the verdict, unless the recording was removed or decided meanwhile. Returns whether it was written. */
-export function settle(db: Firestore, id: string, verdict: Verdict): Promise<boolean> {
+interface Undecided {
+  id: string;
+  /** The states in which the recording was when it was looked at. */
+  from: readonly RecordingState[];
+}
+
+/** Writes the verdict, unless the recording was removed or changed its state meanwhile. Returns whether it was written. */
+export function settle(db: Firestore, { id, from }: Undecided, verdict: Verdict): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const recording = (await transaction.get(recordingRef(db, id))).data();
-    if (!recording || recording.state === 'ready' || recording.state === 'rejected') return false;
+    if (!recording || !from.includes(recording.state)) return false;
     const snapshot = await transaction.get(db.collection(entries.path).doc(recording.entry));
     const entry = snapshot.exists ? entries.converter.fromFirestore(snapshot) : null;
     const isReady = typeof verdict !== 'string';
@@ -75,37 +98,45 @@ export function settle(db: Firestore, id: string, verdict: Verdict): Promise<boo
       : { state: 'rejected' as const, error: verdict };
     transaction.update(recordingRef(db, id), { ...outcome, updated_at: new Date() });
     const next = entry && namedBy(entry, id, isReady);
-    if (next) storeEntry(transaction, db, next);
+    if (next) storeEntry(transaction, db, { ...next, recording_state: outcome.state });
+    else if (entry) noteState(transaction, db, { id: entry.id, state: outcome.state });
     return true;
   });
 }
 
-/** Storage adds a token to uploads of its clients that opens the file to everybody who has it. */
-const closeFile = (bucket: Bucket, path: string, contentType: string) =>
-  bucket.file(path).setMetadata({
-    contentType,
-    cacheControl: 'private, no-store',
-    metadata: { firebaseStorageDownloadTokens: null },
-  });
+type Deps = Pick<Platform, 'db' | 'bucket'>;
 
-async function check({ db, bucket: open }: Pick<Platform, 'db' | 'bucket'>, id: string): Promise<void> {
+async function judged({ db, bucket: open }: Deps, recording: Recording): Promise<Verdict> {
+  try {
+    return await judge(db, await open(), recording);
+  } catch (error) {
+    await takeBack(db, recording);
+    throw error;
+  }
+}
+
+async function check(deps: Deps, id: string): Promise<void> {
+  const { db } = deps;
   const begun = await begin(db, id);
   if (begun === null) return;
-  const bucket = await open();
-  const verdict = begun === 'given up' ? 'unreadable' : await judge(db, bucket, begun);
-  if (begun !== 'given up' && typeof verdict !== 'string')
-    await closeFile(bucket, recordingPath(begun.uploader, id), verdict.mime);
-  await settle(db, id, verdict);
+  const verdict = begun === 'given up' ? 'unreadable' : await judged(deps, begun);
+  const isWritten = await settle(db, { id, from: ['checking'] }, verdict);
+  if (begun === 'given up') return;
+  // A recording that was removed during its check has a file again, which was stored after the removal.
+  const isStray = !isWritten && (await recordingRef(db, id).get()).data()?.state !== 'ready';
+  if (isStray) await dropFile(deps, begun);
+  else await dropPieces(await deps.bucket(), begun);
 }
 
 /** Checks a recording whose bytes have arrived: it is ready or rejected afterwards. */
-export const checkRecording = (deps: Pick<Platform, 'db' | 'bucket'>, id: string): Promise<void> =>
-  oneAtATime(() => check(deps, id));
+export const checkRecording = (deps: Deps, id: string): Promise<void> => oneAtATime(() => check(deps, id));
 
-/** Deletes the file of a recording that is gone or was rejected. */
+/** Deletes the file and the pieces of a recording that is gone or was rejected. */
 export async function dropFile(
   { bucket }: Pick<Platform, 'bucket'>,
-  { id, uploader }: Pick<Recording, 'id' | 'uploader'>,
+  recording: Pick<Recording, 'id' | 'uploader'>,
 ): Promise<void> {
-  await deleteFiles(await bucket(), [recordingPath(uploader, id)]);
+  const opened = await bucket();
+  await deleteFiles(opened, [recordingPath(recording.uploader, recording.id)]);
+  await dropPieces(opened, recording);
 }

@@ -1,14 +1,17 @@
 import type { Bucket } from '@google-cloud/storage';
 import { ORPHAN_AFTER_HOURS } from '@ndeiya/domain/constants';
+import { editions } from '@ndeiya/domain/entities/edition';
 import { entries } from '@ndeiya/domain/entities/entry';
 import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
-import { recordingPath, RECORDINGS } from '@ndeiya/domain/recordings';
-import type { Firestore } from 'firebase-admin/firestore';
+import { isOnThePhone, RECORDINGS } from '@ndeiya/domain/recordings';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import type { Platform } from '../../platform/firebase';
-import { deleteFiles, fileSize, listFiles, type StoredFile } from '../../platform/storage';
+import { logError } from '../../platform/log';
+import { deleteFiles, listFiles, type StoredFile } from '../../platform/storage';
 import { checkRecording, settle } from './check';
-import { isOverdue } from './due';
+import { hoursOf, isOverdue } from './due';
+import { arrivedOf } from './pieces';
 import { recordingRef } from './rows';
 
 type Deps = Pick<Platform, 'db' | 'bucket'>;
@@ -23,19 +26,46 @@ export async function checkWaiting(deps: Deps, now: Date): Promise<void> {
     .limit(RECORDINGS.perRun);
   const found = readable(recordings, (await waiting.get()).docs);
   const old = found.filter(({ updated_at }) => now.getTime() - updated_at.getTime() > WAIT_MS);
-  for (const { id } of old) await checkRecording(deps, id);
+  for (const { id } of old)
+    try {
+      await checkRecording(deps, id);
+    } catch (error) {
+      // The others do not wait for this one.
+      logError('check a recording', error, { recording: id });
+    }
+}
+
+/** The phone may have said meanwhile that it is finished. A check that has ended must not begin again without pieces. */
+function beginCheck(db: Firestore, id: string): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const ref = recordingRef(db, id);
+    const recording = (await transaction.get(ref)).data();
+    if (recording && isOnThePhone(recording.state))
+      transaction.update(ref, { state: 'checking', updated_at: new Date() });
+  });
 }
 
 /** A phone that sent all bytes and said no more; or one that did not send them in time. */
 async function follow({ db }: Deps, bucket: Bucket, recording: Recording): Promise<void> {
-  const { id, uploader } = recording;
-  if ((await fileSize(bucket, recordingPath(uploader, id))) !== null) {
-    await recordingRef(db, id).update({ state: 'checking', updated_at: new Date() });
+  const { id } = recording;
+  if ((await arrivedOf(bucket, recording)) === recording.bytes) {
+    await beginCheck(db, id);
     return;
   }
   const entry = (await refOf(db, entries).doc(recording.entry).get()).data();
   if (!entry) await recordingRef(db, id).delete();
-  else if (isOverdue(entry, new Date())) await settle(db, id, 'not_arrived');
+  else if (isOverdue(entry, await hoursOf(db, entry)))
+    await settle(db, { id, from: ['queued', 'uploading'] }, 'not_arrived');
+}
+
+/** All recordings of a query, one page at a time: those of drafts stay, so one page may hold nothing else. */
+async function* pagesOf(query: Query): AsyncGenerator<Recording[]> {
+  let { docs } = await query.get();
+  while (docs.length > 0) {
+    yield readable(recordings, docs);
+    const last = docs.at(-1);
+    docs = last && docs.length === RECORDINGS.perRun ? (await query.startAfter(last).get()).docs : [];
+  }
 }
 
 /** Goes on with recordings that were announced a day ago and have not been finished. */
@@ -49,21 +79,55 @@ export async function followSilent(deps: Deps, now: Date): Promise<void> {
       .where('created_at', '<', before)
       .orderBy('created_at')
       .limit(RECORDINGS.perRun);
-    for (const recording of readable(recordings, (await silent.get()).docs))
-      await follow(deps, bucket, recording);
+    for await (const page of pagesOf(silent))
+      for (const recording of page) await follow(deps, bucket, recording);
   }
 }
 
-const idOf = (path: string) => path.split('/').at(-1) ?? '';
+async function moveDay(db: Firestore, { id, event_date: known }: Recording, event_date: Date): Promise<void> {
+  if (event_date <= known) return;
+  await db.runTransaction(async (transaction) => {
+    const ref = recordingRef(db, id);
+    if ((await transaction.get(ref)).exists) transaction.update(ref, { event_date });
+  });
+}
 
-/** The files of recordings that are gone or were rejected. */
+/**
+ * Keeps the recordings of an event that was put off: each one that would be deleted tonight is compared with the present
+ * day of the event.
+ */
+export async function keepPostponed({ db }: Deps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RECORDINGS.keptDays * 24 * HOUR_MS);
+  const ending = db
+    .collection(recordings.path)
+    .where('event_date', '<', before)
+    .orderBy('event_date')
+    .limit(RECORDINGS.perRun);
+  for await (const page of pagesOf(ending)) {
+    const years = [...new Set(page.map(({ edition }) => edition))];
+    const found = await db.getAll(...years.map((year) => db.collection(editions.path).doc(String(year))));
+    const days = new Map(found.map((one) => [Number(one.id), one.get('event_date') as unknown]));
+    for (const recording of page) {
+      const day = days.get(recording.edition);
+      if (day instanceof Timestamp) await moveDay(db, recording, day.toDate());
+    }
+  }
+}
+
+/** `recordings/{uploader}/{id}` is a whole file, and `recordings/{uploader}/{id}/{index}` a piece. */
+const idOf = (path: string) => path.split('/')[2] ?? '';
+const isPiece = (path: string) => path.split('/').length > 3;
+
+/** The files of recordings that are gone or were rejected, and the pieces of those that are whole. */
 async function orphans(db: Firestore, files: readonly StoredFile[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db.getAll(...files.map(({ path }) => db.collection(recordings.path).doc(idOf(path))));
-  const held = new Set(
-    rows.filter((row) => row.exists && row.get('state') !== 'rejected').map(({ id }) => id),
-  );
-  return files.map(({ path }) => path).filter((path) => !held.has(idOf(path)));
+  const states = new Map(rows.map((row) => [row.id, row.get('state') as unknown]));
+  const isHeld = (path: string) => {
+    const state = states.get(idOf(path));
+    return state !== undefined && state !== 'rejected' && !(state === 'ready' && isPiece(path));
+  };
+  return files.map(({ path }) => path).filter((path) => !isHeld(path));
 }
 
 /** Deletes files older than a day that belong to no recording. */

@@ -5,11 +5,15 @@ import { allowsRecording } from '@ndeiya/domain/consent/facts';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { judgeId, judges } from '@ndeiya/domain/entities/judge';
+import { passes } from '@ndeiya/domain/entities/pass';
 import type { Recording } from '@ndeiya/domain/entities/recording';
-import { roundEntries } from '@ndeiya/domain/entities/round';
+import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
+import { sheets } from '@ndeiya/domain/entities/sheet';
+import { users } from '@ndeiya/domain/entities/user';
 import { AppError } from '@ndeiya/domain/errors';
+import { sheetIdOf } from '@ndeiya/domain/judging/sheet';
 import { RECORDINGS } from '@ndeiya/domain/recordings';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
@@ -20,17 +24,28 @@ const MINUTE_MS = 60_000;
 const { recording: sentences } = apiMessages;
 const notFound = () => new AppError('not-found', sentences.notFound);
 
-const signatureOf = ({ id, play_key }: Recording, until: number) =>
+/** The person to whom an address was given, as it stands there. No id of a pass or a round has a full stop. */
+const accountListener = (uid: string) => `account.${uid}`;
+const judgeListener = (pass: string, roundEntry: string) => `judge.${pass}.${roundEntry}`;
+
+interface Address {
+  until: number;
+  listener: string;
+}
+
+const signatureOf = ({ id, play_key }: Recording, { until, listener }: Address) =>
   createHmac('sha256', play_key)
-    .update(`${id}.${String(until)}`)
+    .update(`${id}.${String(until)}.${listener}`)
     .digest('base64url');
 
 /** An address that plays the recording for an hour. A media element sends no token, so the address is signed. */
-function addressOf(recording: Recording, now: Date): PlayAnswer {
+function addressOf(recording: Recording, listener: string): PlayAnswer {
   const { id, mime, seconds, portable } = recording;
-  const until = now.getTime() + RECORDINGS.playMinutes * MINUTE_MS;
-  const url = `/api/recordings/${id}/file?until=${String(until)}&signature=${signatureOf(recording, until)}`;
-  return { url, mime, seconds, portable, expires_at: toNairobiIso(new Date(until)) };
+  const until = Date.now() + RECORDINGS.playMinutes * MINUTE_MS;
+  const signature = signatureOf(recording, { until, listener });
+  const query = `until=${String(until)}&for=${encodeURIComponent(listener)}&signature=${signature}`;
+  const url = `/api/recordings/${id}/file?${query}`;
+  return { url, mime, seconds, portable, expires_at: toLocalIso(new Date(until)) };
 }
 
 const isEqual = (a: string, b: string) => {
@@ -42,38 +57,76 @@ const isEqual = (a: string, b: string) => {
 export class PlayService {
   constructor(private readonly db: Firestore) {}
 
-  /** For the owner and administrators. */
+  /** Returns the address for the owner and for administrators. */
   async play(id: string, by: By): Promise<PlayAnswer> {
     const recording = (await recordingRef(this.db, id).get()).data();
     if (!recording) throw notFound();
     const entry = await this.entryOf(recording.entry);
     if (entry?.owner !== by.uid && !by.isAdmin) throw notFound();
     if (recording.state !== 'ready') throw notFound();
-    return addressOf(recording, new Date());
+    return addressOf(recording, accountListener(by.uid));
   }
 
-  /** For a judge with a seat in the round of the entry. A child is heard only where each guardian allows it. */
+  /** Returns the address for a judge with a seat in the round of the entry. */
   async judge(roundEntry: string, pass: string): Promise<PlayAnswer> {
-    const row = (await refOf(this.db, roundEntries).doc(roundEntry).get()).data();
-    if (!row) throw notFound();
-    const seat = await this.db.collection(judges.path).doc(judgeId(row.round, pass)).get();
-    const entry = seat.exists ? await this.entryOf(row.entry) : undefined;
+    const entry = await this.judgedEntry(roundEntry, pass);
     if (!entry?.recording) throw notFound();
     const recording = (await recordingRef(this.db, entry.recording).get()).data();
-    if (recording?.state !== 'ready' || !(await this.isAllowed(entry))) throw notFound();
-    return addressOf(recording, new Date());
+    if (recording?.state !== 'ready') throw notFound();
+    return addressOf(recording, judgeListener(pass, roundEntry));
   }
 
-  /** The recording behind a signed address. It is read for each part, so that what was taken back is silent at once. */
-  async open(id: string, { until, signature }: { until: number; signature: string }) {
+  /** The recording behind a signed address. All is read for each part, so that what was taken back is silent at once. */
+  async open(id: string, { signature, ...address }: Address & { signature: string }) {
     const recording = (await recordingRef(this.db, id).get()).data();
-    const isSigned = recording !== undefined && isEqual(signature, signatureOf(recording, until));
+    const isSigned = recording !== undefined && isEqual(signature, signatureOf(recording, address));
     if (!isSigned) throw notFound();
-    if (until <= Date.now()) throw new AppError('forbidden', sentences.addressOver);
-    const entry = await this.entryOf(recording.entry);
+    if (address.until <= Date.now()) throw new AppError('forbidden', sentences.addressOver);
     const { state, play_path, bytes, mime } = recording;
+    const entry = await this.heardBy(address.listener, recording);
     if (state !== 'ready' || play_path === null || entry?.recording !== id) throw notFound();
     return { play_path, bytes, mime };
+  }
+
+  /** The entry of a recording, where the person with the address may still hear it. */
+  private async heardBy(listener: string, recording: Recording): Promise<Entry | undefined> {
+    const [kind, who = '', roundEntry = ''] = listener.split('.');
+    if (kind === 'judge') return (await this.isOpen(who)) ? this.judgedEntry(roundEntry, who) : undefined;
+    const entry = await this.entryOf(recording.entry);
+    if (entry?.owner === who) return entry;
+    const profile = await this.db.collection(users.path).doc(who).get();
+    return profile.get('is_admin') === true ? entry : undefined;
+  }
+
+  private async isOpen(pass: string): Promise<boolean> {
+    const found = (await refOf(this.db, passes).doc(pass).get()).data();
+    return found?.revoked_at === null && found.expires_at > new Date();
+  }
+
+  /**
+   * The entry of a row, for a judge with a seat in its round who does not stand aside for it. A child is heard only where
+   * each guardian allows it.
+   */
+  private async judgedEntry(roundEntry: string, pass: string): Promise<Entry | undefined> {
+    const row = (await refOf(this.db, roundEntries).doc(roundEntry).get()).data();
+    if (!row || row.status === 'withdrawn' || !(await this.isJudged(row, pass))) return undefined;
+    const entry = await this.entryOf(row.entry);
+    return entry && (await this.isAllowed(entry)) ? entry : undefined;
+  }
+
+  /** Judges do not see a round that is being set up. */
+  private async isJudged({ round, entry }: RoundEntry, pass: string): Promise<boolean> {
+    const [seat, sheet, state] = await Promise.all([
+      refOf(this.db, judges).doc(judgeId(round, pass)).get(),
+      this.db
+        .collection(sheets.path)
+        .doc(sheetIdOf({ round, entry, judge: pass }))
+        .get(),
+      this.db.collection(rounds.path).doc(round).get(),
+    ]);
+    const { conflicts } = seat.data() ?? {};
+    const isPartial = conflicts === undefined || conflicts.some((conflict) => conflict.entry === entry);
+    return !isPartial && sheet.get('state') !== 'recused' && state.exists && state.get('state') !== 'setup';
   }
 
   private async entryOf(id: string): Promise<Entry | undefined> {

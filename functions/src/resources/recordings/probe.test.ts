@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { RECORDINGS } from '@ndeiya/domain/recordings';
 import { describe, expect, test } from 'vitest';
+import { nested, stretched, withTracks } from '../../testing/badMedia';
 import { probe } from './probe';
 
 const MEDIA = new URL('../../testing/media/', import.meta.url);
 const fileOf = (name: string) => new Uint8Array(readFileSync(new URL(name, MEDIA)));
 
-describe('a file of a phone', () => {
+// A thread of its own starts slowly on a busy machine.
+const PATIENCE = { timeout: 30_000 } as const;
+
+/** The files named 'recorder' were made by Chromium's MediaRecorder, the others by ffmpeg. */
+describe('a file of a phone', PATIENCE, () => {
   test.each([
     ['voice.m4a', 'audio/mp4', ['aac']],
     ['voice.3gp', 'audio/mp4', ['aac']],
@@ -17,6 +22,11 @@ describe('a file of a phone', () => {
     ['clip.mov', 'video/quicktime', ['avc', 'aac']],
     ['clip.3gp', 'video/mp4', ['video of another kind', 'aac']],
     ['clip.webm', 'video/webm', ['vp8', 'opus']],
+    ['voice-amr.3gp', 'audio/mp4', ['audio of another kind']],
+    ['recorder.webm', 'audio/webm', ['opus']],
+    ['recorder.m4a', 'audio/mp4', ['opus']],
+    ['recorder-video.webm', 'video/webm', ['opus', 'vp8']],
+    ['recorder.mp4', 'video/mp4', ['vp9', 'opus']],
   ])('%s is read with its type, codecs and length', async (name, type, codecs) => {
     const found = await probe(fileOf(name));
     if (typeof found === 'string') throw new Error(found);
@@ -27,32 +37,7 @@ describe('a file of a phone', () => {
   });
 });
 
-/** An MP4 with one box inside the other, as deep as it has room. */
-function nested(depth: number): Uint8Array {
-  const file = Buffer.alloc(24 + depth * 8);
-  file.writeUInt32BE(24, 0);
-  file.write('ftypisom', 4, 'latin1');
-  file.write('isommp42', 16, 'latin1');
-  for (let level = 0; level < depth; level += 1) {
-    file.writeUInt32BE((depth - level) * 8, 24 + level * 8);
-    file.write('moov', 28 + level * 8, 'latin1');
-  }
-  return new Uint8Array(file);
-}
-
-/** The table of sample durations of an MP4 says that each sample lasts much longer. */
-function stretched(name: string, factor: number): Uint8Array {
-  const file = Buffer.from(fileOf(name));
-  const table = file.indexOf('stts', 0, 'latin1');
-  const entries = file.readUInt32BE(table + 8);
-  for (let entry = 0; entry < entries; entry += 1) {
-    const at = table + 16 + entry * 8;
-    file.writeUInt32BE(file.readUInt32BE(at) * factor, at);
-  }
-  return new Uint8Array(file);
-}
-
-describe('a hostile or damaged file', () => {
+describe('a hostile or damaged file', PATIENCE, () => {
   test('another kind of file is no media, whatever it is called', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await probe(new Uint8Array(png))).toBe('not_media');
@@ -67,13 +52,26 @@ describe('a hostile or damaged file', () => {
     expect(await probe(fileOf('silent.mp4'))).toMatchObject({ hasSound: false });
   });
   test('a file that lasts ten hours says so', async () => {
-    expect(await probe(stretched('voice.m4a', 12_000))).toMatchObject({
+    expect(await probe(stretched(fileOf('voice.m4a'), 12_000))).toMatchObject({
       seconds: expect.closeTo(36_000, -3) as number,
+    });
+  });
+  test('a file that lasts no time says so', async () => {
+    expect(await probe(stretched(fileOf('voice.m4a'), 0))).toMatchObject({
+      seconds: expect.closeTo(0, 1) as number,
     });
   });
   test('a container with a hundred thousand boxes inside each other ends the thread, not the process', async () => {
     const found = await probe(nested(100_000));
     expect(typeof found === 'string' || found.seconds === 0).toBe(true);
+  });
+  test('a film that claims thousands of tracks is unreadable, for its description would fit into no document', async () => {
+    expect(await probe(withTracks(fileOf('voice.m4a'), 2))).toMatchObject({ hasSound: true });
+    expect(await probe(withTracks(fileOf('voice.m4a'), 5000))).toBe('unreadable');
+  });
+  test('a playlist that names another address is no media, and nothing is fetched', async () => {
+    const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nhttp://127.0.0.1:9/song.ts\n';
+    expect(await probe(new Uint8Array(Buffer.from(playlist)))).toEqual(expect.any(String));
   });
   test('noise of the greatest size behind a good beginning ends in time', async () => {
     const noise = Buffer.alloc(RECORDINGS.bytes, 'moovtrakstblstsz\xff\xff\xff\xff', 'latin1');

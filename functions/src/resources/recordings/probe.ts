@@ -12,7 +12,7 @@ const WORKER = import.meta.url.endsWith('.ts')
 
 /**
  * Reads a file in a thread of its own, which is ended after some seconds or when it takes too much memory: a file may be
- * made so that reading it never ends. Takes the bytes away from the caller.
+ * made so that reading it never ends.
  */
 export function probe(file: Uint8Array, limitMs = LIMIT_MS): Promise<ProbeResult> {
   const worker = new Worker(WORKER, { workerData: file, resourceLimits: MEMORY, stderr: true, stdout: true });

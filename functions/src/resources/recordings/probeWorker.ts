@@ -18,6 +18,9 @@ export interface Probed {
 /** `not_media`: of no known format. `unreadable`: of a known one, but damaged. */
 export type ProbeResult = Probed | 'not_media' | 'unreadable';
 
+/** A film for the cinema has fewer tracks. A file of 30 MB may claim a hundred thousand, too many for a document. */
+const MOST_TRACKS = 20;
+
 const nameOf = async (track: InputTrack) => (await track.getCodec()) ?? `${track.type} of another kind`;
 
 /** The tables of a file that is cut off may still name the parts that are missing. */
@@ -31,8 +34,10 @@ async function isComplete(input: Input): Promise<boolean> {
 async function probe(file: Uint8Array): Promise<ProbeResult> {
   const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
   try {
-    const [mime, tracks] = [await input.getMimeType(), await input.getTracks()];
-    if (tracks.length === 0 || !(await isComplete(input))) return 'unreadable';
+    const tracks = await input.getTracks();
+    if (tracks.length === 0 || tracks.length > MOST_TRACKS) return 'unreadable';
+    const mime = await input.getMimeType();
+    if (!(await isComplete(input))) return 'unreadable';
     return {
       mime,
       codecs: await Promise.all(tracks.map(nameOf)),

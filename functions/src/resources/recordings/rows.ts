@@ -1,4 +1,6 @@
+import { entries } from '@ndeiya/domain/entities/entry';
 import { type Recording, recordings } from '@ndeiya/domain/entities/recording';
+import type { RecordingState } from '@ndeiya/domain/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 
@@ -17,3 +19,12 @@ export async function recordingsOf(
 }
 
 export const recordingRef = (db: Firestore, id: string) => refOf(db, recordings).doc(id);
+
+/** Notes the state of an entry's newest recording for the organisers' list. The version of the entry stays: its owner may be changing it. */
+export function noteState(
+  transaction: Transaction,
+  db: Firestore,
+  { id, state }: { id: string; state: RecordingState | null },
+): void {
+  transaction.update(db.collection(entries.path).doc(id), { recording_state: state });
+}

@@ -1,19 +1,19 @@
-import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
+import type { RecordingAnswer, RecordingStand } from '@ndeiya/domain/api/recordings';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import type { Recording } from '@ndeiya/domain/entities/recording';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
-import { isOnThePhone, recordingPath } from '@ndeiya/domain/recordings';
+import { isOnThePhone } from '@ndeiya/domain/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Platform } from '../../platform/firebase';
-import { fileSize } from '../../platform/storage';
 import { expectEntry, readEntry } from '../entries/scene';
 import { type By, expectOwn } from '../entries/service';
 import { storeEntry } from '../entries/store';
 import { recordingAnswer } from './answer';
-import { isOverdue } from './due';
-import { recordingRef, recordingsOf } from './rows';
+import { hoursOf, isOverdue } from './due';
+import { arrivedOf } from './pieces';
+import { noteState, recordingRef, recordingsOf } from './rows';
 
 const { recording: sentences } = apiMessages;
 const notFound = () => new AppError('not-found', sentences.notFound);
@@ -46,40 +46,52 @@ export class RecordingService {
     this.db = platform.db;
   }
 
-  async show(id: string, by: By): Promise<{ recording: RecordingAnswer | null }> {
+  async show(id: string, { uid, ...by }: By): Promise<RecordingStand> {
     const entry = await readEntry(this.db, id);
-    expectOwn(entry, by);
-    const [newest] = await recordingsOf(this.db, id);
-    return { recording: newest ? recordingAnswer(newest, entry, by.uid) : null };
+    expectOwn(entry, { uid, ...by });
+    const [[newest], hours] = await Promise.all([recordingsOf(this.db, id), hoursOf(this.db, entry)]);
+    if (!newest) return { recording: null, arrived: 0 };
+    const isSending = isOnThePhone(newest.state) && newest.uploader === uid;
+    const arrived = isSending ? await arrivedOf(await this.platform.bucket(), newest) : 0;
+    return { recording: recordingAnswer(newest, { entry, hours, uid }), arrived };
   }
 
   /** The trigger checks what is in the state 'checking'. */
   async finish(id: string, by: By): Promise<RecordingAnswer> {
     const known = (await recordingRef(this.db, id).get()).data();
     if (!known) throw notFound();
-    const size = await fileSize(await this.platform.bucket(), recordingPath(known.uploader, id));
+    const arrived = await arrivedOf(await this.platform.bucket(), known);
+    const hours = await hoursOf(this.db, known);
+    const { uid } = by;
     return this.db.runTransaction(async (transaction) => {
       const { recording, entry } = await readPair(transaction, this.db, { id, by });
-      if (!isOnThePhone(recording.state)) return recordingAnswer(recording, entry, by.uid);
-      if (size === null) throw new AppError('recording-state', sentences.notArrived);
-      if (isOverdue(entry, new Date()) && !by.isAdmin)
+      if (!isOnThePhone(recording.state)) return recordingAnswer(recording, { entry, hours, uid });
+      if (arrived < recording.bytes) throw new AppError('recording-state', sentences.notArrived);
+      if (isOverdue(entry, hours) && !by.isAdmin)
         throw new AppError('recording-state', sentences.rejected.late);
       const next: Recording = { ...recording, state: 'checking', updated_at: new Date() };
       transaction.update(recordingRef(this.db, id), { state: next.state, updated_at: next.updated_at });
-      return recordingAnswer(next, entry, by.uid);
+      noteState(transaction, this.db, { id: entry.id, state: next.state });
+      return recordingAnswer(next, { entry, hours, uid });
     });
   }
 
-  /** The trigger deletes the file. */
+  /** The trigger deletes the file. The entry has what is left: one that can be played, or one that is on its way. */
   async remove(id: string, by: By): Promise<void> {
     await this.db.runTransaction(async (transaction) => {
       const { entry } = await readPair(transaction, this.db, { id, by });
       if (!by.isAdmin && !isEditable(entry.state)) throw new AppError('recording-state', sentences.fixed);
+      const rest = (await recordingsOf(this.db, entry.id, transaction)).filter((row) => row.id !== id);
+      const state = rest[0]?.state ?? null;
       transaction.delete(recordingRef(this.db, id));
-      if (entry.recording !== id) return;
+      if (entry.recording !== id) {
+        noteState(transaction, this.db, { id: entry.id, state });
+        return;
+      }
       storeEntry(transaction, this.db, {
         ...entry,
-        recording: null,
+        recording: rest.find((row) => row.state !== 'rejected')?.id ?? null,
+        recording_state: state,
         seq: entry.seq + 1,
         updated_at: new Date(),
       });

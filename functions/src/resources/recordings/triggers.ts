@@ -28,16 +28,19 @@ async function ofRecording(deps: Deps, change: DocumentChange): Promise<void> {
 async function ofEntry(db: Firestore, { documentId, before, after }: DocumentChange): Promise<void> {
   const had: unknown = before?.recording;
   if (typeof had !== 'string' || had === after?.recording) return;
-  const entry = await db.collection(entries.path).doc(documentId).get();
-  const rows = await recordingsOf(db, documentId);
-  const current = rows.find(({ id }) => id === entry.get('recording'));
-  const left = rows.filter(
-    ({ id, state, created_at }) =>
-      id !== current?.id &&
-      !(entry.exists && state === 'rejected') &&
-      (current === undefined || created_at <= current.created_at),
-  );
-  await Promise.all(left.map(({ id }) => recordingRef(db, id).delete()));
+  // In one transaction, or a recording that is announced between the two reads would belong to nobody.
+  await db.runTransaction(async (transaction) => {
+    const entry = await transaction.get(db.collection(entries.path).doc(documentId));
+    const rows = await recordingsOf(db, documentId, transaction);
+    const current = rows.find(({ id }) => id === entry.get('recording'));
+    const left = rows.filter(
+      ({ id, state, created_at }) =>
+        id !== current?.id &&
+        !(entry.exists && state === 'rejected') &&
+        (current === undefined || created_at <= current.created_at),
+    );
+    for (const { id } of left) transaction.delete(recordingRef(db, id));
+  });
 }
 
 /** Checks recordings that have arrived, and deletes what nobody needs any more. */

@@ -8,7 +8,7 @@ import { sheets } from '@ndeiya/domain/entities/sheet';
 import { AppError } from '@ndeiya/domain/errors';
 import { publicEntryId } from '@ndeiya/domain/results/publicIds';
 import type { Results } from '@ndeiya/domain/results/results';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
@@ -63,7 +63,7 @@ export class OwnResultService {
       round: round.id,
       edition: round.edition,
       title: round.title,
-      published_at: toNairobiIso((round.published ?? { at: version.created_at }).at),
+      published_at: toLocalIso((round.published ?? { at: version.created_at }).at),
       status: row.status,
       rank: rankOf(output, own),
       prizes: output.prizes

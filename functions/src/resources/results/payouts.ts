@@ -3,7 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { type Payout, payoutId, type PayoutInput, payouts } from '@ndeiya/domain/entities/payout';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Results } from '@ndeiya/domain/results/results';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
 import { readable, refOf } from '../../platform/documents';
@@ -57,7 +57,7 @@ export async function payoutsOf(db: Firestore, round: string, transaction?: Tran
 
 export const payoutAnswerOf = ({ paid_at, ...payout }: Payout): PayoutAnswer => {
   const { id, entry, group, place, amount, paid_amount, reference, flag } = payout;
-  const at = paid_at && toNairobiIso(paid_at);
+  const at = paid_at && toLocalIso(paid_at);
   return { id, entry, group, place, amount, paid_at: at, paid_amount, reference, flag };
 };
 

@@ -3,7 +3,7 @@ import { type ResultVersion, resultVersionId, resultVersions } from '@ndeiya/dom
 import type { Round, RoundEntry } from '@ndeiya/domain/entities/round';
 import { type PublicationLevel, PUBLICATIONS } from '@ndeiya/domain/judging/states';
 import { publicRoundOf } from '@ndeiya/domain/results/publicRound';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { expectRound, roundAnswerOf, roundRef } from '../judging/parts';
@@ -44,9 +44,9 @@ const versionAnswerOf = ({
 }: ResultVersion): RoundResults['versions'][number] => ({
   number,
   inputs_hash,
-  approved_by: approved_by.map(({ at, ...approval }) => ({ ...approval, at: toNairobiIso(at) })),
+  approved_by: approved_by.map(({ at, ...approval }) => ({ ...approval, at: toLocalIso(at) })),
   reason,
-  created_at: toNairobiIso(created_at),
+  created_at: toLocalIso(created_at),
 });
 
 const winnerOf = ({ entry, number, stage_name: name }: RoundEntry) => ({ entry, number, name });

@@ -16,6 +16,8 @@ export interface Batch {
   /** Operations that came before, by their ids. */
   known: ReadonlyMap<string, StoredStageOp>;
   slots: ReadonlyMap<string, Slot>;
+  /** The ids of slots of other editions, which a new break must not overwrite. */
+  foreign: ReadonlySet<string>;
   /** The stored operations on each slot. */
   earlier: ReadonlyMap<string, readonly StoredStageOp[]>;
   rows: ReadonlyMap<string, readonly RoundEntry[]>;
@@ -53,8 +55,8 @@ export async function readBatch(
     transaction.getAll(...slotIds.map((id) => slotRef(db, id))),
   ]);
   const known = knownOps.map((one) => one.data()).filter((one) => one !== undefined);
-  const slots = found.map((one) => one.data()).filter((slot) => slot?.edition === pass.edition);
-  const own = slots.filter((slot) => slot !== undefined);
+  const slots = found.map((one) => one.data()).filter((slot) => slot !== undefined);
+  const own = slots.filter(({ edition }) => edition === pass.edition);
   const earlier = await Promise.all(
     slotIds.map(async (id) => [id, await storedOpsIn(transaction, db, id)] as const),
   );
@@ -64,6 +66,7 @@ export async function readBatch(
     programme,
     known: new Map(known.map((one) => [one.id, one])),
     slots: new Map(own.map((slot) => [slot.id, slot])),
+    foreign: new Set(slots.filter((slot) => !own.includes(slot)).map(({ id }) => id)),
     earlier: new Map(earlier),
     rows: await judgedRowsIn(transaction, db, own),
     withoutConsent: await withoutConsentIn(

@@ -84,7 +84,7 @@ class Decisions {
     }
     const at = timeOf(op);
     const { now } = this.batch;
-    if (op.kind === 'pause' && !this.slots.has(op.slot_id))
+    if (op.kind === 'pause' && !this.slots.has(op.slot_id) && !this.batch.foreign.has(op.slot_id))
       this.slots.set(op.slot_id, pauseSlot(op, { pass, at, now }));
     const stored = keptOp(op, { pass, at, now });
     const decided = { ...stored, ...this.outcomeOf(op, stored) };

@@ -3,7 +3,7 @@ import type { StageOpsAnswer } from '@ndeiya/domain/api/stage';
 import { stageOps, stageResultOf } from '@ndeiya/domain/entities/slot';
 import type { StageOperation, StageOpResult, StageOpsInput } from '@ndeiya/domain/stage/operation';
 import type { StageReason } from '@ndeiya/domain/stage/states';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { refOf } from '../../platform/documents';
@@ -38,7 +38,7 @@ export class StageOperationService {
     const decided = await this.decide(pass, input, readableOps);
     return {
       results: all.flatMap((one) => results.get(one) ?? decided.get(one.op_id) ?? []),
-      server_time: toNairobiIso(new Date()),
+      server_time: toLocalIso(new Date()),
     };
   }
 

@@ -2,37 +2,23 @@ import type { PackSlot, StagePack } from '@ndeiya/domain/api/stage';
 import { PROGRAMME } from '@ndeiya/domain/constants';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { type Slot, slots } from '@ndeiya/domain/entities/slot';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
 import { readable, refOf } from '../../platform/documents';
-import { isoOf } from '../programme/answers';
+import { slotFactsOf } from '../programme/answers';
 import { programmeRef, slotsOf, sorted } from '../programme/store';
 
 type Members = PackSlot['members'];
 
 const packSlotOf = (slot: Slot, members: Members): PackSlot => ({
-  id: slot.id,
-  order_key: slot.order_key,
-  kind: slot.kind,
-  entry: slot.entry,
-  number: slot.number,
-  label: slot.label,
-  category: slot.category,
-  minutes: slot.minutes,
-  fixed: slot.fixed,
-  planned_at: isoOf(slot.planned_at),
-  state: slot.state,
-  started_at: isoOf(slot.started_at),
-  ended_at: isoOf(slot.ended_at),
-  arrived_at: isoOf(slot.arrived_at),
+  ...slotFactsOf(slot),
   consent: slot.consent,
   members,
   base_key: slot.base_key,
-  base_at: toNairobiIso(slot.base_at),
+  base_at: toLocalIso(slot.base_at),
   withdrawn: slot.withdrawn,
   from_op: slot.from_op,
-  rev: slot.rev,
 });
 
 /** Clocks of two servers may differ by so much, so a line may come twice. */
@@ -68,7 +54,7 @@ export class StagePackService {
       rev: programme?.rev ?? 0,
       is_partial: isPartial,
       slots: shown.map((slot) => packSlotOf(slot, members.get(slot.id) ?? [])),
-      server_time: toNairobiIso(found.readTime.toDate()),
+      server_time: toLocalIso(found.readTime.toDate()),
     };
   }
 

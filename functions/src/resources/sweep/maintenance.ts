@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { currentEdition } from '../../platform/edition';
 import { logError, logInfo } from '../../platform/log';
 import { cleanAuditLogOnce } from '../audit/cleaning';
+import { mendOutdated } from '../certificates/outdated';
 import { cleanConsents } from '../consents/cleaning';
 import { mendEditions } from '../editions/carriers';
 import { endOffers, fillPlaces, mendEntries, remindDrafts } from '../entries/maintain';
@@ -13,7 +14,7 @@ import { resumeAnnouncements } from '../newsletter/triggers';
 import { mendOverviews, refreshOverview } from '../overview/maintain';
 import { buildSearchKeys, mendSearchKeys } from '../participants/searchKeys';
 import { mendSlots } from '../programme/followEntry';
-import { checkWaiting, followSilent, sweepRecordings } from '../recordings/maintain';
+import { checkWaiting, followSilent, keepPostponed, sweepRecordings } from '../recordings/maintain';
 import { mendResults } from '../results/triggers';
 import { enforceRetention } from '../retention/retention';
 import { finishAbandonedRebuilds, rebuildNow } from '../totals/rebuild';
@@ -36,6 +37,7 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const swept = await sweep(deps, now);
   await followSilent(deps, now);
   const recordings = await sweepRecordings(deps, now);
+  await keepPostponed(deps, now);
   const expired = await enforceRetention(deps.db, now);
   // After the retention, which deletes the decisions that the papers belong to.
   const consents = await cleanConsents(deps, now);
@@ -49,8 +51,9 @@ async function sweepOnceADay(deps: MaintenanceDeps, now: Date): Promise<void> {
   const shown = await mendRoundEntries(deps.db, year);
   const lines = await mendSlots(deps.db, year);
   const results = await mendResults(deps.db, year);
+  const outdated = await mendOutdated(deps.db, year);
   const overviews = await mendOverviews(deps.db, now);
-  const mended = { entered, searchable, editions, shown, lines, results, overviews };
+  const mended = { entered, searchable, editions, shown, lines, results, outdated, overviews };
   logInfo('nightly sweep', { ...swept, recordings, expired, consents, ...mended });
 }
 

@@ -1,7 +1,10 @@
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
+import { branding, BRANDING_ID, shownBranding, type ShownBranding } from '@ndeiya/domain/entities/branding';
 import { events } from '@ndeiya/domain/entities/event';
 import { gallery } from '@ndeiya/domain/entities/gallery';
 import { type Home, HOME_COUNTS } from '@ndeiya/domain/entities/home';
 import type { Image } from '@ndeiya/domain/entities/image';
+import { languages } from '@ndeiya/domain/entities/language';
 import type { Stats } from '@ndeiya/domain/entities/platform';
 import { settings, SETTINGS_ID, settingsInput, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
@@ -77,6 +80,14 @@ async function homePartners(db: Firestore): Promise<Home['partners']> {
     .map(({ id, organisation, website, image }) => ({ id, organisation, website, image }));
 }
 
+/** The languages of the menu: those with published texts. One that is only prepared would show English. */
+async function homeLanguages(db: Firestore): Promise<Home['languages']> {
+  const published = db.collection(languages.path).where('version', '>', 0);
+  return readable(languages, await read(published.limit(LANGUAGES_LIMITS.languages)))
+    .filter(({ published_at }) => published_at !== null)
+    .map(({ id, name }) => ({ id, name }));
+}
+
 /**
  * The stored settings over the defaults, so that a setting that an older document lacks is not missing on the
  * page.
@@ -91,23 +102,33 @@ async function homeSettings(db: Firestore): Promise<SettingsInput> {
   return parsed.success ? parsed.data : DEFAULT_SETTINGS;
 }
 
+async function homeBranding(db: Firestore): Promise<ShownBranding | null> {
+  const stored = (await db.collection(branding.path).doc(BRANDING_ID).get()).data();
+  const parsed = z.safeParse(shownBranding, stored);
+  return parsed.success ? parsed.data : null;
+}
+
 /** Reads the whole content of `public/home`; the number of reads does not grow with the data. */
 export async function collectHome(
   db: Firestore,
   stats: Stats,
   now: Date,
 ): Promise<Omit<Home, 'id' | 'updated_at'>> {
-  const [site, eventList, pictures, video, bannerList, system_images, partners] = await Promise.all([
-    homeSettings(db),
-    homeEvents(db, now),
-    homeGallery(db),
-    homeVideo(db),
-    homeBanners(db),
-    homeSystemImages(db),
-    homePartners(db),
-  ]);
+  const [site, look, eventList, pictures, video, bannerList, system_images, partners, spoken] =
+    await Promise.all([
+      homeSettings(db),
+      homeBranding(db),
+      homeEvents(db, now),
+      homeGallery(db),
+      homeVideo(db),
+      homeBanners(db),
+      homeSystemImages(db),
+      homePartners(db),
+      homeLanguages(db),
+    ]);
   return {
     settings: site,
+    branding: look,
     stats,
     events: eventList,
     gallery: pictures,
@@ -115,5 +136,6 @@ export async function collectHome(
     banners: bannerList,
     system_images,
     partners,
+    languages: spoken,
   };
 }

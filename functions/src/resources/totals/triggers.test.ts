@@ -16,7 +16,17 @@ const which = (before: object | null, after: object | null) =>
     .filter((path) => needsRebuild(change(path, before, after)))
     .sort();
 
-const SHOWN = ['banners', 'events', 'gallery', 'partner_applications', 'settings', 'system_images', 'videos'];
+const SHOWN = [
+  'banners',
+  'branding',
+  'events',
+  'gallery',
+  'languages',
+  'partner_applications',
+  'settings',
+  'system_images',
+  'videos',
+];
 const COUNTED = [...SHOWN, 'participants', 'users'].sort();
 
 describe('a rebuild runs', () => {

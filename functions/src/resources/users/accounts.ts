@@ -43,8 +43,8 @@ export const toAnswer = ({ id, username, email, is_admin, created_at, updated_at
 });
 
 /**
- * For a transaction that removes an administrator's rights: throws unless the actor is still an administrator
- * (two may act on each other at once) and another administrator remains. Only reads.
+ * Throws unless the actor is still an administrator, because two may act on each other at once, and unless another
+ * administrator remains. A transaction that removes an administrator's rights calls it. It only reads.
  */
 export async function expectAnotherAdministrator(
   transaction: Transaction,

@@ -1,7 +1,8 @@
 import { mail } from '@ndeiya/domain/entities/platform';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logError } from '../../platform/log';
-import { mailTemplates, type MailText } from '../../platform/mailTemplates';
+import type { MailText } from '../../platform/mailLayout';
+import { mailTemplates } from '../../platform/mailTemplates';
 import { enqueueMailIn, releaseMail } from '../../platform/outbox';
 import { param } from '../../platform/params';
 import { readSettings } from '../../platform/settings';

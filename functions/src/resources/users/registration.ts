@@ -35,6 +35,9 @@ interface Claim {
   call: Call;
 }
 
+/** A registration, and the language in which it was sent. */
+type NewPerson = Registration & { language?: string };
+
 interface Deps {
   db: Firestore;
   auth: Auth;
@@ -50,7 +53,7 @@ export class RegistrationService {
     this.auth = auth;
   }
 
-  async register(input: Registration, call: Call = unrepeatable(this.db)): Promise<NewAccount> {
+  async register(input: NewPerson, call: Call = unrepeatable(this.db)): Promise<NewAccount> {
     const { username, email, password } = input;
     const { name: site } = await readSettings(this.db);
     const weakness = passwordWeakness(password, { username, email, site });
@@ -146,11 +149,21 @@ export class RegistrationService {
     return true;
   }
 
-  private createProfile({ uid, call }: Claim, { username, email }: Registration): Promise<NewAccount> {
+  private createProfile(
+    { uid, call }: Claim,
+    { username, email, language = 'en' }: NewPerson,
+  ): Promise<NewAccount> {
     const ref = userRef(this.db, uid);
     return call.commit((transaction) => {
       const now = new Date();
-      const profile = { username, email, is_admin: false as const, created_at: now, updated_at: now };
+      const profile = {
+        username,
+        email,
+        is_admin: false as const,
+        language,
+        created_at: now,
+        updated_at: now,
+      };
       transaction.create(ref, users.converter.toFirestore(profile));
       return { id: uid, username, email, is_admin: false };
     });

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../platform/rateLimiter';
 import { toAnswer } from './accounts';
 import { UserAdministration } from './administration';
 import { DeletionService } from './deletion';
+import { setLanguage } from './language';
 import { LoginService } from './login';
 import { PasswordResetService } from './passwordReset';
 import { RegistrationService } from './registration';
@@ -27,9 +28,9 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
   const passwords = new PasswordResetService(deps);
 
   return {
-    register: ({ body, once }) =>
+    register: ({ body, once, language }) =>
       registration.register(
-        body,
+        { ...body, language },
         once.steps((account) => account),
       ),
     login: ({ body, address }) => logins.login(body, address),
@@ -46,6 +47,7 @@ function accountHandlers(deps: Deps): Omit<UserHandlers, Administrative> {
       await passwords.reset({ typed, password, address });
       return { message: messages.resetPassword.done };
     },
+    setLanguage: ({ user, body }) => setLanguage(deps.db, user.uid, body.language),
     logoutEverywhere: async ({ user }) => {
       await endSessions(deps, user.uid);
       return { message: messages.logoutEverywhere.done };

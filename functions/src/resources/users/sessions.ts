@@ -36,7 +36,7 @@ export const endedSessions = (profile: DocumentSnapshot): ValidAfter => ({
   sessions_valid_after: secondAfter(profile.readTime.toDate()),
 });
 
-/** For an account that is being deleted: no session is valid any more, not even a later one. */
+/** An account that is being deleted has no valid session any more, not even a later one. */
 export const NO_SESSIONS: ValidAfter = { sessions_valid_after: new Date('9999-12-31T00:00:00Z') };
 
 /**

@@ -1,0 +1,46 @@
+import { cldrDates } from '@ndeiya/domain/cldrDates';
+import { LANGUAGES_LIMITS } from '@ndeiya/domain/constants';
+import { addLanguageForms } from '@ndeiya/domain/dateNames';
+import { publishedTexts } from '@ndeiya/domain/entities/language';
+import { formsFrom } from '@ndeiya/domain/languages/written';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from './documents';
+import type { MailLanguage } from './mailLayout';
+import { isEmulator } from './params';
+
+/** The CDN keeps the texts of the site for as long. */
+const FRESH_MS = 60_000;
+
+interface Kept {
+  at: number;
+  languages: Promise<MailLanguage[]>;
+}
+const kept = new WeakMap<Firestore, Kept>();
+
+async function read(db: Firestore): Promise<MailLanguage[]> {
+  const { docs } = await db.collection(publishedTexts.path).limit(LANGUAGES_LIMITS.languages).get();
+  return readable(publishedTexts, docs).map(({ language, direction, catalogue }) => {
+    const dates = cldrDates(language);
+    if (dates) addLanguageForms(language, formsFrom(dates));
+    return { language, direction, texts: JSON.parse(catalogue) as Record<string, string> };
+  });
+}
+
+/** The languages with published texts. An instance reads them once a minute, and only where it needs them. */
+export function publishedLanguages(db: Firestore): Promise<MailLanguage[]> {
+  const known = kept.get(db);
+  if (known && !isEmulator() && Date.now() - known.at < FRESH_MS) return known.languages;
+  const languages = read(db);
+  kept.set(db, { at: Date.now(), languages });
+  languages.catch(() => kept.delete(db));
+  return languages;
+}
+
+/** The published texts of a language; null for English, and where there are none. */
+export async function publishedLanguage(
+  db: Firestore,
+  tag: string | undefined,
+): Promise<MailLanguage | null> {
+  if (tag === undefined || tag === 'en') return null;
+  return (await publishedLanguages(db)).find(({ language }) => language === tag) ?? null;
+}

@@ -1,0 +1,44 @@
+import { isDefaultColours, paletteOf } from '@ndeiya/domain/branding/palette';
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import { regionOf } from '@ndeiya/domain/branding/regionOf';
+import { branding, BRANDING_ID, type ShownBranding } from '@ndeiya/domain/entities/branding';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logError } from './log';
+import { setOrganisation } from './organisation';
+import { isEmulator } from './params';
+import { settingsOf, settingsRef } from './settings';
+
+/** An instance may use former facts for this long. */
+const KEPT_MS = 60_000;
+
+let last: { at: number; done: Promise<void> } | null = null;
+
+const coloursOf = (shown: ShownBranding) => (isDefaultColours(shown) ? null : paletteOf(shown).light);
+
+async function read(db: Firestore): Promise<void> {
+  const [settings, stored] = await db.getAll(settingsRef(db), db.collection(branding.path).doc(BRANDING_ID));
+  const shown = stored?.exists ? branding.converter.fromFirestore(stored) : null;
+  setOrganisation({
+    name: settings ? settingsOf(settings).name : null,
+    colours: shown && coloursOf(shown),
+  });
+  setRegion(shown ? regionOf(shown) : DEFAULT_REGION);
+}
+
+async function readOrKeep(db: Firestore): Promise<void> {
+  try {
+    await read(db);
+  } catch (error) {
+    logError('the organisation cannot be read, the former facts are used', error);
+  }
+}
+
+/**
+ * Reads the organisation's facts where they are older than a minute; requests that come during a read wait for it.
+ * When they cannot be read, the former ones stay, because a request must not fail for a colour.
+ */
+export function refreshOrganisation(db: Firestore): Promise<void> {
+  if (last && Date.now() - last.at < KEPT_MS && !isEmulator()) return last.done;
+  last = { at: Date.now(), done: readOrKeep(db) };
+  return last.done;
+}

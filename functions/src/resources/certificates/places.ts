@@ -1,0 +1,125 @@
+import { CERTIFICATES } from '@ndeiya/domain/constants';
+import { type Certificate, certificates } from '@ndeiya/domain/entities/certificate';
+import { entries, type Entry } from '@ndeiya/domain/entities/entry';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readable, refOf } from '../../platform/documents';
+import { holdersOf } from './holders';
+import type { NewCertificate } from './issue';
+import { type Due, type PublishedPlaces, resultKey } from './publishedPlaces';
+
+/** A certificate to be issued, and the outdated one that it replaces. */
+interface Wanted {
+  fresh: NewCertificate;
+  replaces: Certificate | null;
+}
+/** The certificates that published results give, and those that they do not give any more. */
+export interface Places {
+  list: Wanted[];
+  remaining: number;
+  /** The numbers of issued certificates whose place a correction has changed, and which nothing replaces. */
+  outdated: string[];
+}
+
+const printedKey = ({ entry, award, category }: Pick<Certificate, 'entry' | 'award' | 'category'>) =>
+  JSON.stringify([entry, award, category]);
+
+/** All certificates for places of an edition, also revoked ones, which are not issued again by themselves. */
+async function issuedFor(transaction: Transaction, db: Firestore, edition: number): Promise<Certificate[]> {
+  const query = db.collection(certificates.path).where('edition', '==', edition).where('kind', '==', 'place');
+  return readable(certificates, (await transaction.get(query)).docs);
+}
+
+async function readEntries(
+  transaction: Transaction,
+  db: Firestore,
+  ids: readonly string[],
+): Promise<Map<string, Entry>> {
+  const refs = [...new Set(ids)].map((id) => refOf(db, entries).doc(id));
+  const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const stored = found.flatMap((snapshot) => snapshot.data() ?? []);
+  return new Map(stored.map((entry) => [entry.id, entry]));
+}
+
+/** The paper that a person has now, by the name that the entry has: a reissued one may spell it in another way. */
+interface Held {
+  name: string;
+  now: Certificate;
+}
+
+function heldOf(issued: readonly Certificate[]): Held[] {
+  const byCode = new Map(issued.map((one) => [one.id, one]));
+  const newest = (one: Certificate): Certificate => {
+    const next = byCode.get(one.replaced_by ?? '');
+    return next ? newest(next) : one;
+  };
+  return issued.map((one) => ({ name: one.holder_name, now: newest(one) }));
+}
+
+/** Keys of what each person has: the printed words, and the line of the results, because titles can be changed. */
+const keysOf = (held: readonly Held[]) =>
+  new Set(
+    held.flatMap(({ name, now }) => [
+      `${printedKey(now)} ${name}`,
+      ...(now.result ? [`${resultKey(now.entry, now.result)} ${name}`] : []),
+    ]),
+  );
+
+const isOutdated = ({ entry, result }: Certificate, right: ReadonlySet<string>) =>
+  result !== null && !right.has(resultKey(entry, result));
+
+/** The outdated paper of this person in the same list of the results. */
+function replacedBy(
+  line: Due,
+  name: string,
+  { held, right }: { held: readonly Held[]; right: ReadonlySet<string> },
+): Certificate | null {
+  const found = held.find(
+    (one) =>
+      one.name === name &&
+      one.now.state === 'issued' &&
+      one.now.entry === line.entry &&
+      one.now.result?.round === line.result.round &&
+      one.now.result.slot === line.result.slot &&
+      isOutdated(one.now, right),
+  );
+  return found?.now ?? null;
+}
+
+/** The certificates for published places of an edition that are still to be issued. */
+export async function missingPlaces(
+  transaction: Transaction,
+  db: Firestore,
+  { edition, due, right: lines }: PublishedPlaces & { edition: number },
+): Promise<Places> {
+  const known = await readEntries(
+    transaction,
+    db,
+    due.map(({ entry }) => entry),
+  );
+  const holders = await holdersOf(transaction, db, [...known.values()]);
+  const issued = await issuedFor(transaction, db, edition);
+  const held = heldOf(issued);
+  const has = keysOf(held);
+  const right = new Set(lines.map(({ entry, result }) => resultKey(entry, result)));
+  const isMissing = (line: Due, name: string) =>
+    ![printedKey(line), resultKey(line.entry, line.result)].some((key) => has.has(`${key} ${name}`));
+  const all = due.flatMap((line) =>
+    (holders.get(line.entry) ?? [])
+      .filter((name) => isMissing(line, name))
+      .map((name): Wanted => {
+        const replaces = replacedBy(line, name, { held, right });
+        const holder_name = replaces?.holder_name ?? name;
+        const owner = known.get(line.entry)?.owner ?? null;
+        return { fresh: { kind: 'place', holder_name, owner, ...line }, replaces };
+      }),
+  );
+  const replaced = new Set(all.map(({ replaces }) => replaces?.id));
+  return {
+    list: all.slice(0, CERTIFICATES.atOnce),
+    remaining: Math.max(0, all.length - CERTIFICATES.atOnce),
+    outdated: issued
+      .filter((one) => one.state === 'issued' && isOutdated(one, right) && !replaced.has(one.id))
+      .map(({ number }) => number)
+      .sort(),
+  };
+}
