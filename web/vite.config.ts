@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { HOME_ID, homeDocument } from '../domain/src/entities/homeDocument';
 import { documentPath, restUrl } from '../domain/src/publicReader';
 import { appShell } from './build/appShell';
+import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues, sourceTextsFile } from './build/i18n/plugin';
 import { judgePage } from './build/judgePage';
@@ -43,6 +44,7 @@ function preloadHome(url: string): Plugin {
 /** The site's own plugins: its pages, its offline parts, and the server's renderer. */
 const sitePlugins = (env: Env, siteUrl: string) => [
   slimReactfire(),
+  brandingLink(),
   inlineFirstScript(),
   preloadHome(restUrl(restServer(env), documentPath(homeDocument, HOME_ID))),
   appShell(siteUrl),
@@ -72,6 +74,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     '/texts/',
     '/share/',
     '/media/',
+    '/icon/',
+    '/branding.css',
+    '^/(manifest|judge)\\.webmanifest$',
     '/events.ics',
     '/sitemap.xml',
     '^/events/[^/]+\\.ics$',
@@ -93,7 +98,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      rollupOptions: { output: isSsrBuild ? oneFile : { codeSplitting: { groups: chunks } } },
+      rolldownOptions: { output: isSsrBuild ? oneFile : { codeSplitting: { groups: chunks } } },
       sourcemap: false,
       reportCompressedSize: false,
     },

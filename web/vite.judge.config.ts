@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandingLink } from './build/branding';
 import { inlineFirstScript } from './build/firstScript';
 import { catalogues } from './build/i18n/plugin';
 
@@ -10,7 +11,8 @@ import { catalogues } from './build/i18n/plugin';
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [catalogues('judge'), react(), inlineFirstScript()],
+  define: { 'import.meta.env.VITE_JUDGE': '"1"' },
+  plugins: [catalogues('judge'), react(), brandingLink(), inlineFirstScript()],
   build: {
     target: 'es2022',
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
@@ -18,7 +20,7 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: '.vite/judge.json',
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       input: fileURLToPath(new URL('judge.html', import.meta.url)),
       output: {
         entryFileNames: 'assets/judge-[hash].js',

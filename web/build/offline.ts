@@ -4,8 +4,6 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OFFLINE } from '../../domain/src/constants';
-import { DEFAULT_SETTINGS } from '../../domain/src/entities/settingsDefaults';
-import { light } from '../src/app/theme/palette';
 import { judgeFiles } from './judgePage';
 import { type BuildManifest, shellFiles } from './shellFiles';
 
@@ -14,43 +12,6 @@ interface ManifestEntry {
   revision: string | null;
   size: number;
 }
-
-const { name, tagline } = DEFAULT_SETTINGS;
-/** A name short enough for below an icon. */
-const SHORT_NAME = name.split(' ')[0] ?? name;
-
-const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${file}.png`,
-  sizes: `${String(size)}x${String(size)}`,
-  type: 'image/png',
-  purpose,
-});
-
-const shortcut = (label: string, url: string) => ({ name: label, url });
-
-const webManifest = {
-  id: '/',
-  name,
-  short_name: SHORT_NAME,
-  description: tagline,
-  lang: 'en',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone' as const,
-  theme_color: light.earth.main,
-  background_color: light.background.default,
-  icons: [
-    icon('icon-192', 192, 'any'),
-    icon('icon-512', 512, 'any'),
-    icon('maskable-192', 192, 'maskable'),
-    icon('maskable-512', 512, 'maskable'),
-  ],
-  shortcuts: [
-    shortcut('Events', '/events'),
-    shortcut('Gallery', '/gallery'),
-    shortcut('Participate', '/participate'),
-  ],
-};
 
 async function transferred(folder: string, files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => {
@@ -98,7 +59,7 @@ function watchBuild() {
   return { state, plugin };
 }
 
-/** Web manifest and service worker (docs/decisions/008-offline.md). */
+/** The service worker (docs/decisions/008-offline.md). */
 export function offline(): PluginOption {
   const { state, plugin } = watchBuild();
   const pwa = VitePWA({
@@ -107,7 +68,8 @@ export function offline(): PluginOption {
     filename: 'sw.ts',
     injectRegister: false,
     includeManifestIcons: false,
-    manifest: webManifest,
+    // The function `pages` serves it, because its name and colours are the organisation's.
+    manifest: false,
     injectManifest: {
       globPatterns: ['*.{html,js,svg}', 'assets/*.{js,css,woff2}'],
       maximumFileSizeToCacheInBytes: 5_000_000,

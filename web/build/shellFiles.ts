@@ -25,14 +25,21 @@ export const ONLINE_ONLY = [
   'src/app/AdminRoute.tsx',
   'src/app/providers/SessionBridge.tsx',
   'src/lib/session/firebaseSession.ts',
+  // Texts that a translator types, an invented language for tests, and a request to the server.
+  'src/data/accountLanguage.ts',
+  'src/i18n/preview.ts',
+  'src/i18n/pseudo.ts',
 ];
 
 /** Entry points of code that not every visitor needs: forms, which cannot be sent offline, and extras. */
 export const ON_USE = [
+  'src/app/layouts/LogoutDialog.ts',
   'src/components/LightboxView.tsx',
   'src/features/home/ContactForm.tsx',
   'src/features/home/JourneyCarousel.tsx',
   'src/features/participate/ParticipantForm.tsx',
+  // Visitors of English need none of it.
+  'src/i18n/otherLanguage.ts',
   'src/lib/firebase/appCheck.ts',
   ...Object.values(PUBLIC_PAGES)
     .filter(({ html }) => html !== 'rendered')
@@ -45,6 +52,9 @@ export const ON_USE = [
 const NOT_KEPT = ['404.html', 'judge.html', 'sw.js'];
 const isFrame = (file: string) =>
   file.endsWith('.woff2') || (!file.startsWith('assets/') && !NOT_KEPT.includes(file));
+
+/** Glyphs that neither English nor Kĩkũyũ needs; a browser loads them for a text that has them. */
+const isForOthers = (file: string) => /-accents[-.][^/]*woff2$/.test(file);
 
 /** The files that these chunks load, without those of `stops`. */
 function filesFrom(manifest: BuildManifest, roots: readonly string[], stops: readonly string[]): Set<string> {
@@ -72,6 +82,7 @@ export function shellFiles(manifest: BuildManifest, files: readonly string[]): S
   expectChunks(manifest, [...ONLINE_ONLY, ...ON_USE]);
   const first = filesFrom(manifest, ['index.html'], [...ONLINE_ONLY, ...ON_USE]);
   const later = filesFrom(manifest, ON_USE, ONLINE_ONLY);
-  const atOnce = new Set(files.filter((file) => first.has(file) || isFrame(file)));
-  return { atOnce, onUse: new Set(files.filter((file) => later.has(file) && !atOnce.has(file))) };
+  const isFirst = (file: string) => (first.has(file) || isFrame(file)) && !isForOthers(file);
+  const isLater = (file: string) => !isFirst(file) && (later.has(file) || isForOthers(file));
+  return { atOnce: new Set(files.filter(isFirst)), onUse: new Set(files.filter(isLater)) };
 }

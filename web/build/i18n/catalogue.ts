@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Catalogue } from '../../src/i18n/texts';
 
-/** The file that translators edit. */
-export const KIKUYU_FILE = path.join(import.meta.dirname, '../../src/locales/ki.json');
+const LOCALES = path.join(import.meta.dirname, '../../src/locales');
+
+/** The file with the translations of a language; the dashboard exports it under this name. */
+export const localeFile = (tag: string) => path.join(LOCALES, `${tag}.json`);
+
+/** The languages that have a file in the repository. */
+export const localeTags = () =>
+  readdirSync(LOCALES)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'))
+    .sort();
 
 /** A translation. 'reviewed' means approved by a native speaker or by CLDR; `source` names them. */
 export interface Translation {
@@ -13,7 +22,11 @@ export interface Translation {
   source: string;
 }
 
-export const readKikuyu = () => JSON.parse(readFileSync(KIKUYU_FILE, 'utf8')) as Record<string, Translation>;
+export type Translations = Record<string, Translation>;
+
+/** The translations in the repository; none for a language that has no file. */
+export const readLocale = (tag: string): Translations =>
+  existsSync(localeFile(tag)) ? (JSON.parse(readFileSync(localeFile(tag), 'utf8')) as Translations) : {};
 
 /**
  * A text in lingui's compiled form; one without placeholders stays unchanged. Throws on invalid placeholders.
@@ -33,10 +46,10 @@ export const englishCatalogue = (texts: Iterable<string>): Catalogue =>
       .map((text) => [text, compileText(text)]),
   );
 
-/** The Kikuyu texts of these English ones, without the fields for translators. */
-export const kikuyuCatalogue = (texts: ReadonlySet<string>): Catalogue =>
+/** The translations of these English texts, without the fields for translators. */
+export const localeCatalogue = (tag: string, texts: ReadonlySet<string>): Catalogue =>
   Object.fromEntries(
-    Object.entries(readKikuyu())
+    Object.entries(readLocale(tag))
       .filter(([english]) => texts.has(english))
       .map(([english, { text }]) => [english, compileText(text)]),
   );

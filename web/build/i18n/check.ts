@@ -1,4 +1,4 @@
-import { compileText, readKikuyu, type Translation } from './catalogue';
+import { compileText, readLocale, type Translation, type Translations } from './catalogue';
 import { collectTexts } from './collect';
 
 export interface Report {
@@ -10,6 +10,13 @@ export interface Report {
   /** Translations that would be shown wrongly or never. */
   errors: string[];
 }
+
+/** The sentence says how far a language is: 'ki: 1218 of 1222 texts are not translated. 4 drafts, 0 reviewed.' */
+export const summaryOf = (tag: string, { missing, drafts, reviewed }: Report, total: number): string =>
+  [
+    `${tag}: ${String(missing.length)} of ${String(total)} texts are not translated.`,
+    `${String(drafts.length)} drafts, ${String(reviewed.length)} reviewed.`,
+  ].join(' ');
 
 const STATES = ['draft', 'reviewed'];
 
@@ -37,7 +44,7 @@ function problems(english: string, { text, status, source }: Translation): strin
 /** Compares `translations` with the texts of the site. */
 export function checkTranslations(
   texts = collectTexts(),
-  translations: Record<string, Translation> = readKikuyu(),
+  translations: Translations = readLocale('ki'),
 ): Report {
   const given = Object.entries(translations);
   const unknown = given.filter(([english]) => !texts.has(english));

@@ -6,11 +6,13 @@ import { certificateMessages } from '../../../domain/src/certificates/messages';
 import { JUDGING, LIMITS } from '../../../domain/src/constants';
 import { DEFAULT_SETTINGS } from '../../../domain/src/entities/settingsDefaults';
 import { fieldMessages } from '../../../domain/src/fieldMessages';
+import { listenMessages } from '../../../domain/src/judging/listenMessages';
 import { phoneMessages } from '../../../domain/src/judging/phoneMessages';
 import { messages } from '../../../domain/src/messages';
 import { myEntryMessages } from '../../../domain/src/myEntryMessages';
 import { PASS_ROLE_NAMES } from '../../../domain/src/passRoles';
 import { resultTexts } from '../../../domain/src/results/texts';
+import { settingsTexts } from '../../../domain/src/settingsTexts';
 import { crewMessages } from '../../../domain/src/stage/crewMessages';
 import { liveMessages } from '../../../domain/src/stage/liveMessages';
 import { fieldLabels, fieldSentences } from './fieldSentences';
@@ -27,8 +29,10 @@ const JUDGE = 'judge/';
 const CREW = 'crew/';
 /** The sentences of the API, which every page may show. */
 const ANSWERS = 'an answer of the API';
+/** The sentences of mails, which the server writes. */
+const MAILS = 'a mail';
 /** Functions whose first argument is an English text. */
-const MARKS = new Set(['t', 'msg']);
+const MARKS = new Set(['t', 'msg', 'phrase']);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -91,6 +95,17 @@ function sharedAnswers(): string[] {
   return found;
 }
 
+/** The sentences of the mails that visitors get. */
+function mailTexts(): string[] {
+  const found: string[] = [];
+  for (const file of sourceFiles(FUNCTIONS).filter((one) => /[mM]ails?\w*\.ts$/.test(one))) {
+    walk(parse(file), (node) => {
+      if (ts.isCallExpression(node)) found.push(...markedTexts(node));
+    });
+  }
+  return found;
+}
+
 /** The sentences that contain a value, built as the public routes build them. */
 const madeAnswers = (): string[] => [
   apiMessages.body.tooLarge(LIMITS.jsonBytes / 1024),
@@ -107,7 +122,7 @@ function stringsIn(value: unknown): string[] {
 /** Every English text that a visitor can see, with its files. */
 export function collectTexts(): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
-  const add = (from: string, found: string[]) => {
+  const add = (from: string, found: readonly string[]) => {
     for (const text of found) texts.set(text, (texts.get(text) ?? new Set()).add(from));
   };
   for (const file of publicSources()) {
@@ -116,15 +131,17 @@ export function collectTexts(): Map<string, Set<string>> {
     });
   }
   add('the default settings', stringsIn(DEFAULT_SETTINGS));
+  for (const [place, found] of Object.entries(settingsTexts(DEFAULT_SETTINGS))) add(place, found);
   add('the label of a field', fieldLabels());
   add('what is wrong with a field', [...fieldSentences(), ...stringsIn(fieldMessages)]);
   add('the pages of contestants', stringsIn(myEntryMessages));
   add('the page that checks a certificate', stringsIn(certificateMessages));
   add('the pages with results', stringsIn(resultTexts));
   add('what a pass is for', stringsIn(PASS_ROLE_NAMES));
-  add(`${JUDGE}sentences`, stringsIn(phoneMessages));
+  add(`${JUDGE}sentences`, stringsIn({ ...phoneMessages, listenMessages }));
   add(`${CREW}sentences`, stringsIn(crewMessages));
   add('the programme', stringsIn(liveMessages));
+  add(MAILS, mailTexts());
   add(ANSWERS, [...stringsIn(apiMessages), ...madeAnswers(), ...sharedAnswers()]);
   return texts;
 }
@@ -135,7 +152,8 @@ export type Area = 'site' | 'judge';
 /** The English texts of one build. */
 export function textsOf(area: Area): Set<string> {
   const isOfPass = (place: string) => place.startsWith(JUDGE) || place.startsWith(CREW);
-  const isIn = (place: string) => place === ANSWERS || isOfPass(place) === (area === 'judge');
+  const isIn = (place: string) =>
+    place !== MAILS && (place === ANSWERS || isOfPass(place) === (area === 'judge'));
   const found = [...collectTexts()].filter(([, places]) => [...places].some(isIn));
   return new Set(found.map(([text]) => text));
 }

@@ -1,12 +1,23 @@
 import type { Plugin } from 'vite';
-import { englishCatalogue, KIKUYU_FILE, kikuyuCatalogue, readKikuyu } from './catalogue';
+import { englishCatalogue, localeCatalogue, localeFile, localeTags, readLocale } from './catalogue';
 import { type Area, collectTexts, publicSources, textsOf } from './collect';
 
 const PREFIX = 'virtual:texts/';
 const asModule = (texts: object) => `export const texts = ${JSON.stringify(texts)};`;
 
+/** Kikuyu is in the chunk that every other language needs too; each further language is a chunk of its own. */
+const OWN_CHUNK = (tag: string) => tag !== 'ki' && Object.keys(readLocale(tag)).length > 0;
+
+/** Imports the other catalogues by their tags. */
+function othersModule(): string {
+  const loaders = localeTags()
+    .filter(OWN_CHUNK)
+    .map((tag) => `${JSON.stringify(tag)}: () => import('${PREFIX}${tag}')`);
+  return `export const others = { ${loaders.join(', ')} };`;
+}
+
 /**
- * Provides `virtual:texts/en` and `virtual:texts/ki`: the catalogues, compiled at build time. Each build has its own texts
+ * Provides `virtual:texts/en`, one such module for each file of `web/src/locales`, and `virtual:texts/others`: the catalogues, compiled at build time. Each build has its own texts
  * only.
  */
 export function catalogues(area: Area = 'site'): Plugin {
@@ -14,11 +25,13 @@ export function catalogues(area: Area = 'site'): Plugin {
     name: 'catalogues',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${PREFIX}ki`) {
-        this.addWatchFile(KIKUYU_FILE);
-        return asModule(kikuyuCatalogue(textsOf(area)));
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const tag = id.slice(PREFIX.length + 1);
+      if (tag === 'others') return othersModule();
+      if (tag !== 'en') {
+        this.addWatchFile(localeFile(tag));
+        return asModule(localeCatalogue(tag, textsOf(area)));
       }
-      if (id !== `\0${PREFIX}en`) return undefined;
       for (const file of publicSources()) this.addWatchFile(file);
       return asModule(englishCatalogue(textsOf(area)));
     },
@@ -28,7 +41,8 @@ export function catalogues(area: Area = 'site'): Plugin {
 /** Every text with the files that show it, and the file of each language: the pages of translators read it. */
 function sourceTexts(): string {
   const texts = [...collectTexts()].map(([english, places]) => ({ english, places: [...places] }));
-  return JSON.stringify({ texts, files: { ki: readKikuyu() } });
+  const files = Object.fromEntries(localeTags().map((tag) => [tag, readLocale(tag)]));
+  return JSON.stringify({ texts, files });
 }
 const SOURCE_TEXTS = 'source-texts.json';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstScript } from '../../build/firstScript';
 import { endHolding } from '../lib/heldInput';
 
-// Only once, because each run adds listeners to the same window.
+// The script runs once, because each run adds listeners to the same window.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   runInThisContext(firstScript());

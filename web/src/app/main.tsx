@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startLanguage } from '../i18n/language';
+import { startBranding } from '../lib/branding';
 import { logError } from '../lib/log';
 import { InitialDataContext, initialDataFrom, readHydrationData } from '../lib/public/hydrate';
 import { App } from './App';
@@ -42,6 +43,7 @@ const nextTask = () =>
   });
 
 async function start(place: HTMLElement) {
+  startBranding();
   await startLanguage();
   await nextTask();
   siteTheme();

@@ -1,3 +1,6 @@
+import { factsOf } from '@ndeiya/domain/branding/facts';
+import { DEFAULT_COLOURS } from '@ndeiya/domain/branding/palette';
+import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
 import { encodeValue } from '@ndeiya/domain/restValues';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicRequest } from '../lib/public/query';
@@ -6,7 +9,7 @@ import { renderPage } from './render';
 vi.stubGlobal('__PAGE_FILES__', { 'src/features/home/HomePage.tsx': ['assets/Home.js'] });
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>';
-const VISIT = { at: Date.parse('2031-05-01T09:00:00Z'), frugal: false };
+const VISIT = { branding: null, at: Date.parse('2031-05-01T09:00:00Z'), frugal: false };
 
 const text = (value: string) => encodeValue(value);
 const event = (title: string) => ({
@@ -63,6 +66,21 @@ test('the home page is rendered from one document, with its styles in the head a
   expect(head).toContain('<link rel="modulepreload" crossorigin data-href="/assets/Home.js">');
   expect(head).toMatch(/<style data-emotion="css [^"]+">\.css-/);
   expect(Object.values(responses)).toEqual([home]);
+});
+
+test('with the colours of another organisation a page has none of the specification’s, and its icon', async () => {
+  const ask = answering({ 'public/home': home });
+  const own = { primary: '#7a1f5c', secondary: '#1f4e79', bar: '#1b1d2a', accent: '#f2c14e' };
+  const branding = factsOf({
+    settings: { name: 'Limuru Song Days', tagline: '' },
+    branding: { ...DEFAULT_BRANDING, ...own, time_zone: 'Europe/Rome' },
+    logo: null,
+  });
+  const { head, body } = await renderPage({ path: '/events', ...VISIT, branding, onError, ask });
+  for (const colour of Object.values(DEFAULT_COLOURS)) expect(head + body).not.toContain(colour);
+  expect(head).toContain(`--mui-palette-primary-main:${own.primary}`);
+  expect(body).toContain('/icon/1b1d2af2c14e/any-192.png');
+  expect(body).toContain('Central European Time');
 });
 
 test('a page requests its own data, and shows no text as markup', async () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { BrandingFacts } from '@ndeiya/domain/branding/facts';
 import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/publicPages';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { homeQuery } from '../data/home';
+import { setBranding } from '../lib/branding';
 import { InitialDataContext } from '../lib/public/hydrate';
 import type { PublicRequest, Responses } from '../lib/public/query';
 import { App } from './App';
@@ -15,6 +17,8 @@ export interface RenderRequest {
   at: number;
   /** True when the visitor's browser sends Save-Data. */
   frugal: boolean;
+  /** null while the site is as the specification has it. */
+  branding: BrandingFacts | null;
   /** The JSON of the response to a request for public data; `null` for a 404. Rejects when there is no response. */
   ask: (request: PublicRequest) => Promise<unknown>;
   /** Told of an error in a part of the page, which is then left to the browser. */
@@ -22,9 +26,9 @@ export interface RenderRequest {
 }
 
 export interface Rendered {
-  /** For the head: its styles and preloads. */
+  /** The head's styles and preloads. */
   head: string;
-  /** For #root; empty for a page that only the browser renders. */
+  /** The content of #root is empty for a page that only the browser renders. */
   body: string;
   /** Responses by the keys of their requests, for the hydration in the browser. */
   responses: Record<string, unknown>;
@@ -118,6 +122,7 @@ class Known {
 /** Renders a public page from public data, in English and without a session. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const { path } = request;
+  setBranding(request.branding);
   const known = new Known(request.ask);
   homeQuery(known.look);
   await known.learn();

@@ -40,6 +40,6 @@ export function keepPositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // As above.
+    // Without storage, the next document starts at the top.
   }
 }

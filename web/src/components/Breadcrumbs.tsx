@@ -4,6 +4,8 @@ import { TextLink } from './TextLink';
 
 export interface Crumb {
   label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string | undefined;
   /** Missing for the last entry, which is the page itself. */
   to?: string;
 }
@@ -24,7 +26,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label={t('Breadcrumb')}>
       <Box component="ol" sx={trailStyle}>
-        {trail.map(({ label, to }, place) => (
+        {trail.map(({ label, lang, to }, place) => (
           <li key={label}>
             {place > 0 && (
               <Box component="span" aria-hidden sx={{ px: 1, opacity: 0.8 }}>
@@ -36,7 +38,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
                 {label}
               </TextLink>
             ) : (
-              <Box component="span" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" aria-current="page" lang={lang} sx={{ overflowWrap: 'anywhere' }}>
                 {label}
               </Box>
             )}

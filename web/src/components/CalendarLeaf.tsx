@@ -4,7 +4,7 @@ import { Weave } from './Weave';
 
 interface Props {
   at: Date;
-  /** Without colour, for past events. */
+  /** A past event has a leaf without colour. */
   muted?: boolean;
   large?: boolean;
 }

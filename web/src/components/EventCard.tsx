@@ -5,6 +5,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Image } from '@ndeiya/domain/entities/image';
+import { Content } from '../i18n/Content';
 import { useText } from '../i18n/language';
 import { useDates } from '../i18n/useDates';
 import { ACROSS_PHONE } from '../lib/imageUrl';
@@ -19,7 +20,7 @@ import { visuallyHidden } from './visuallyHidden';
 interface Props {
   event: { id: string; title: string; theme: string; date_time: Date; location: string; image: Image | null };
   past?: boolean;
-  /** For cards on the first screen. */
+  /** The picture of a card on the first screen loads before others. */
   priority?: boolean;
   children?: ReactNode;
 }
@@ -49,23 +50,25 @@ export function EventCard({ event, past = false, priority = false, children }: P
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, px: { xs: 2, sm: 2.5 }, py: 2 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+          <Content text={title} />
         </Typography>
         <Typography sx={{ color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {theme}
+          <Content text={theme} />
         </Typography>
         <Fact icon={ScheduleIcon}>
           <time dateTime={date_time.toISOString()}>
             {dates.longDate(date_time)}, {dates.time(date_time)}
           </time>
         </Fact>
-        <Fact icon={PlaceIcon}>{location}</Fact>
+        <Fact icon={PlaceIcon}>
+          <Content text={location} />
+        </Fact>
         <Box sx={actions}>
           <TextLink to={paths.event(id)} sx={cover}>
             <span aria-hidden>{t('Read More')}</span>
             {/* As text instead of a label, because search engines read link texts, and 'Read More' alone says nothing. */}
             <Box component="span" sx={visuallyHidden}>
-              {t('Read More: {title}', { title })}
+              {t('Read More: {title}', { title: t(title) })}
             </Box>
             <ArrowIcon aria-hidden className="arrow" sx={{ fontSize: '1.2em' }} />
           </TextLink>

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { messages } from '@ndeiya/domain/messages';
 import { ImageSlide, type SlideImage } from 'yet-another-react-lightbox';
+import { Content } from '../i18n/Content';
 import { useText } from '../i18n/language';
 import { savesData } from '../lib/dataSaver';
 import { imageUrl, imageUrlFor } from '../lib/imageUrl';
@@ -28,7 +29,7 @@ export const Loaded = createContext<Pick<LightboxProps, 'pictures' | 'failed'> &
   onRetry: () => undefined,
 });
 
-/** With data saver the lightbox still shows larger pictures than the list. */
+/** With data saver, the lightbox still shows larger pictures than the list. */
 const LEAN_WIDTH = 640;
 
 function imageOf({ image, title }: Picture, place: number): SlideImage {
@@ -46,7 +47,8 @@ function imageOf({ image, title }: Picture, place: number): SlideImage {
 }
 
 export function SlideTitle({ place }: { place: number }) {
-  return useContext(Loaded).pictures[place]?.title;
+  const title = useContext(Loaded).pictures[place]?.title;
+  return title && <Content text={title} />;
 }
 
 interface SlideProps {

@@ -24,9 +24,9 @@ function Ember() {
       <path d="M26 66 66 48m28 18L50 46" stroke="currentColor" strokeWidth="9" strokeLinecap="round" />
       <path
         d="M60 60c-9 0-14-6-14-12 0-5 3-8 6-11 0 3 1 5 3 6 1-7 5-10 5-15 6 5 14 12 14 20 0 7-5 12-14 12z"
-        fill="#d9541f"
+        fill="var(--dye-fire)"
       />
-      <path d="M60 58c-4 0-6-3-6-6 0-4 4-6 5-10 4 4 7 6 7 10s-2 6-6 6z" fill="#edab2b" />
+      <path d="M60 58c-4 0-6-3-6-6 0-4 4-6 5-10 4 4 7 6 7 10s-2 6-6 6z" fill="var(--dye-gold)" />
       <path
         d="M46 22q-6-6 0-11t0-9m28 20q-6-6 0-11t0-9"
         stroke="currentColor"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Content, useContentLang } from '../i18n/Content';
 import { useText } from '../i18n/language';
 import { paths } from '../lib/paths';
 import { type PageFacts, usePageHead } from '../lib/usePageHead';
@@ -10,29 +11,35 @@ import { QuietWeave, Weave } from './Weave';
 
 interface Props {
   title: string;
-  lead?: string;
+  /** The organisers have typed the title, and it may have a translation. */
+  isTyped?: boolean;
+  lead?: ReactNode;
   /** The breadcrumbs between Home and this page. */
   via?: readonly Crumb[];
   crumb?: string;
-  /** For previews and search engines, when the page's address is not enough. */
+  /** Previews and search engines need this when the page's address is not enough. */
   about?: PageFacts;
   area?: 'fire' | 'tea' | 'earth';
   children?: ReactNode;
 }
 
 /** The top of a page: breadcrumb 'Home / title', the title as `h1` and as the document's title. */
-export function PageHeader({ title, lead, via = [], crumb = title, about, area = 'fire', children }: Props) {
+export function PageHeader({ title, lead, via = [], about, area = 'fire', isTyped, ...rest }: Props) {
   const t = useText();
-  usePageHead(title, about);
+  const read = isTyped ? t(title) : title;
+  const { crumb = read, children } = rest;
+  const contentLang = useContentLang();
+  const lang = isTyped && crumb === title ? contentLang(title) : undefined;
+  usePageHead(read, about);
   return (
     <Box data-area sx={{ bgcolor: `${area}.main`, color: `${area}.contrastText` }}>
       <Box sx={{ position: 'relative', overflow: 'hidden' }}>
         <QuietWeave sx={fade} scale={2.4} />
         <Container sx={columns}>
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-            <Breadcrumbs trail={[{ label: t('Home'), to: paths.home }, ...via, { label: crumb }]} />
+            <Breadcrumbs trail={[{ label: t('Home'), to: paths.home }, ...via, { label: crumb, lang }]} />
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {title}
+              {isTyped ? <Content text={title} /> : title}
             </Typography>
             {lead && (
               <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, maxWidth: '56ch' }}>

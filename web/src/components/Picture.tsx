@@ -14,7 +14,7 @@ interface Props {
   alt: string;
   /** The displayed width as a `sizes` attribute: '(max-width: 600px) 100vw, 33vw'. */
   sizes: string;
-  /** Only for the first visible picture: it loads at once, before others. */
+  /** Set it on the first visible picture alone: it loads at once, before others. */
   priority?: boolean;
   /** Width / height of the box; the picture is cropped to it. By default the picture's own. */
   ratio?: number;

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { PlayAnswer } from '@ndeiya/domain/api/recordings';
 import { useText } from '../i18n/language';
 import { failedText } from '../lib/api';
 import { logError } from '../lib/log';
+import { startPlaying } from '../lib/startPlaying';
 import { Button } from './button/Button';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
@@ -21,13 +22,18 @@ function Speeds({ onChoose }: { onChoose: (speed: number) => void }) {
     onChoose(next);
   };
   return (
-    <Box role="group" aria-label={t('Speed')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label={t('Speed')}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 1, maxWidth: 400 }}
+    >
       {SPEEDS.map((one) => (
         <Button
           key={one}
           variant={one === speed ? 'contained' : 'outlined'}
           aria-pressed={one === speed}
           onClick={() => choose(one)}
+          sx={{ minWidth: 0, px: 0, whiteSpace: 'nowrap' }}
         >
           {one}×
         </Button>
@@ -42,6 +48,12 @@ export function RecordingPlayer({ load }: Props) {
   const [file, setFile] = useState<PlayAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const media = useRef<HTMLVideoElement>(null);
+  // The button that had the focus is gone; the player's keys work only while it has the focus.
+  useEffect(() => {
+    if (!file) return;
+    media.current?.focus();
+    void startPlaying(media.current);
+  }, [file]);
   const setSpeed = (speed: number) => {
     if (media.current) media.current.playbackRate = speed;
   };
@@ -57,7 +69,6 @@ export function RecordingPlayer({ load }: Props) {
   const shared = {
     ref: media,
     controls: true,
-    autoPlay: true,
     preload: 'metadata',
     // The address ends after an hour; a new one is fetched where playing is begun again.
     onError: () => {
@@ -66,7 +77,7 @@ export function RecordingPlayer({ load }: Props) {
     },
   } as const;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, width: '100%', maxWidth: 560 }}>
       <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, '&:empty': { display: 'none' } }}>
         {problem && t(problem)}
       </Box>

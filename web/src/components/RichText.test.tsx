@@ -1,6 +1,7 @@
 import { XSS } from '@ndeiya/domain/testing/xss';
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../i18n/language';
 import { RichText } from './RichText';
 
 async function shown(html: string, contains: string) {
@@ -40,4 +41,22 @@ test.each(XSS)('leaves only allowed formats of %j', async (text) => {
 test('shows plain text unchanged', async () => {
   await shown('just words', 'just words');
   expect(screen.getByText('just words')).toBeInTheDocument();
+});
+
+test('in another language a translated paragraph is shown, safely, and another one is marked with its own', async () => {
+  const texts = { 'Bring a <0>drum</0>.': 'Rehe <0>kĩhembe</0> <img src=x onerror=alert(1)>' };
+  const published = { version: 1, direction: 'ltr', texts };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(published))),
+  );
+  await chooseLanguage('ki');
+  const html = '<p>Bring a <strong>drum</strong>.</p><p>It is free.</p>';
+  const { container } = render(<RichText html={html} />);
+  const drum = await screen.findByText('kĩhembe');
+  expect(drum.outerHTML).toBe('<strong>kĩhembe</strong>');
+  expect(drum.closest('[lang]')).toBe(document.documentElement);
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('It is free.').closest('[lang]')).toHaveAttribute('lang', 'en');
+  await chooseLanguage('en');
 });

@@ -15,6 +15,7 @@ export function SkipLink() {
       }}
       sx={{
         position: 'fixed',
+        displayPrint: 'none',
         top: 8,
         left: 8,
         zIndex: 'tooltip',

@@ -8,11 +8,11 @@ import {
   enqueueSnackbar,
   MaterialDesignContent,
   type SnackbarKey,
-  type SnackbarOrigin,
   SnackbarProvider,
 } from 'notistack';
 import { useText } from '../i18n/language';
 import { notices, type NotifyOptions } from '../lib/notify';
+import { snackbarPlace } from './snackbarPlace';
 
 const STANDARD_MS = 6000;
 
@@ -25,26 +25,17 @@ const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent-success': { backgroundColor: '#2b5d2c' },
   '&.notistack-MuiContent-error': { backgroundColor: '#a3200d' },
   '&.notistack-MuiContent-warning': { backgroundColor: '#774700' },
-  '&.notistack-MuiContent-info': { backgroundColor: '#2a1a14' },
+  '&.notistack-MuiContent-info': { backgroundColor: 'var(--dye-charcoal)' },
 });
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
-/**
- * At the top while a dialog is open, whose buttons are at its bottom; otherwise at the requested position.
- */
-function placeOf(anchor: NotifyOptions['anchor']): SnackbarOrigin {
-  if (anchor === 'top-right') return { vertical: 'top', horizontal: 'right' };
-  const isDialogOpen = document.querySelector('[role="dialog"]') !== null;
-  return { vertical: isDialogOpen ? 'top' : 'bottom', horizontal: 'center' };
-}
-
 function showWaiting() {
-  for (const { variant, message, durationMs = STANDARD_MS, anchor = 'bottom', action } of notices.take()) {
+  for (const { variant, message, durationMs = STANDARD_MS, anchor, action } of notices.take()) {
     enqueueSnackbar(<Message text={message} />, {
       variant,
       autoHideDuration: durationMs,
       action: (id) => <Buttons action={action} id={id} />,
-      anchorOrigin: placeOf(anchor),
+      anchorOrigin: snackbarPlace(anchor),
     });
   }
 }

@@ -5,9 +5,9 @@ import { useText } from '../i18n/language';
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 interface Props {
-  /** For screen readers. */
+  /** Screen readers read this. */
   label?: string;
-  /** For everybody, below the ring. */
+  /** Everybody sees this, below the ring. */
   text?: string;
 }
 

@@ -36,5 +36,5 @@ export function Stitches({ chart, threads, scale = 1 }: Props) {
   );
 }
 
-// Without a width of its own, which for an SVG would be 300 px, because its container may be narrower.
+// It has no width of its own, which for an SVG would be 300 px, because its container may be narrower.
 const place = { display: 'block', width: 0, minWidth: '100%', height: '100%' } as const;

@@ -43,18 +43,18 @@ export const CHARTS = {
   steps: ['aa..bb..', 'aaa.bbb.', '.aaa.bbb', '..aa..bb', 'c...c...', '.c.c.c.c'],
 } as const satisfies Record<string, Chart>;
 
-/** The dyes; they have enough contrast on charcoal and are the same in dark mode. */
+/** The dyes, which the theme defines: they have enough contrast on charcoal and are the same in dark mode. */
 const DYES = {
-  gold: '#edab2b',
-  fire: '#d9541f',
-  tea: '#4a9a70',
-  cream: '#fcf2e0',
-  charcoal: '#2a1a14',
+  gold: 'var(--dye-gold)',
+  fire: 'var(--dye-fire)',
+  tea: 'var(--dye-tea)',
+  cream: 'var(--dye-cream)',
+  charcoal: 'var(--dye-charcoal)',
 } as const;
 export const BASKET: Threads = { a: DYES.gold, b: DYES.fire, c: DYES.tea };
-/** For backgrounds in one of the dyes. */
+/** These are for backgrounds in one of the dyes. */
 export const ON_FIRE: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.charcoal };
-export const ON_GOLD: Threads = { a: DYES.charcoal, b: '#a8330c', c: '#1f5c3d' };
+export const ON_GOLD: Threads = { a: DYES.charcoal, b: 'var(--dye-clay)', c: 'var(--dye-leaf)' };
 export const ON_TEA: Threads = { a: DYES.gold, b: DYES.cream, c: DYES.fire };
 /** Every stitch in the text colour. */
 export const PLAIN: Threads = { a: 'currentColor', b: 'currentColor', c: 'currentColor' };

@@ -1,4 +1,4 @@
-/** For `sx`: read by screen readers but not visible. */
+/** Hides an element from everybody but screen readers, as its `sx`. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -16,6 +16,8 @@ const { sheet: texts } = consoleMessages;
 
 interface Props extends Pick<Shown, 'caller' | 'onChange'> {
   sheet: ConsoleSheet;
+  /** False in a frozen round, whose marks are fixed. */
+  mayUse: boolean;
   action: Action;
   onClose: () => void;
 }
@@ -28,7 +30,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The late and conflicting operations of a sheet: somebody chooses a side. */
-export function OtherSides({ sheet, caller, action, onChange, onClose }: Props) {
+export function OtherSides({ sheet, mayUse, caller, action, onChange, onClose }: Props) {
   const [why, setWhy] = useState('');
   if (sheet.undecided.length === 0) return null;
   const resolve = async (op: string, use: boolean) => {
@@ -49,9 +51,11 @@ export function OtherSides({ sheet, caller, action, onChange, onClose }: Props) 
           {reason && <Typography variant="body2">Reason: {reason}</Typography>}
           {comment && <Typography variant="body2">Comment: {comment}</Typography>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" disabled={action.isBusy} onClick={() => void resolve(op, true)}>
-              Use this side
-            </Button>
+            {mayUse && (
+              <Button variant="contained" disabled={action.isBusy} onClick={() => void resolve(op, true)}>
+                Use this side
+              </Button>
+            )}
             <Button variant="outlined" disabled={action.isBusy} onClick={() => void resolve(op, false)}>
               Keep the sheet here
             </Button>
@@ -61,7 +65,7 @@ export function OtherSides({ sheet, caller, action, onChange, onClose }: Props) 
       <TextField
         label="Why this side"
         value={why}
-        helperText={texts.chooseSide}
+        helperText={mayUse ? texts.chooseSide : texts.keepOnly}
         slotProps={{ htmlInput: { maxLength: JUDGING.reasonChars } }}
         onChange={({ target }) => {
           setWhy(target.value);

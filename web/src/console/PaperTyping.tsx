@@ -84,7 +84,7 @@ function TypingForm({ round, sheet, caller, onTyped }: FormProps) {
   );
 }
 
-/** Which sheet: those that wait for the caller can be chosen, the next one is offered. */
+/** A choice of the sheets that wait for the caller, with the next one chosen, and its form. */
 function RoundTyping({ round, caller, onTyped }: Omit<FormProps, 'sheet'>) {
   const [chosen, setChosen] = useState('');
   const waiting = round.sheets.filter(waitsForMe);

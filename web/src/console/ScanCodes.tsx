@@ -5,12 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { StaffCaller } from '../data/judging';
-import { logError } from '../lib/log';
 import { useOnline } from '../lib/online';
+import { codeInPhoto, useCamera } from '../lib/useCamera';
 import { ProblemNote } from './ProblemNote';
 import { sendWaiting, takeCode, waitingCodes } from './scannedCodes';
 import { useAction } from './useAction';
-import { codeIn, useCamera } from './useCamera';
 
 const { scan: texts } = consoleMessages;
 
@@ -57,17 +56,19 @@ function PhotoButton({ onCode, onNone }: { onCode: (text: string) => void; onNon
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    try {
-      const text = await codeIn(await createImageBitmap(file));
-      if (text) onCode(text);
-      else onNone();
-    } catch (error) {
-      logError('read a photo of a code', error);
-      onNone();
-    }
+    const text = await codeInPhoto(file);
+    if (text) onCode(text);
+    else onNone();
   };
   return (
-    <Button component="label" variant="outlined">
+    // The input inside is the control, so the label has no role and takes no focus of its own.
+    <Button
+      component="label"
+      variant="outlined"
+      role={undefined}
+      tabIndex={-1}
+      sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+    >
       Choose a photo of a code
       <Box
         component="input"

@@ -117,7 +117,7 @@ function Deciding({ decision, ...props }: Props & { decision: ReturnType<typeof 
   const state = sheet?.state ?? 'draft';
   return (
     <>
-      {sheet && <OtherSides {...props} sheet={sheet} action={decision.action} />}
+      {sheet && <OtherSides {...props} sheet={sheet} mayUse action={decision.action} />}
       {state === 'submitted' && (
         <MarksFields
           criteria={rules.criteria}
@@ -127,6 +127,17 @@ function Deciding({ decision, ...props }: Props & { decision: ReturnType<typeof 
         />
       )}
       <Decisions state={state} decision={decision} />
+    </>
+  );
+}
+
+/** The marks are fixed. What came too late is left out by a decision. */
+function Frozen({ action, ...props }: Props & { action: ReturnType<typeof useAction> }) {
+  const { sheet } = props.cell;
+  return (
+    <>
+      <Typography>{texts.frozen}</Typography>
+      {sheet && <OtherSides {...props} sheet={sheet} mayUse={false} action={action} />}
     </>
   );
 }
@@ -160,7 +171,7 @@ export function SheetDialog(props: Props) {
       buttons={buttons}
     >
       <SheetFacts cell={cell} round={round} />
-      {isOpen ? <Deciding {...props} decision={decision} /> : <Typography>{texts.frozen}</Typography>}
+      {isOpen ? <Deciding {...props} decision={decision} /> : <Frozen {...props} action={action} />}
     </ActionDialog>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/api/console';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
 import type { Cell, Tone } from './cells';
+import { overOf } from './overtime';
 import { COLUMN } from './shared';
 
 export const ENTRY_WORDS: Record<EntryStatus, string> = {
@@ -87,6 +88,7 @@ function EntryButton({ entry, onEntry }: { entry: ConsoleEntry } & Pick<Props, '
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {ENTRY_WORDS[entry.status]}
+        {entry.overtime && ` · ${overOf(entry.overtime)}`}
         {off && ' · marks taken off'}
       </Box>
     </ButtonBase>

@@ -176,7 +176,7 @@ const PANELS: Partial<Record<RoundState, (props: StepProps) => ReactNode>> = {
   frozen: Frozen,
 };
 
-/** Where the round is, what is in the way of its next step, and the step. */
+/** The state of the round, what is in the way of its next step, and the step. */
 export function Steps({ slot, ...shown }: Shown & { slot?: ReactNode }) {
   const commands = useSteps(shown);
   const { round } = shown.console;

@@ -7,7 +7,7 @@ export type Tone = 'attention' | 'progress' | 'good' | 'quiet';
 
 /** One judge's sheet for one entry, as the grid shows it: by an icon and a word, never by colour alone. */
 export interface Cell {
-  /** Of the sheet, also where nothing of it is stored yet. */
+  /** The sheet's id, also while nothing of the sheet is stored. */
   id: string;
   entry: ConsoleEntry;
   judge: ConsoleJudge;

@@ -1,5 +1,6 @@
 import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { JudgeRole, RoundState } from '@ndeiya/domain/judging/states';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { StaffCaller } from '../data/judging';
 
 /** A round on the screen, and who looks at it. */
@@ -28,13 +29,9 @@ export const JUDGE_ROLE_WORDS: Record<JudgeRole, string> = {
 /** Parts below each other. A long line wraps, where a column of its own width would scroll sideways. */
 export const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Nairobi',
-});
+const CLOCK = { from: 11, to: 16 };
 /** The time of day where the competition is: '14:03'. */
-export const timeOf = (instant: string): string => TIME.format(new Date(instant));
+export const timeOf = (instant: string): string => toLocalIso(new Date(instant)).slice(CLOCK.from, CLOCK.to);
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { useText } from '../i18n/language';
-import { useCrewState, useProgramme } from './context';
+import { type TimedSlot, useCrewState, useProgramme } from './context';
+import { ScanEntry } from './ScanEntry';
 import { type CrewSlot, mayStart } from './slots';
 import { useTap } from './useTap';
 import { WitnessForm } from './WitnessForm';
@@ -15,6 +17,12 @@ const isFound = ({ number, label, members }: CrewSlot, search: string) =>
   [number, label, ...members.map(({ name }) => name)].some((text) =>
     comparable(text).includes(comparable(search)),
   );
+
+/** A whole number names one performance: 'A1' is not the beginning of 'A12' then. */
+function foundIn(entries: readonly TimedSlot[], search: string): readonly TimedSlot[] {
+  const named = entries.filter(({ number }) => comparable(number) === comparable(search));
+  return named.length > 0 ? named : entries.filter((slot) => isFound(slot, search));
+}
 
 type Signing = { slot: CrewSlot; member: CrewSlot['members'][number] } | null;
 
@@ -90,6 +98,7 @@ export function CheckInScreen() {
   };
   if (signing) return <WitnessForm {...signing} tap={tap} onClose={close} />;
   const entries = slots.filter(({ kind }) => kind === 'entry');
+  const found = foundIn(entries, search);
   const undoOf = (slot: CrewSlot) => {
     const own = operations.findLast(({ op, subject }) => subject === slot.id && op.kind === 'check_in');
     if (!own) return null;
@@ -109,31 +118,40 @@ export function CheckInScreen() {
           {t(problem)}
         </p>
       )}
+      <ScanEntry
+        slots={entries}
+        onFound={({ number }) => {
+          setSearch(number);
+        }}
+      />
       <label className="field">
         <span>{t('Name or number')}</span>
         <input
           type="search"
           autoComplete="off"
           value={search}
+          onFocus={({ target }) => {
+            // The next person's name replaces the last one's.
+            target.select();
+          }}
           onChange={({ target }) => {
             setSearch(target.value);
           }}
         />
       </label>
+      {found.length === 0 && <p className="note">{t(crewMessages.notFound)}</p>}
       <ul className="rows" aria-label={t('Performances')}>
-        {entries
-          .filter((slot) => isFound(slot, search))
-          .map((slot) => (
-            <Row
-              key={slot.id}
-              slot={slot}
-              onHere={() => void tap({ slot_id: slot.id, kind: 'check_in', payload: {} })}
-              onUndo={undoOf(slot)}
-              onSign={(member) => {
-                setSigning({ slot, member });
-              }}
-            />
-          ))}
+        {found.map((slot) => (
+          <Row
+            key={slot.id}
+            slot={slot}
+            onHere={() => void tap({ slot_id: slot.id, kind: 'check_in', payload: {} })}
+            onUndo={undoOf(slot)}
+            onSign={(member) => {
+              setSigning({ slot, member });
+            }}
+          />
+        ))}
       </ul>
     </main>
   );

@@ -1,69 +1,60 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { useText } from '../i18n/language';
+import { CodeForm } from '../judge/CodeForm';
+import { LeaveDialog } from '../judge/LeaveDialog';
+import { type Opening, useOpening } from '../judge/useOpening';
+import { offlineState } from '../judge/worker';
+import { markAddress } from '../lib/branding';
 import { useStore } from '../lib/store';
 import { CheckInScreen } from './CheckInScreen';
 import { useCrew, useCrewState } from './context';
 import { StewardScreen } from './StewardScreen';
-import { useOpening } from './useOpening';
+
+const { otherRole } = crewMessages.open;
 
 /** Asks for the code of a pass. */
-function OpenScreen({ opening }: { opening: ReturnType<typeof useOpening> }) {
+function OpenScreen({ opening }: { opening: Opening }) {
   const t = useText();
-  const [code, setCode] = useState('');
-  const { isBusy, problem, open } = opening;
   return (
     <main className="narrow">
-      <img src="/favicon.svg" alt="" width={56} height={56} />
+      <img src={markAddress()} alt="" width={56} height={56} />
       <h1>{t('Stage and check-in')}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open(code.trim());
-        }}
-      >
-        <p>{t(crewMessages.open.lead)}</p>
-        {problem && (
-          <p role="alert" className="note problem">
-            {t(problem)}
-          </p>
-        )}
-        <label className="field">
-          <span>{t('Code')}</span>
-          <input
-            required
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            value={code}
-            onChange={({ target }) => {
-              setCode(target.value);
-            }}
-          />
-        </label>
-        <button type="submit" className="button primary wide" disabled={isBusy}>
-          {isBusy ? t('Opening your pass...') : t('Open')}
-        </button>
-      </form>
+      <CodeForm opening={opening} lead={t(crewMessages.open.lead)} label={t('Open')} />
     </main>
   );
 }
 
-/** Says how many taps wait. A refused tap is named until the pass is logged out. */
+/** Says how many taps wait, and whether the page opens without a network. */
+function Sent() {
+  const t = useText();
+  const waiting = useCrew().waiting();
+  const { pass, pack, terms } = useCrewState();
+  const offline = useStore(offlineState);
+  const sent = waiting > 0 ? t(crewMessages.status.waiting, { waiting }) : `✓ ${t(crewMessages.status.sent)}`;
+  // The check-in shows guardians the text that they sign.
+  const hasTexts = pack !== null && (terms !== null || pass?.role !== 'crew');
+  const isReady = offline === 'ready' && hasTexts;
+  return (
+    <>
+      <p className="status">{isReady ? `${sent} · ${t(crewMessages.offline.ready)}` : sent}</p>
+      {offline !== 'ready' && <p className="bar-quiet">{t(crewMessages.offline[offline])}</p>}
+    </>
+  );
+}
+
+/** Says what waits and what was refused. A refused tap is named until the pass is logged out. */
 function Status() {
   const t = useText();
   const phone = useCrew();
   const { operations } = useCrewState();
   const { isUnreached } = useStore(phone.sender.state);
-  const waiting = phone.waiting();
   const refused = operations.filter(({ result }) => result?.outcome === 'invalid');
   const last = refused.at(-1)?.result?.reason ?? '';
   const sentences: Record<string, string> = crewMessages.refused;
   return (
     <div aria-live="polite">
-      <p className="status">
-        {waiting > 0 ? t(crewMessages.status.waiting, { waiting }) : `✓ ${t(crewMessages.status.sent)}`}
-      </p>
+      <Sent />
       {refused.length > 0 && (
         <p className="bar-problem">
           {t(crewMessages.status.apart, { apart: refused.length })}{' '}
@@ -75,12 +66,28 @@ function Status() {
   );
 }
 
+/** Logs out. Taps that were not sent are lost with the pass, so their number is said. */
+function LeaveButton() {
+  const t = useText();
+  const phone = useCrew();
+  useCrewState();
+  const waiting = phone.waiting();
+  return (
+    <LeaveDialog
+      label={t('Log out')}
+      className="bar-link plain"
+      text={waiting > 0 ? t(crewMessages.leave.waiting, { waiting }) : t(crewMessages.leave.sent)}
+      onLeave={() => phone.leave()}
+    />
+  );
+}
+
 /** /crew: the stage for a steward, the check-in for the crew. */
 export function CrewApp() {
   const t = useText();
   const phone = useCrew();
   const { pass, pack, ended } = useCrewState();
-  const opening = useOpening();
+  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
   if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
   const isEmpty = !pack || pack.slots.length === 0;
   return (
@@ -88,9 +95,7 @@ export function CrewApp() {
       <header className="bar">
         <div className="bar-row">
           <span className="bar-name">{pass.name}</span>
-          <button type="button" className="bar-link plain" onClick={() => void phone.leave()}>
-            {t('Log out')}
-          </button>
+          <LeaveButton />
         </div>
         <Status />
         {ended !== null && <p className="bar-problem">{t(ended)}</p>}

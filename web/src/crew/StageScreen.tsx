@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { clockTime } from '@ndeiya/domain/stage/clock';
 import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { nowAndNext } from '@ndeiya/domain/stage/live';
 import { delayMinutes, projectedStarts } from '@ndeiya/domain/stage/projection';
+import { clockTime } from '@ndeiya/domain/time';
 import { useText } from '../i18n/language';
 import { useWakeLock } from '../judge/useWakeLock';
+import { hasReveal } from '../lib/reveal';
 import { useNow } from './context';
 import { followSteward, type StageLine } from './stageChannel';
 
@@ -59,6 +60,11 @@ export function StageScreen() {
         <Shown lines={lines} />
       ) : (
         <p className="stage-small">{t(crewMessages.stage.waiting)}</p>
+      )}
+      {hasReveal() && (
+        <a className="stage-link" href="/reveal">
+          {t(crewMessages.stage.reveal)}
+        </a>
       )}
     </main>
   );

@@ -20,6 +20,11 @@ function keyLater(slots: readonly TimedSlot[], slot: TimedSlot): string {
   return keyBetween(slots[last]?.order_key ?? '', slots[last + 1]?.order_key ?? null);
 }
 
+/** The place after the next performance but one. A swap is one operation, so that one undo takes it back. */
+function keySwapped(slots: readonly TimedSlot[], after: TimedSlot): string {
+  return keyBetween(after.order_key, slots[slots.indexOf(after) + 1]?.order_key ?? null);
+}
+
 /** The performance on the stage, with the one button that it needs. */
 function OnStage({ slot, tap }: { slot: TimedSlot; tap: Tap }) {
   const t = useText();
@@ -76,10 +81,7 @@ function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
   const isAllowed = mayStart(slot);
   const swap = () => {
     if (!after) return;
-    void tap(
-      { slot_id: slot.id, kind: 'place', payload: { order_key: after.order_key } },
-      { slot_id: after.id, kind: 'place', payload: { order_key: slot.order_key } },
-    );
+    void tap({ slot_id: slot.id, kind: 'place', payload: { order_key: keySwapped(slots, after) } });
   };
   return (
     <section className="card" aria-label={t('Next')}>
@@ -88,6 +90,7 @@ function NextUp({ slots, slot, after, isStageFree, tap }: NextProps) {
         {slot.number} {slot.label}
       </h1>
       <Facts slot={slot} />
+      {slot.kind === 'entry' && !slot.arrived_at && <p className="quiet">{t('Not checked in yet')}</p>}
       {!isAllowed && <p className="note problem">{t(crewMessages.noConsent)}</p>}
       <button
         type="button"

@@ -1,8 +1,9 @@
-import { clockTime } from '@ndeiya/domain/stage/clock';
+import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { keyBetween } from '@ndeiya/domain/stage/orderKey';
+import { clockTime } from '@ndeiya/domain/time';
 import { useText } from '../i18n/language';
 import { type TimedSlot, useCrewState } from './context';
-import { lastUndoable } from './slots';
+import { lastUndoable, type QueuedOp } from './slots';
 import type { useTap } from './useTap';
 
 type Tap = ReturnType<typeof useTap>['tap'];
@@ -34,31 +35,22 @@ export function Facts({ slot }: { slot: TimedSlot }) {
   );
 }
 
-/** Below the cards: a break, a step back, the second window. */
-export function More({
-  slots,
-  next,
-  tap,
-}: {
+interface MoreProps {
   slots: readonly TimedSlot[];
   next: TimedSlot | undefined;
   tap: Tap;
-}) {
+}
+
+/** Takes the last tap back, and says which one it was: a steward looks up only after several of them. */
+function Undo({ slots, tap }: Omit<MoreProps, 'next'>) {
   const t = useText();
   const { operations } = useCrewState();
   const last = lastUndoable(operations);
-  const place = next ? slots.indexOf(next) : slots.length;
-  const order_key = keyBetween(slots[place - 1]?.order_key ?? '', next?.order_key ?? null);
-  const pause = { order_key, minutes: PAUSE_MINUTES, title: t('Short break') };
+  const words: Partial<Record<QueuedOp['op']['kind'], string>> = crewMessages.taps;
+  const number = slots.find(({ id }) => id === last?.subject)?.number;
+  const tapped = last ? [t(words[last.op.kind] ?? ''), number].filter(Boolean).join(' ') : '';
   return (
-    <div className="buttons">
-      <button
-        type="button"
-        className="button"
-        onClick={() => void tap({ slot_id: crypto.randomUUID(), kind: 'pause', payload: pause })}
-      >
-        {t('Break of {minutes} minutes', { minutes: PAUSE_MINUTES })}
-      </button>
+    <div className="buttons with-note">
       <button
         type="button"
         className="button"
@@ -69,10 +61,33 @@ export function More({
       >
         {t('Undo')}
       </button>
-      <button type="button" className="button" onClick={() => window.open('/stage', 'stage')}>
-        {t('Open the screen for the stage')}
-      </button>
+      {last && <p className="quiet">{t('Takes back: {tapped}', { tapped })}</p>}
     </div>
+  );
+}
+
+/** Below the cards: a step back, a break, the second window. */
+export function More({ slots, next, tap }: MoreProps) {
+  const t = useText();
+  const place = next ? slots.indexOf(next) : slots.length;
+  const order_key = keyBetween(slots[place - 1]?.order_key ?? '', next?.order_key ?? null);
+  const pause = { order_key, minutes: PAUSE_MINUTES, title: t('Short break') };
+  return (
+    <>
+      <Undo slots={slots} tap={tap} />
+      <div className="buttons">
+        <button
+          type="button"
+          className="button"
+          onClick={() => void tap({ slot_id: crypto.randomUUID(), kind: 'pause', payload: pause })}
+        >
+          {t('Break of {minutes} minutes', { minutes: PAUSE_MINUTES })}
+        </button>
+        <button type="button" className="button" onClick={() => window.open('/stage', 'stage')}>
+          {t('Open the screen for the stage')}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ const ROLES: readonly PassRole[] = ['steward', 'crew'];
 const PASS = 'crew pass';
 const PACK = 'crew pack';
 const TERMS = 'crew terms';
-/** Only changed lines are read, so this is cheap. */
+/** Short intervals are cheap, because the server returns changed lines only. */
 const PACK_EVERY_MS = 20_000;
 
 /** The text that guardians read, as the phone keeps it. */
@@ -127,7 +127,7 @@ export class CrewPhone {
       this.set({ pack });
       if (pass.role === 'crew' && !this.state.get().terms) await this.readTerms(pass.token);
     } catch (error) {
-      // Without a network the stored programme is shown. A pass that has ended takes the names with it.
+      // Without a network, the stored programme is shown. A pass that has ended takes the names with it.
       if (error instanceof RefusedError && error.status === 401) await this.end(error.message);
     }
   }

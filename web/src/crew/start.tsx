@@ -2,26 +2,14 @@ import '../judge/fonts.css';
 import '../judge/style.css';
 import './crew.css';
 import { StrictMode } from 'react';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { createRoot } from 'react-dom/client';
-import { useText } from '../i18n/language';
+import { NoStorage } from '../judge/NoStorage';
 import { logError } from '../lib/log';
 import { openDatabase } from '../queue/database';
 import { CrewContext } from './context';
 import { CrewApp } from './CrewApp';
 import { CrewPhone } from './phone';
 import { StageScreen } from './StageScreen';
-
-function NoStorage() {
-  const t = useText();
-  return (
-    <main className="narrow">
-      <p role="alert" className="note problem">
-        {t(phoneMessages.noStorage)}
-      </p>
-    </main>
-  );
-}
 
 async function openPhone(): Promise<CrewPhone | null> {
   try {

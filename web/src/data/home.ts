@@ -3,6 +3,7 @@ import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
 import type { Image } from '@ndeiya/domain/entities/image';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { branding } from '../lib/branding';
 import { documentQuery, type Responses, runQuery } from '../lib/public/query';
 import { knownPublic, type Public, usePublic } from '../lib/public/usePublic';
 
@@ -19,8 +20,14 @@ export const useHome = (): Public<Home> => usePublic('home', loadHome, homeQuery
 
 export const knownHome = () => knownPublic<Home>('home');
 
+/** The specification's texts under the organisation's own name. */
+function fallback(): SettingsInput {
+  const own = branding();
+  return own ? { ...DEFAULT_SETTINGS, name: own.name, tagline: own.tagline } : DEFAULT_SETTINGS;
+}
+
 /** The competition's settings; the specification's defaults while they load and when they cannot be read. */
-export const useSettings = (): SettingsInput => useHome().data?.settings ?? DEFAULT_SETTINGS;
+export const useSettings = (): SettingsInput => useHome().data?.settings ?? fallback();
 
 /** The first banner is the main picture, the second the background of log in and similar pages (spec §3). */
 export function useBanner(which: 'main' | 'background'): Image | null {

@@ -4,7 +4,7 @@ import { logError } from '../lib/log';
 import { InitialDataContext } from '../lib/public/hydrate';
 import { useInSight } from '../lib/useInSight';
 
-/** As often as the CDN has something new on the day. */
+/** The CDN keeps a response for this time on the day. */
 const EVERY_MS = 15_000;
 const REQUEST = { key: LIVE_PATH, url: LIVE_PATH };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkTranslations } from '../../build/i18n/check';
+import { checkTranslations, summaryOf } from '../../build/i18n/check';
 import { collectTexts } from '../../build/i18n/collect';
 import { untranslated } from '../../build/i18n/untranslated';
 
@@ -43,6 +43,12 @@ test.each([
   expect([...texts.keys()]).toContain(text);
 });
 
+// A person's gender is stored nowhere, so no text can be chosen by it (docs/decisions/048).
+test('no text says the gender of a person, or is chosen by a word', () => {
+  const gendered = /\b(s?he|his|hers?|him(self)?|herself|mrs?|ms|madam|sir)\b|\{\s*\w+,\s*select,/i;
+  expect([...texts.keys()].filter((text) => gendered.test(text))).toEqual([]);
+});
+
 test('every Kikuyu translation has a text of the site, with the same placeholders', () => {
   expect(checkTranslations(texts).errors).toEqual([]);
 });
@@ -77,4 +83,5 @@ test('missing, draft and reviewed translations are counted separately', () => {
     reviewed: ['Three'],
     errors: [],
   });
+  expect(summaryOf('ki', report, 3)).toBe('ki: 1 of 3 texts are not translated. 1 drafts, 1 reviewed.');
 });

@@ -1,23 +1,20 @@
 import { useLayoutEffect } from 'react';
-import { isLanguage, type Language } from '@ndeiya/domain/language';
 import { texts as english } from 'virtual:texts/en';
 import { logError } from '../lib/log';
 import { createStore, useStore } from '../lib/store';
-import { type Translate, translator } from './texts';
+import { type Speech, type Translate, translator } from './texts';
 
 /** The key in localStorage with the chosen language. */
 const STORAGE_KEY = 'language';
 /** The maximum time, in milliseconds, that the first render waits for the stored language. */
 const FIRST_WAIT_MS = 3000;
 
-export interface Speech {
-  language: Language;
-  t: Translate;
-}
+/** A tag of a language, or of a pseudo-language. Other values in the storage mean English. */
+const TAG = /^[a-z]{2,3}(-\w+)*$/;
 
-export const ENGLISH: Speech = { language: 'en', t: translator('en', english) };
+export const ENGLISH: Speech = { language: 'en', direction: 'ltr', t: translator('en', english) };
 
-let wanted: Language = 'en';
+let wanted = 'en';
 let chosen = ENGLISH;
 let onlyEnglish = false;
 const shown = createStore(ENGLISH);
@@ -25,19 +22,31 @@ const shown = createStore(ENGLISH);
 function publish() {
   const speech = onlyEnglish ? ENGLISH : chosen;
   document.documentElement.lang = speech.language;
+  document.documentElement.dir = speech.direction;
   shown.set(speech);
 }
 
-function remembered(): Language {
+const tagOr = (text: string | null) => (text && TAG.test(text) ? text : 'en');
+
+function remembered(): string {
   try {
-    const language = localStorage.getItem(STORAGE_KEY);
-    return isLanguage(language) ? language : 'en';
+    return tagOr(localStorage.getItem(STORAGE_KEY));
   } catch {
     return 'en';
   }
 }
 
-function remember(language: Language) {
+const previewed = () => /^#preview=(.+)/.exec(location.hash)?.[1];
+
+/**
+ * A language that is shown without being chosen: `#preview=ki` with a marked text (see preview.ts), and while
+ * developing `?lang=en-XA`.
+ */
+function asked(): string | null {
+  return previewed() ?? (import.meta.env.DEV ? new URLSearchParams(location.search).get('lang') : null);
+}
+
+function remember(language: string) {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch (error) {
@@ -45,15 +54,14 @@ function remember(language: Language) {
   }
 }
 
-async function load(language: Language): Promise<Speech> {
-  if (language === 'en') return ENGLISH;
+async function load(language: string): Promise<Speech> {
+  if (language === 'en' && previewed() !== 'en') return ENGLISH;
   // Loaded here, because visitors of English need none of it.
-  const { kikuyuTexts } = await import('./otherLanguage');
-  // English texts without a translation have placeholders too.
-  return { language, t: translator(language, { ...english, ...(await kikuyuTexts()) }) };
+  const { speechOf } = await import('./otherLanguage');
+  return speechOf(language, english);
 }
 
-async function applyLanguage(language: Language) {
+async function applyLanguage(language: string) {
   wanted = language;
   const speech = await load(language);
   // Another language may have been chosen while this one was loading.
@@ -66,7 +74,7 @@ async function applyLanguage(language: Language) {
  * Changes the site's language and stores the choice. Rejects when its texts could not be loaded; then nothing
  * changes.
  */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: string): Promise<void> {
   await applyLanguage(language);
   remember(language);
 }
@@ -75,8 +83,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 function followOtherTabs() {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;
-    applyLanguage(isLanguage(newValue) ? newValue : 'en').catch((error: unknown) => {
-      logError('follow the language', error);
+    applyLanguage(tagOr(newValue)).catch((error: unknown) => {
+      logError('load the language', error);
     });
   });
 }
@@ -84,10 +92,12 @@ function followOtherTabs() {
 /** Applies the stored language; resolves when the site can be rendered. Without its texts, in English. */
 export async function startLanguage(): Promise<void> {
   followOtherTabs();
-  const language = remembered();
-  if (language === 'en') return;
+  // The judges' page shows no drafts, and its build leaves them out.
+  const wish = import.meta.env.VITE_JUDGE === '1' ? null : asked();
+  const language = wish ? tagOr(wish) : remembered();
+  if (language === 'en' && !wish) return;
   const loaded = applyLanguage(language).catch((error: unknown) => {
-    logError('load the remembered language', error);
+    logError('load the language', error);
   });
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
 }
@@ -96,7 +106,7 @@ export async function startLanguage(): Promise<void> {
 export const useSpeech = (): Speech => useStore(shown, ENGLISH);
 
 /** The current language, for dates and the `lang` attribute. */
-export const useLanguage = (): Language => useSpeech().language;
+export const useLanguage = (): string => useSpeech().language;
 
 /** `const t = useText()`: `t('About Us')`, `t('{count} events', { count })`, `t(messages.gallery.none)`. */
 export const useText = (): Translate => useSpeech().t;

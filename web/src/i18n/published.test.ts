@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetTexts } from './forgetTexts';
 import { publishedTexts } from './published';
 
 const file = (version: number, text: string) => ({ version, direction: 'ltr', texts: { 'About Us': text } });
@@ -26,6 +27,14 @@ test('later visits show the texts of the last one at once, and newer ones on the
     expect(localStorage.getItem('texts:ki')).toContain('Ũhoro witũ');
   });
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  expect(await publishedTexts('ki')).toEqual(file(2, 'Ũhoro witũ'));
+});
+
+test('after a publication on this device the next visit shows the new texts at once', async () => {
+  vi.stubGlobal('fetch', answer(file(1, 'Ũhoro')));
+  await publishedTexts('ki');
+  vi.stubGlobal('fetch', answer(file(2, 'Ũhoro witũ')));
+  forgetTexts('ki');
   expect(await publishedTexts('ki')).toEqual(file(2, 'Ũhoro witũ'));
 });
 

@@ -1,3 +1,4 @@
+import type { CldrData } from '@ndeiya/domain/languages/written';
 import { logError } from '../lib/log';
 import type { Catalogue } from './texts';
 
@@ -6,6 +7,8 @@ export interface PublishedTexts {
   version: number;
   direction: 'ltr' | 'rtl';
   texts: Catalogue;
+  /** The forms of dates and numbers; a file from before has none. */
+  dates?: CldrData | null;
 }
 
 const NONE: PublishedTexts = { version: 0, direction: 'ltr', texts: {} };

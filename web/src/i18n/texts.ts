@@ -1,5 +1,5 @@
+import type { EmotionCache } from '@emotion/cache';
 import { type Messages, setupI18n } from '@lingui/core';
-import type { Language } from '@ndeiya/domain/language';
 
 /** The values of a text's `{placeholders}`. */
 export type TextValues = Record<string, string | number>;
@@ -12,12 +12,26 @@ export type Translate = (text: string, values?: TextValues) => string;
 /** Texts by their English key; those without placeholders are plain strings. */
 export type Catalogue = Messages;
 
+/** A language with its texts, as a visitor reads them. */
+export interface Speech {
+  /** The BCP 47 tag. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The mirrored styles of a language that is read from right to left. */
+  styles?: EmotionCache;
+  t: Translate;
+}
+
 /**
  * The translator of a language. Messages are compiled at build time, so that no phone downloads a parser: a
- * text that is in no catalogue has no placeholders and is shown as it is.
+ * text that is in no catalogue has no placeholders and is shown as it is, or as `missing` changes it.
  */
-export function translator(language: Language, catalogue: Catalogue): Translate {
+export function translator(
+  language: string,
+  catalogue: Catalogue,
+  missing = (text: string): string => text,
+): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogue } });
-  i18n.setMessagesCompiler((text) => [text]);
+  i18n.setMessagesCompiler((text) => [missing(text)]);
   return (text, values) => i18n._(text, values);
 }

@@ -7,7 +7,7 @@ import {
 } from '@ndeiya/domain/time';
 import { useLanguage } from './language';
 
-/** The site's date formats, in Nairobi's time and the current language. */
+/** The site's date formats, in the organisation's time zone and the current language. */
 export function useDates() {
   const language = useLanguage();
   return {

@@ -5,6 +5,13 @@ declare module 'virtual:texts/en' {
   export const texts: Messages;
 }
 
+/** Built by web/build/i18n/plugin.ts: the texts of each further file in web/src/locales. */
+declare module 'virtual:texts/others' {
+  import type { Messages } from '@lingui/core';
+
+  export const others: Readonly<Record<string, () => Promise<{ texts: Messages }>>>;
+}
+
 /** Built by web/build/i18n/plugin.ts: the existing Kikuyu texts. */
 declare module 'virtual:texts/ki' {
   import type { Messages } from '@lingui/core';

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
 import { type Screen, screenOf } from './address';
 import { ChooseScreen } from './ChooseScreen';
-import { usePhoneState, useViews } from './context';
+import { usePhone, usePhoneState, useViews } from './context';
 import { ListScreen } from './ListScreen';
 import type { PackRound } from './model';
 import type { StoredPass } from './passes';
@@ -15,6 +15,8 @@ import { useOpening } from './useOpening';
 
 /** Loaded when it is opened, because most judges never need QR codes. */
 const CodesScreen = lazy(async () => ({ default: (await import('./CodesScreen')).CodesScreen }));
+
+const { otherRole } = phoneMessages.open;
 
 function followHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
@@ -107,7 +109,8 @@ function Open({ pass }: { pass: StoredPass }) {
 /** /judge: the score sheets of the judges on this phone. */
 export function App() {
   const { current } = usePhoneState();
-  const opening = useOpening();
+  const phone = usePhone();
+  const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
   if (!current || opening.isBusy || opening.problem) return <ChooseScreen opening={opening} />;
   return <Open key={current.owner} pass={current} />;
 }

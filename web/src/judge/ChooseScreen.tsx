@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
+import { markAddress } from '../lib/branding';
 import { CodeForm } from './CodeForm';
 import { usePhone, usePhoneState } from './context';
 import type { StoredPass } from './passes';
 import { isRightPin } from './pin';
 import { notePin, pinWait } from './pinTries';
-import type { useOpening } from './useOpening';
+import type { Opening } from './useOpening';
 
 /** Asks for the PIN before a pass on this phone is opened. */
 function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void }) {
@@ -66,7 +67,7 @@ function PinForm({ pass, onCancel }: { pass: StoredPass; onCancel: () => void })
 }
 
 /** The screen while no pass is open: a judge of this phone continues, or opens a new pass. */
-export function ChooseScreen({ opening }: { opening: ReturnType<typeof useOpening> }) {
+export function ChooseScreen({ opening }: { opening: Opening }) {
   const t = useText();
   const phone = usePhone();
   const { passes, isEvicted } = usePhoneState();
@@ -83,7 +84,7 @@ export function ChooseScreen({ opening }: { opening: ReturnType<typeof useOpenin
   }
   return (
     <main className="narrow">
-      <img src="/favicon.svg" alt="" width={56} height={56} />
+      <img src={markAddress()} alt="" width={56} height={56} />
       <h1>{t('Score sheets')}</h1>
       {isEvicted && (
         <p role="alert" className="note problem">
@@ -108,11 +109,7 @@ export function ChooseScreen({ opening }: { opening: ReturnType<typeof useOpenin
           ))}
         </ul>
       )}
-      <CodeForm
-        isBusy={opening.isBusy}
-        problem={opening.problem}
-        onOpen={(code) => void opening.open(code)}
-      />
+      <CodeForm opening={opening} lead={t(phoneMessages.open.lead)} label={t('Open my score sheets')} />
     </main>
   );
 }

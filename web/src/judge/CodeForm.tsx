@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
+import type { Opening } from './useOpening';
 
 interface Props {
-  isBusy: boolean;
-  problem: string | null;
-  onOpen: (code: string) => void;
+  opening: Opening;
+  lead: string;
+  /** The words of the button. */
+  label: string;
 }
 
-/** Shown to a judge who types the code from a card. */
-export function CodeForm({ isBusy, problem, onOpen }: Props) {
+/** Shown to somebody who types the code from a card. */
+export function CodeForm({ opening: { isBusy, problem, open }, lead, label }: Props) {
   const t = useText();
   const [code, setCode] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onOpen(code.trim());
+        void open(code.trim());
       }}
     >
-      <p>{t(phoneMessages.open.lead)}</p>
+      <p>{lead}</p>
       {problem && (
         <p role="alert" className="note problem">
           {t(problem)}
@@ -40,7 +41,7 @@ export function CodeForm({ isBusy, problem, onOpen }: Props) {
         />
       </label>
       <button type="submit" className="button primary wide" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? t('Opening your pass...') : t('Open my score sheets')}
+        {isBusy ? t('Opening your pass...') : label}
       </button>
     </form>
   );

@@ -40,6 +40,7 @@ export function CodesScreen({ pass }: { pass: StoredPass }) {
   if (text === undefined) {
     return (
       <main>
+        <h1>{t('Codes')}</h1>
         <p className="note">{t(phoneMessages.codes.none)}</p>
       </main>
     );
@@ -50,6 +51,7 @@ export function CodesScreen({ pass }: { pass: StoredPass }) {
   return (
     <>
       <main className="codes">
+        <h1>{t('Codes')}</h1>
         <p>{t(phoneMessages.codes.lead)}</p>
         <svg role="img" aria-label={label} viewBox={`0 0 ${String(size)} ${String(size)}`} data-code={text}>
           <rect width={size} height={size} fill="#fff" />

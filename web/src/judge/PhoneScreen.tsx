@@ -5,7 +5,7 @@ import { logError } from '../lib/log';
 import { useStore } from '../lib/store';
 import { hashOf } from './address';
 import { usePhone, usePhoneState, useSenderState } from './context';
-import { saveFile } from './exportFile';
+import { exportPhone } from './exportFile';
 import { LeaveButton } from './LeaveButton';
 import type { StoredPass } from './passes';
 import { PinSettings } from './PinSettings';
@@ -84,7 +84,7 @@ export function PhoneScreen({ pass }: { pass: StoredPass }) {
       <a className="button wide" href={hashOf({ name: 'codes' })}>
         {t('Show the marks as QR codes')}
       </a>
-      <button type="button" className="button wide" onClick={() => void saveFile(phone)}>
+      <button type="button" className="button wide" onClick={() => void exportPhone(phone)}>
         {t('Save everything as a file')}
       </button>
       {pass.role === 'head' && (

@@ -1,13 +1,20 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
 import { usePhone } from './context';
-import { saveFile } from './exportFile';
+import { exportPhone } from './exportFile';
 import type { SaveState } from './saver';
 
 const { save: texts } = phoneMessages;
 
+interface Props {
+  state: SaveState;
+  /** The marks that are not on the disk. */
+  unsaved: () => unknown;
+  onAgain: () => void;
+}
+
 /** Shows if the last tap is stored on the phone's disk. */
-export function SaveLine({ state, onAgain }: { state: SaveState; onAgain: () => void }) {
+export function SaveLine({ state, unsaved, onAgain }: Props) {
   const t = useText();
   const phone = usePhone();
   if (state === 'full' || state === 'failed') {
@@ -18,7 +25,7 @@ export function SaveLine({ state, onAgain }: { state: SaveState; onAgain: () => 
           <button type="button" className="button" onClick={onAgain}>
             {t('Save again')}
           </button>
-          <button type="button" className="button" onClick={() => void saveFile(phone)}>
+          <button type="button" className="button" onClick={() => void exportPhone(phone, unsaved())}>
             {t('Save as a file')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { receiptOf } from '@ndeiya/domain/judging/receipt';
 import { totalOf } from '@ndeiya/domain/judging/sheet';
@@ -14,6 +14,9 @@ import { Stepper } from './Stepper';
 import { useSheet } from './useSheet';
 import { useWakeLock } from './useWakeLock';
 import { criterionName, roundWords, sheetWords } from './words';
+
+/** A sheet without a recording does not load the player. */
+const Listen = lazy(async () => ({ default: (await import('./Listen')).Listen }));
 
 interface Props {
   round: PackRound;
@@ -85,7 +88,7 @@ function Marks({ round, view, sheet }: SheetProps) {
         ))}
       </div>
       <div className="score-foot">
-        <SaveLine state={sheet.saveState} onAgain={sheet.again} />
+        <SaveLine state={sheet.saveState} unsaved={sheet.unsaved} onAgain={sheet.again} />
         {total !== null && <p className="total">{t('Total {total}', { total })}</p>}
       </div>
       {isDone(view) && <p className="quiet">{t('Receipt {receipt}', { receipt: receiptOf(marks) })}</p>}
@@ -135,6 +138,11 @@ export function ScoreScreen({ round, view, before, after }: Props) {
       <main className="score">
         <Performance view={view} />
         <Notes round={round} view={view} />
+        {view.entry.has_recording && view.state !== 'recused' && (
+          <Suspense fallback={null}>
+            <Listen key={view.entry.entry} round={round.id} entry={view.entry.entry} />
+          </Suspense>
+        )}
         {view.state !== 'recused' && <Marks round={round} view={view} sheet={sheet} />}
         {isAsked && criteria && (
           <p role="alert" className="note problem">

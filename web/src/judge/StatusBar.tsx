@@ -1,5 +1,6 @@
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { useText } from '../i18n/language';
+import { markAddress } from '../lib/branding';
 import { hashOf } from './address';
 import { usePhoneState, useSenderState } from './context';
 import { countsOf, isAllSent, type SheetView } from './sheets';
@@ -26,13 +27,13 @@ function Counts({ views }: { views: readonly SheetView[] }) {
 export function StatusBar({ views }: { views: readonly SheetView[] }) {
   const t = useText();
   const { current } = usePhoneState();
-  const { isUnreached, refused } = useSenderState();
+  const { isUnreached, isFull, refused } = useSenderState();
   const refusal = current ? refused[current.owner] : undefined;
   return (
     <header className="bar">
       <div className="bar-row">
         <a className="bar-name" href={hashOf({ name: 'list' })}>
-          <img src="/favicon.svg" alt="" width={28} height={28} />
+          <img src={markAddress()} alt="" width={28} height={28} />
           {current?.name}
         </a>
         <a className="bar-link" href={hashOf({ name: 'phone' })}>
@@ -44,6 +45,11 @@ export function StatusBar({ views }: { views: readonly SheetView[] }) {
         {refusal !== undefined && (
           <p role="alert" className="bar-problem">
             {t(refusal)}
+          </p>
+        )}
+        {isFull && (
+          <p role="alert" className="bar-problem">
+            {t(phoneMessages.save.sendFull)}
           </p>
         )}
         {refusal === undefined && isUnreached && <p className="bar-quiet">{t(texts.unreached)}</p>}

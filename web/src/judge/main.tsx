@@ -1,27 +1,16 @@
 import './fonts.css';
 import './style.css';
 import { StrictMode } from 'react';
-import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { createRoot } from 'react-dom/client';
-import { startLanguage, useText } from '../i18n/language';
+import { startLanguage } from '../i18n/language';
+import { startBranding } from '../lib/branding';
 import { logError } from '../lib/log';
 import { openDatabase } from '../queue/database';
 import { App } from './App';
 import { PhoneContext } from './context';
+import { NoStorage } from './NoStorage';
 import { Phone } from './phone';
 import { startWorker } from './worker';
-
-function NoStorage() {
-  const t = useText();
-  return (
-    <main className="narrow">
-      <h1>{t('Score sheets')}</h1>
-      <p role="alert" className="note problem">
-        {t(phoneMessages.noStorage)}
-      </p>
-    </main>
-  );
-}
 
 async function startPhone(): Promise<Phone | null> {
   try {
@@ -45,6 +34,7 @@ async function start(place: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('judge.html has no #root');
+startBranding();
 /** The pages of the stage and of the check-in are loaded only there. */
 async function startCrew(place: HTMLElement) {
   const [{ crewStarted }] = await Promise.all([import('../crew/start'), startLanguage()]);

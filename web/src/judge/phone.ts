@@ -124,11 +124,12 @@ export class Phone {
   }
 
   /** Everything that this phone holds of the open pass, without its token, as text. */
-  async exported(): Promise<string> {
+  async exported(unsaved: unknown): Promise<string> {
     const { current, stored } = this.state.get();
     const operations = current ? await this.queue.of(current.owner) : [];
     const pass = current && { id: current.owner, name: current.name, role: current.role };
-    return JSON.stringify({ pass, exported_at: new Date(), operations, pack: stored?.pack ?? null }, null, 1);
+    const state = { operations, not_saved: unsaved, pack: stored?.pack ?? null };
+    return JSON.stringify({ pass, exported_at: new Date(), ...state }, null, 1);
   }
 
   waiting = (): number => this.state.get().operations.filter(isWaiting).length;
@@ -143,7 +144,7 @@ export class Phone {
       if (this.state.get().current?.owner === current.owner) this.set({ stored });
     } catch (error) {
       this.packAt = 0;
-      // Without a network the stored pack is shown.
+      // Without a network, the stored pack is shown.
       if (error instanceof RefusedError) this.sender.noteRefusal(current.owner, error.message);
     }
   }

@@ -22,8 +22,10 @@ test('a full phone is named, nothing is called saved, and the value can be saved
   saver.save(7);
   expect(await saver.done()).toBe(false);
   expect(saver.state.get()).toBe('full');
+  expect(saver.unsaved()).toBe(7);
   saver.again();
   expect(await saver.done()).toBe(true);
   expect(write).toHaveBeenLastCalledWith(7);
+  expect(saver.unsaved()).toBeNull();
   expect(saver.state.get()).toBe('saved');
 });

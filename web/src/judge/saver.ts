@@ -1,6 +1,6 @@
 import { logError } from '../lib/log';
 import { createStore, type Store } from '../lib/store';
-import { isFull } from './storage';
+import { isFull } from '../queue/database';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'full' | 'failed';
 
@@ -25,6 +25,11 @@ export class Saver<T> {
   async done(): Promise<boolean> {
     await this.running;
     return this.next === null;
+  }
+
+  /** The value that is not stored yet; null without one. */
+  unsaved(): T | null {
+    return this.next?.value ?? null;
   }
 
   /** Writes the value again whose write failed. */

@@ -5,7 +5,16 @@ import type { OwnSheet, PackRound, QueuedMark } from './model';
 import { countsOf, isAllSent, isOpen, viewOf } from './sheets';
 
 const rules = { criteria: [{ key: 'voice', max: 40, weight: 100 }] } as PackRound['rules'];
-const entry = { entry: 'e', sheet_id: 's', number: 'A1', stage_name: '', title: '', category: '', order: 1 };
+const entry = {
+  entry: 'e',
+  sheet_id: 's',
+  number: 'A1',
+  stage_name: '',
+  title: '',
+  category: '',
+  order: 1,
+  has_recording: false,
+};
 const entries = [{ ...entry, withdrawn: false }];
 const round = (more: Partial<PackRound> = {}) =>
   ({ id: 'r', state: 'open', rules, entries, conflicts: [], sheets: [], ...more }) as unknown as PackRound;

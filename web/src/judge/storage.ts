@@ -46,20 +46,3 @@ export function wasUsed(): boolean {
     return false;
   }
 }
-
-/** The reason why a write failed, where a person can do something about it. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'QuotaExceededError';
-
-/** Saves a text as a file in the phone's downloads. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click has returned.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 60_000);
-}

@@ -2,15 +2,23 @@ import { useCallback, useEffect, useState } from 'react';
 import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { logError } from '../lib/log';
 import { RefusedError, UnreachedError } from '../queue/call';
+import { isFull } from '../queue/database';
 import { codeOf } from './address';
-import { usePhone } from './context';
 import { OtherRoleError } from './passes';
 
 const { open: texts } = phoneMessages;
 
-function problemOf(error: unknown): string {
+interface Deps {
+  /** Opens a pass by its code. */
+  open: (code: string) => Promise<void>;
+  /** The sentence for a pass with another task. */
+  otherRole: string;
+}
+
+function problemOf(error: unknown, otherRole: string): string {
   if (error instanceof UnreachedError) return texts.unreached;
-  if (error instanceof OtherRoleError) return texts.otherRole;
+  if (error instanceof OtherRoleError) return otherRole;
+  if (isFull(error)) return texts.full;
   return (error instanceof RefusedError && error.message) || texts.failed;
 }
 
@@ -19,9 +27,8 @@ const clearAddress = () => {
   history.replaceState(history.state, '', location.pathname + location.search);
 };
 
-/** Opens the pass whose code stands in the address, or is typed. */
-export function useOpening() {
-  const phone = usePhone();
+/** Opens the pass whose code stands in the address, or is typed. `deps` must be the same at each render. */
+export function useOpening(deps: Deps) {
   const [isBusy, setBusy] = useState(() => codeOf(location.hash) !== '');
   const [problem, setProblem] = useState<string | null>(null);
   const open = useCallback(
@@ -29,18 +36,18 @@ export function useOpening() {
       setBusy(true);
       setProblem(null);
       try {
-        await phone.open(code);
+        await deps.open(code);
         clearAddress();
       } catch (error) {
         logError('open a pass', error);
-        setProblem(problemOf(error));
+        setProblem(problemOf(error, deps.otherRole));
         // The code stays when the server was not reached, so that a reload tries again.
         if (!(error instanceof UnreachedError)) clearAddress();
       } finally {
         setBusy(false);
       }
     },
-    [phone],
+    [deps],
   );
   useEffect(() => {
     const follow = () => {
@@ -55,3 +62,4 @@ export function useOpening() {
   }, [open]);
   return { isBusy, problem, open };
 }
+export type Opening = ReturnType<typeof useOpening>;

@@ -44,6 +44,7 @@ export function useSheet(view: SheetView) {
   return {
     values,
     saveState,
+    unsaved: () => saver.unsaved(),
     again: () => {
       saver.again();
     },

@@ -3,8 +3,8 @@ import { createStore } from '../lib/store';
 import type { FromWorker, JudgeFiles, ToWorker } from '../sw/messages';
 
 /**
- * With `ready` the page opens without a network. The worker reports it only after it has read back each of its
- * files. `none`: the browser has no worker, as in private browsing.
+ * The page opens without a network once the state is `ready`, which the worker reports only after it has read back each
+ * of its files. `none`: the browser has no worker, as in private browsing.
  */
 export type OfflineState = 'checking' | 'ready' | 'incomplete' | 'none';
 
@@ -75,7 +75,7 @@ export async function startWorker(): Promise<void> {
     return;
   }
   try {
-    // Without a network the registration fails, and the worker of an earlier visit is still there.
+    // Without a network, the registration fails, and the worker of an earlier visit is still there.
     await container.register('/sw.js').catch((error: unknown) => {
       if (!container.controller) throw error;
     });

@@ -59,7 +59,7 @@ interface Call extends CallOptions {
 
 const UNAUTHENTICATED = { error: 'Please log in again.', code: 'unauthenticated' };
 
-/** With App Check on, the header that the server requires for changing requests. */
+/** The server requires this header for changing requests where App Check is on. */
 async function appCheckHeader(method: string): Promise<Record<string, string>> {
   if (!env.appCheckKey || method === 'GET') return {};
   const { appCheckToken } = await import('./firebase/appCheck');
@@ -67,7 +67,9 @@ async function appCheckHeader(method: string): Promise<Record<string, string>> {
 }
 
 function headersOf({ ifMatch, key, pass }: CallOptions, token: string | null): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  // The language that the page shows, which may be another than the browser's own.
+  const language = document.documentElement.lang || 'en';
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (pass) headers.Authorization = `Pass ${pass}`;
   if (ifMatch) headers['If-Match'] = ifMatch;
@@ -168,6 +170,6 @@ export const serverError = (error: unknown): string | undefined =>
 export const failedText = (error: unknown, standard: string): string =>
   timeoutText(error) ?? serverError(error) ?? standard;
 
-/** For forms with one sentence for every failure: `timeoutText(error) ?? messages.x.failed`. */
+/** Forms that have one sentence for every failure call it so: `timeoutText(error) ?? messages.x.failed`. */
 export const timeoutText = (error: unknown): string | undefined =>
   error instanceof TimeoutError ? messages.timeout : undefined;

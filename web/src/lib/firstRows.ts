@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store';
 
-/** For browsers without requestIdleCallback. */
+/** A browser without requestIdleCallback waits for so long. */
 const SOON_MS = 200;
 const AT_LATEST_MS = 1_000;
 /** A section without a list has no rows, so its content waits only this long. */

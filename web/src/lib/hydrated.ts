@@ -1,7 +1,7 @@
 import { startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { InitialDataContext } from './public/hydrate';
 
-/** For `useSyncExternalStore`: these values do not change while the page is open. */
+/** Serves as the subscription of `useSyncExternalStore` for values that do not change while the page is open. */
 export const never = () => () => undefined;
 
 /** Records if React called the server's snapshot, which it does only during hydration. */
@@ -45,7 +45,7 @@ export function useBrowserValue<T>({ onServer, inBrowser, subscribe = never }: B
     read();
     return subscribe(read);
     // The value does not depend on how often the component is rendered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return value;
 }

@@ -10,8 +10,8 @@ export const imageSrcSet = (image: Image) =>
   image.variants.map((variant) => `${imageUrl(variant.path)} ${String(variant.width)}w`).join(', ');
 
 /**
- * For `sizes`: a picture across a phone. A phone of 360 × 2 has 720 px, for which the variant of 640 is
- * enough; the next one, 1280, has three times the bytes.
+ * The `sizes` of a picture across a phone. A phone of 360 × 2 has 720 px, for which the variant of 640 is enough; the
+ * next one, 1280, has three times the bytes.
  */
 export const ACROSS_PHONE = '(max-width: 600px) 80vw';
 

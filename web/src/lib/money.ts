@@ -1,6 +1,5 @@
-import { DATE_LOCALE } from '@ndeiya/domain/constants';
-
-const whole = new Intl.NumberFormat(DATE_LOCALE, { maximumFractionDigits: 0 });
+import { groupedNumber } from '@ndeiya/domain/branding/region';
 
 /** An amount in whole units, 'Ksh 50,000', without line breaks. */
-export const formatMoney = (currency: string, amount: number) => `${currency}\u00a0${whole.format(amount)}`;
+export const formatMoney = (currency: string, amount: number, language = 'en') =>
+  `${currency}\u00a0${groupedNumber(amount, language)}`;

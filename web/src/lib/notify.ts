@@ -3,6 +3,7 @@ import { createStore } from './store';
 /** The display options of a message. Times are in milliseconds. */
 export interface NotifyOptions {
   durationMs?: number;
+  /** Without it, a message on a phone stands at the top. */
   anchor?: 'bottom' | 'top-right';
   /** A button in the message, such as 'Undo'; pressing it closes the message. */
   action?: { label: string; run: () => void };

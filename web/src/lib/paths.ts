@@ -58,6 +58,7 @@ export const paths = {
   adminPasses: '/admin/passes',
   adminResults: '/admin/results',
   adminCertificates: '/admin/certificates',
+  adminBranding: '/admin/branding',
   adminLanguages: '/admin/languages',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../testing/answers';
 import { postOnce } from './postOnce';

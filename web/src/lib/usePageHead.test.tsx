@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeImage } from '@ndeiya/domain/testing/stored';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
@@ -27,7 +28,9 @@ async function open(path: string, head: string): Promise<typeof Module> {
   }
   function Site() {
     const navigate = useNavigate();
-    go = (to) => void navigate(to);
+    useEffect(() => {
+      go = (to) => void navigate(to);
+    }, [navigate]);
     return (
       <Routes>
         <Route path="/events/e" element={<Event />} />

@@ -4,6 +4,7 @@ import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { fullTitle } from '@ndeiya/domain/fullTitle';
 import { useLocation } from 'react-router-dom';
+import { branding } from './branding';
 import { logError } from './log';
 import { createStore, useStore } from './store';
 
@@ -42,7 +43,11 @@ export function usePageHead(page: string | null, facts?: PageFacts): void {
   const { description, image } = facts ?? {};
   useEffect(() => {
     if (pathname === served && !known) return;
-    const { settings, banner } = known ?? { settings: DEFAULT_SETTINGS, banner: null };
+    const own = branding();
+    const { settings, banner } = known ?? {
+      settings: own ? { ...DEFAULT_SETTINGS, name: own.name, tagline: own.tagline } : DEFAULT_SETTINGS,
+      banner: null,
+    };
     document.title = fullTitle(page, settings.name);
     if (pathname === served) return;
     served = null;

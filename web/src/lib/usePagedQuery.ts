@@ -31,7 +31,7 @@ export interface PagedQuery<T> {
    */
   total: number | null;
   hasNext: boolean;
-  /** Only cached rows, because the server has not responded; the list may be incomplete. */
+  /** The rows come from the cache, because the server has not responded; the list may be incomplete. */
   isKept?: boolean;
   hasPrevious: boolean;
   next: () => void;
@@ -121,7 +121,7 @@ export function usePagedQuery<T>(query: Query<T>, options: PageOptions<T> = {}):
   const snapshot = useLastShown(list.query, live.data);
   const isKept = live.isKept === true;
   const { rows, unreadable, isWhole } = shownOf(snapshot, page, { ...options, isKept });
-  // With `among` no total is known: it may filter out rows of the other pages.
+  // With `among`, no total is known: it may filter out rows of the other pages.
   const { total, recount } = useTotal(list.query, snapshot !== undefined && !isWhole && !isKept && !among);
   const last = live.data && live.data.docs.length > pageSize ? live.data.docs[pageSize - 1] : undefined;
   return {

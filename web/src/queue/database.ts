@@ -18,6 +18,10 @@ const VERSION = 1;
  */
 export const STRICT = { durability: 'strict' } as const;
 
+/** True where a write failed because the phone is full. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError';
+
 /** Opens the phone's database. */
 export function openDatabase(name = NAME): Promise<PhoneDatabase> {
   return openDB<PhoneSchema>(name, VERSION, {

@@ -63,6 +63,21 @@ test('two judges on one phone: each operation goes with the pass of its judge, i
   expect(requests[0]?.body.device.pending).toBe(2);
 });
 
+test('a phone too full to note what it sends sends nothing, and says that it is full and not that there is no network', async () => {
+  stubServer(applied);
+  await add('1');
+  const own = sender();
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const marking = vi.spyOn(queue, 'markSent').mockRejectedValueOnce(full);
+  await own.send();
+  expect(own.state.get()).toMatchObject({ isFull: true, isUnreached: false });
+  expect(requests).toEqual([]);
+  marking.mockRestore();
+  await own.send();
+  expect(own.state.get()).toMatchObject({ isFull: false, isUnreached: false });
+  expect(await outcomes()).toEqual(['applied']);
+});
+
 test('an answer that was lost: the same operations are sent again with the same ids', async () => {
   await add('1');
   stubServer(() => {

@@ -2,6 +2,7 @@ import { createStore, type Store } from '../lib/store';
 import { backOffMs } from './backOff';
 import { BATCH, bodyOf, firstBatch } from './batches';
 import { callApi, RefusedError, UnreachedError } from './call';
+import { isFull } from './database';
 import type { OperationResult, QueuedOperation } from './operation';
 import type { Queue } from './queue';
 import { withSenderLock } from './senderLock';
@@ -16,6 +17,8 @@ export interface SenderState {
   isSending: boolean;
   /** True when the last attempt did not reach the server. */
   isUnreached: boolean;
+  /** True when the phone could not note that it sends, because its storage is full. */
+  isFull: boolean;
   /** The passes that the server refuses, with its sentence. */
   refused: Readonly<Record<string, string>>;
   /** The server's clock minus the phone's; null until the first answer. */
@@ -40,6 +43,7 @@ export class Sender {
   readonly state: Store<SenderState> = createStore<SenderState>({
     isSending: false,
     isUnreached: false,
+    isFull: false,
     refused: {},
     offsetMs: null,
   });
@@ -85,10 +89,10 @@ export class Sender {
     try {
       await withSenderLock(() => this.round(keepalive));
       this.failures = 0;
-      this.note({ isSending: false, isUnreached: false });
+      this.note({ isSending: false, isUnreached: false, isFull: false });
     } catch (error) {
       this.failures += 1;
-      this.note({ isSending: false, isUnreached: true });
+      this.note({ isSending: false, isUnreached: !isFull(error), isFull: isFull(error) });
       const least = error instanceof RefusedError ? error.retryAfterMs : 0;
       this.sendIn(Math.max(least, backOffMs(this.failures)));
     }

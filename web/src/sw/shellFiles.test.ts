@@ -8,6 +8,7 @@ const manifest: BuildManifest = {
   'index.html': {
     file: 'assets/index.js',
     css: ['assets/index.css'],
+    assets: ['assets/text.woff2', 'assets/text-accents-8GgM4nXy.woff2'],
     imports: ['_react.js'],
     dynamicImports: ['about', ...ONLINE_ONLY, ...ON_USE],
   },
@@ -26,6 +27,7 @@ const FILES = [
   ...['admin', 'grid', 'index', 'react', 'about', 'contact', 'form'].map((name) => `assets/${name}.js`),
   'assets/index.css',
   'assets/text.woff2',
+  'assets/text-accents-8GgM4nXy.woff2',
 ];
 
 test('the page, its scripts and styles, fonts and the public pages are cached at once', () => {
@@ -42,8 +44,12 @@ test('the page, its scripts and styles, fonts and the public pages are cached at
   );
 });
 
-test('forms are cached on use, the dashboard never', () => {
-  expect([...shellFiles(manifest, FILES).onUse].toSorted()).toEqual(['assets/contact.js', 'assets/form.js']);
+test('forms and letters with accents are cached on use, the dashboard never', () => {
+  expect([...shellFiles(manifest, FILES).onUse].toSorted()).toEqual([
+    'assets/contact.js',
+    'assets/form.js',
+    'assets/text-accents-8GgM4nXy.woff2',
+  ]);
 });
 
 test('a renamed chunk fails the build', () => {

@@ -1,4 +1,5 @@
 import { networkFirst } from '../lib/public/networkFirst';
+import { BRANDING_PATH, brandingFile } from './branding';
 import type { FromWorker, ToWorker } from './messages';
 import { isJudgePage, isPage } from './navigation';
 import { isPicture, keepPictures, picture } from './pictures';
@@ -33,6 +34,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return undefined;
   if (isPicture(url)) return picture(request);
+  if (url.pathname === BRANDING_PATH) return brandingFile(request);
   if (request.mode === 'navigate') {
     if (isJudgePage(url)) return shell.judgePage();
     return isPage(url) ? networkFirst(serverPage(event), () => shell.page()) : undefined;

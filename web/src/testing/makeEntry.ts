@@ -22,6 +22,9 @@ const EDITION: EntryAnswer['edition'] = {
   location: 'Ndeiya, Kenya',
   closes_at: '2025-08-01T18:00:00+03:00',
   grace_minutes: 30,
+  recording_hours: 24,
+  megabyte_price: 2,
+  currency: 'Ksh',
 };
 
 /** A draft without answers, as the server sends it. */

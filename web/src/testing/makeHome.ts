@@ -19,6 +19,7 @@ export const makePictures = (count: number) =>
 export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   id: 'home',
   settings: makeSettings(),
+  branding: null,
   stats: { total_events: 0, total_participants: 0, total_users: 0, total_videos: 0, total_gallery_items: 0 },
   events: [],
   gallery: [],
@@ -26,6 +27,7 @@ export const makeHome = (overrides: Partial<Home> = {}): Home => ({
   banners: [],
   system_images: { logo: null, contact: null, about: null },
   partners: [],
+  languages: [],
   updated_at: new Date('2025-01-01T00:00:00Z'),
   ...overrides,
 });

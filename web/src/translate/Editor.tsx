@@ -2,12 +2,14 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { translationProblem } from '@ndeiya/domain/languages/check';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { Comments, Facts, Taps } from './EditorParts';
-import { isLong, marksIn, type Row } from './rows';
+import type { FieldHandle } from './ChipField';
+import { Comments, Facts, Preview, Taps } from './EditorParts';
+import { limitOf } from './limits';
+import { isLong, isReviewable, marksIn, type Row } from './rows';
+import { TextInput } from './TextInput';
 
 /** The actions of a translator, and the language to which they belong. */
 export interface Desk {
@@ -64,36 +66,30 @@ interface NotesProps {
   onInsert: (text: string) => void;
 }
 
+/** A phone has no Ctrl key. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+/** The note below the field: the number of characters where space is short, or how to save. */
+function hintFor({ english, places }: Row, text: string): string {
+  const limit = limitOf(english, places);
+  if (limit !== null) return workMessages.limit(text.length, limit);
+  if (isLong(english, text)) return workMessages.tooLong;
+  return hasKeyboard() ? workMessages.keys : '';
+}
+
 /** The typed text, with `insert` for what is tapped. */
 function useTyped(row: Row) {
   const [text, setText] = useState(row.text);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const insert = (tap: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    setText(text.slice(0, selectionStart) + tap + text.slice(selectionEnd));
-    field.current?.focus();
-  };
+  const field = useRef<FieldHandle>(null);
+  const insert = (tap: string) => field.current?.insert(tap);
   const problem = translationProblem(row.english, text);
-  const hint = isLong(row.english, text) ? workMessages.tooLong : workMessages.keys;
-  return {
-    text,
-    setText,
-    field,
-    insert,
-    problem,
-    helperText: problem ?? hint,
-    hasChanged: text !== row.text,
-  };
+  return { text, setText, field, insert, problem, hasChanged: text !== row.text };
 }
-
-/** True where somebody else has written the draft, so that this person may review it. */
-const isReviewable = ({ stored, base }: Row, caller: string) =>
-  stored?.state === 'draft' && base !== '' && stored.by !== caller;
 
 /** The open text: placeholders and letters by a tap, suggestions, and the state of what was typed. */
 export function Editor({ row, desk, suggestions, onMove }: Props) {
-  const { text, setText, field, insert, problem, helperText, hasChanged } = useTyped(row);
-  const { id: lang, direction: dir, letters } = desk.language;
+  const { text, setText, field, insert, problem, hasChanged } = useTyped(row);
+  const { id: lang, letters } = desk.language;
   const save = () => {
     if (problem !== null) return;
     if (hasChanged) desk.onSave(row, text);
@@ -110,24 +106,19 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <Facts row={row} />
       <Taps label="Placeholders" taps={marksIn(row.english)} onTap={insert} />
-      <TextField
-        label="Translation"
-        fullWidth
-        multiline
-        autoFocus
+      <TextInput
+        english={row.english}
         value={text}
-        inputRef={field}
-        error={problem !== null}
-        helperText={helperText}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+        language={desk.language}
+        problem={problem}
+        hint={hintFor(row, text)}
+        ref={field}
+        onChange={setText}
         onKeyDown={onKeyDown}
-        slotProps={{ htmlInput: { lang, dir, spellCheck: false } }}
       />
       <Taps label="Letters" taps={letters.split(' ').filter(Boolean)} onTap={insert} />
       <Notes row={row} language={lang} suggestions={suggestions} onInsert={insert} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box sx={BUTTONS}>
         <Button variant="contained" disabled={problem !== null || !hasChanged} onClick={save}>
           Save
         </Button>
@@ -136,6 +127,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
             variant="outlined"
             onClick={() => {
               desk.onReview(row);
+              onMove(1);
             }}
           >
             It is right
@@ -148,6 +140,7 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
         >
           Next
         </Button>
+        <Preview row={row} language={lang} text={problem === null ? text : ''} />
       </Box>
       <Comments
         row={row}
@@ -158,3 +151,6 @@ export function Editor({ row, desk, suggestions, onMove }: Props) {
     </Box>
   );
 }
+
+/** A quiet button in a line of its own begins where the fields do. */
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& .MuiButton-text': { px: 1 } };

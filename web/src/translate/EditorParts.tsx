@@ -6,8 +6,9 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatLongDateTime } from '@ndeiya/domain/time';
+import { keepDraft } from '../lib/previewDraft';
 import type { Row } from './rows';
-import { pageWith } from './source';
+import { previewOf, whereShown } from './whereShown';
 
 /** Letters or placeholders that a tap puts into the text. */
 export function Taps({
@@ -36,22 +37,62 @@ export function Taps({
   );
 }
 
+/** A link to a page that shows a text in a frame, or words about where else it is shown. */
+function Where({ row }: { row: Row }) {
+  const shown = whereShown(row);
+  if ('words' in shown) return `${shown.words}.`;
+  const keep = () => {
+    keepDraft({ language: 'en', english: row.english, text: row.english });
+  };
+  return (
+    <Link
+      href={previewOf(row, 'en') ?? shown.path}
+      target="_blank"
+      rel="noopener"
+      onClick={keep}
+      // The page may also be opened with the middle button, or from the menu of the link.
+      onAuxClick={keep}
+      onContextMenu={keep}
+    >
+      See it on the page
+    </Link>
+  );
+}
+
 /** The page that shows the text, and who made the translation. */
 export function Facts({ row }: { row: Row }) {
-  const page = pageWith(row);
   const { stored } = row;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
-      {page && (
-        <Link href={page} target="_blank" rel="noopener">
-          See it on the page
-        </Link>
-      )}
-      {page && stored?.text && ' · '}
-      {stored?.text && `${stored.by_name}, ${formatLongDateTime(new Date(stored.at))}`}
+      <Where row={row} />
+      {stored?.text && ` · ${stored.by_name}, ${formatLongDateTime(new Date(stored.at))}`}
       {stored?.reviewed_name && ` · reviewed by ${stored.reviewed_name}`}
       {row.isPublished && ' · published'}
     </Typography>
+  );
+}
+
+interface PreviewProps {
+  row: Row;
+  language: string;
+  text: string;
+}
+
+/** Opens the page with the text as it is typed, marked, before it is saved. */
+export function Preview({ row, language, text }: PreviewProps) {
+  const page = previewOf(row, language);
+  if (!page || !text) return null;
+  return (
+    <Button
+      href={page}
+      target="_blank"
+      rel="noopener"
+      onClick={() => {
+        keepDraft({ language, english: row.english, text });
+      }}
+    >
+      Look at it in place
+    </Button>
   );
 }
 

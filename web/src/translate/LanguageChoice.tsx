@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { LanguageAnswer } from '@ndeiya/domain/api/languages';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import { api } from '../lib/api';
 import { logError } from '../lib/log';
+import { Choice } from './Choice';
+import { readOrKept } from './keptAnswer';
 
-type Choice = Pick<LanguageAnswer, 'id' | 'name'>;
-const PREPARED: Choice[] = Object.entries(PREPARED_LANGUAGES).map(([id, { name }]) => ({ id, name }));
+type Language = Pick<LanguageAnswer, 'id' | 'name'>;
+const PREPARED: Language[] = Object.entries(PREPARED_LANGUAGES).map(([id, { name }]) => ({ id, name }));
 
 interface Props {
   value: string;
@@ -16,31 +16,24 @@ interface Props {
   version?: number;
 }
 
-/** The languages of the site beside English; those that are prepared where the list cannot be read. */
+const readLanguages = () => readOrKept('languages', () => api.get<LanguageAnswer[]>('/languages'));
+
+/** The languages of the site beside English; without a connection those of the last visit, or the prepared ones. */
 export function LanguageChoice({ value, onChange, version = 0 }: Props) {
   const [choices, setChoices] = useState(PREPARED);
   useEffect(() => {
-    api.get<LanguageAnswer[]>('/languages').then(setChoices, (error: unknown) => {
+    readLanguages().then(setChoices, (error: unknown) => {
       logError('read the languages', error);
     });
   }, [version]);
+  const known = choices.some(({ id }) => id === value) ? choices : [...choices, { id: value, name: value }];
   return (
-    <TextField
-      select
+    <Choice
       label="Language"
       value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={onChange}
       sx={{ mb: 2, minWidth: 200 }}
-    >
-      {[...choices, ...(choices.some(({ id }) => id === value) ? [] : [{ id: value, name: value }])].map(
-        ({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ),
-      )}
-    </TextField>
+    />
   );
 }

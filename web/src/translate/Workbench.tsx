@@ -1,64 +1,45 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { type Desk, Editor } from './Editor';
-import { findRows, type Row, type RowState, suggestionsFor } from './rows';
+import { Filters, labelOf, stateOf } from './Filters';
+import { type Filter, findRows, NO_FILTER, type Row, suggestionsFor } from './rows';
 
-const STATES: readonly { value: RowState | ''; label: string }[] = [
-  { value: '', label: 'All texts' },
-  { value: 'missing', label: 'Missing' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'reviewed', label: 'Reviewed' },
-  { value: 'file', label: 'From the repository' },
-];
 const COLOURS = { missing: 'default', draft: 'warning', reviewed: 'success', file: 'info' } as const;
-const labelOf = (state: RowState) => STATES.find(({ value }) => value === state)?.label ?? state;
 const PAGE = 50;
 
-interface FilterProps {
-  state: RowState | '';
-  words: string;
-  onChange: (filter: { state: RowState | ''; words: string }) => void;
+/** Counts the translated texts of the chosen page, and those that the server does not have yet. */
+function Progress({ rows }: { rows: readonly Row[] }) {
+  const done = rows.filter(({ text }) => text).length;
+  const waiting = rows.filter(({ isWaiting }) => isWaiting).length;
+  return (
+    <Typography role="status" sx={{ mb: 2 }}>
+      {done} of {rows.length} texts are translated.{waiting > 0 && ` ${workMessages.unsent(waiting)}`}
+    </Typography>
+  );
 }
 
-function Filters({ state, words, onChange }: FilterProps) {
+/** The drafts of others that this person may review, a tap away. */
+function ToReview({ count, onOpen }: { count: number; onOpen: () => void }) {
+  if (count === 0) return null;
   return (
-    <Box
-      role="search"
-      aria-label="Texts"
-      sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { sm: '1fr 14rem' } }}
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={onOpen}>
+          Review
+        </Button>
+      }
     >
-      <TextField
-        label="Search in both languages"
-        type="search"
-        value={words}
-        onChange={(event) => {
-          onChange({ state, words: event.target.value });
-        }}
-      />
-      <TextField
-        select
-        label="State"
-        slotProps={{ select: { displayEmpty: true } }}
-        value={state}
-        onChange={(event) => {
-          onChange({ words, state: event.target.value as RowState | '' });
-        }}
-      >
-        {STATES.map(({ value, label }) => (
-          <MenuItem key={label} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Box>
+      {workMessages.toReview(count)}
+    </Alert>
   );
 }
 
@@ -92,32 +73,45 @@ function Line({
   );
 }
 
+interface WorkbenchProps {
+  rows: readonly Row[];
+  desk: Desk;
+  /** The state that the list begins with; any other word shows all texts. */
+  firstState?: string;
+}
+
 /** The texts of a language: one is open at a time, and the keyboard leads from one to the next. */
-export function Workbench({ rows, desk }: { rows: readonly Row[]; desk: Desk }) {
-  const [filter, setFilter] = useState<{ state: RowState | ''; words: string }>({ state: '', words: '' });
+export function Workbench({ rows, desk, firstState = '' }: WorkbenchProps) {
+  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, state: stateOf(firstState) });
   const [open, setOpen] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const found = findRows(rows, filter);
+  const found = findRows(rows, filter, desk.caller);
+  const { area } = filter;
+  const toReview = findRows(rows, { ...NO_FILTER, area, state: 'review' }, desk.caller);
   // The open text stays, although its state may no longer fit the filter after it was saved.
   const list = rows.filter((row) => row.english === open || found.includes(row));
-  const done = rows.filter(({ text }) => text).length;
+  const show = (next: Filter, first = '') => {
+    setFilter(next);
+    setOpen(first);
+    setShown(PAGE);
+  };
   const move = (by: 1 | -1) => {
-    const next = list[list.findIndex(({ english }) => english === open) + by];
-    setOpen(next?.english ?? '');
+    const place = list.findIndex(({ english }) => english === open) + by;
+    setOpen(list[place]?.english ?? '');
+    setShown(Math.max(shown, place + 1));
   };
   return (
     <>
-      <Typography role="status" sx={{ mb: 2 }}>
-        {done} of {rows.length} texts are translated.
-      </Typography>
-      <Filters
-        {...filter}
-        onChange={(next) => {
-          setFilter(next);
-          setOpen('');
-          setShown(PAGE);
-        }}
-      />
+      <Progress rows={findRows(rows, { ...NO_FILTER, area }, desk.caller)} />
+      {filter.state !== 'review' && (
+        <ToReview
+          count={toReview.length}
+          onOpen={() => {
+            show({ ...NO_FILTER, area, state: 'review' }, toReview[0]?.english);
+          }}
+        />
+      )}
+      <Filters filter={filter} onChange={show} />
       {list.length === 0 && <Typography>{workMessages.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {list.slice(0, shown).map((row) => (

@@ -42,6 +42,7 @@ class PassDesk {
   private readonly queue: Queue<TranslationOp, TranslationResult>;
   private readonly sender: Sender;
   private readonly owner: string;
+  private loads = 0;
 
   constructor(
     private readonly database: PhoneDatabase,
@@ -80,11 +81,16 @@ class PassDesk {
 
   private async load(language: string): Promise<void> {
     const key = `texts ${language}`;
+    this.loads += 1;
+    const own = this.loads;
     try {
       const { body } = await callApi({ path: `/languages/${language}/texts`, token: this.token });
+      // An older answer that comes later would hide what was sent since.
+      if (own !== this.loads) return;
       await keep(this.database, key, body);
       this.tell({ answer: body as LanguageTexts, isKept: false, problem: '' });
     } catch (error) {
+      if (own !== this.loads) return;
       const kept = (await readKept(this.database, key)) as LanguageTexts | undefined;
       const problem = error instanceof RefusedError ? error.message : '';
       this.tell({ answer: kept ?? null, isKept: true, problem });

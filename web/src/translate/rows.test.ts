@@ -1,8 +1,16 @@
 // @vitest-environment node
 import type { LanguageTexts, TranslatedText } from '@ndeiya/domain/api/languages';
 import { expect, test } from 'vitest';
-import { findRows, isLong, marksIn, rowsOf, suggestionsFor, type Waiting } from './rows';
-import { pageWith } from './source';
+import {
+  type Filter,
+  findRows,
+  isLong,
+  marksIn,
+  NO_FILTER,
+  rowsOf,
+  suggestionsFor,
+  type Waiting,
+} from './rows';
 
 const stored = (english: string, text: string): TranslatedText => ({
   english,
@@ -21,6 +29,10 @@ const answer: LanguageTexts = {
   language: { id: 'ki', name: 'Gĩkũyũ', direction: 'ltr', letters: 'ĩ ũ', version: 1, published_at: null },
   caller: 'p3',
   texts: [stored('Back to Events', 'Coka'), stored('An old text', 'Tene')],
+  content: [
+    { english: 'Song Night', place: 'an event' },
+    { english: 'days', place: 'a picture' },
+  ],
   published: { 'Back to Events': 'Coka' },
 };
 const sources = ['Back to Events', 'Back to Gallery', 'days', 'All Events'].map((english) => ({
@@ -30,12 +42,13 @@ const sources = ['Back to Events', 'Back to Gallery', 'days', 'All Events'].map(
 const file = { days: { text: 'Mũthenya', status: 'draft' as const, source: 'CLDR' } };
 const rows = (waiting: Waiting[] = []) => rowsOf({ sources, answer, file, waiting });
 
-test('a text is reviewed, comes from the repository, or is missing; one that left the site stays at the end', () => {
+test('a text is reviewed, comes from the repository, or is missing; what was typed and what left the site come last', () => {
   expect(rows().map(({ english, state, isPublished }) => [english, state, isPublished])).toEqual([
     ['Back to Events', 'reviewed', true],
     ['Back to Gallery', 'missing', false],
     ['days', 'file', false],
     ['All Events', 'missing', false],
+    ['Song Night', 'missing', false],
     ['An old text', 'reviewed', false],
   ]);
 });
@@ -50,11 +63,40 @@ test('a draft that waits on this device is shown in place of the server’s text
   });
 });
 
+test('the list follows the menu of the site: what everybody sees comes first', () => {
+  const mixed = [
+    { english: 'A message', places: ['components/Alert.tsx'] },
+    { english: 'A mail', places: ['a mail'] },
+    { english: 'To Contest', places: ['app/layouts/navigation.ts'] },
+  ];
+  const given = rowsOf({ sources: mixed, answer: { ...answer, texts: [], content: [] }, file, waiting: [] });
+  expect(given.map(({ english }) => english)).toEqual(['To Contest', 'A mail', 'A message']);
+});
+
+const found = (filter: Partial<Filter>, among = rows()) =>
+  findRows(among, { ...NO_FILTER, ...filter }, answer.caller).map(({ english }) => english);
+
 test('the search looks in both languages and needs no special letters', () => {
-  const found = (words: string) => findRows(rows(), { state: '', words }).map(({ english }) => english);
-  expect(found('muthenya')).toEqual(['days']);
-  expect(found('gallery')).toEqual(['Back to Gallery']);
-  expect(findRows(rows(), { state: 'missing', words: 'events' })).toHaveLength(1);
+  expect(found({ words: 'muthenya' })).toEqual(['days']);
+  expect(found({ words: 'gallery' })).toEqual(['Back to Gallery']);
+  expect(found({ state: 'missing', words: 'events' })).toEqual(['All Events']);
+});
+
+test('a page has its own texts, and the organisers’ titles are an area of their own', () => {
+  expect(found({ area: 'Events' })).toEqual(['Back to Events', 'Back to Gallery', 'days', 'All Events']);
+  expect(found({ area: 'Titles and settings' })).toEqual(['Song Night']);
+  expect(found({ area: 'Other texts' })).toEqual(['An old text']);
+});
+
+test('a caller may review the drafts of others, and not the own ones', () => {
+  const draft = (english: string, by: string): TranslatedText => ({
+    ...stored(english, 'Rũthiomi'),
+    state: 'draft',
+    by,
+  });
+  const texts = [draft('Back to Events', 'p1'), draft('All Events', answer.caller)];
+  const among = rowsOf({ sources, answer: { ...answer, texts }, file, waiting: [] });
+  expect(found({ state: 'review' }, among)).toEqual(['Back to Events']);
 });
 
 test('texts that share half of their words are suggested', () => {
@@ -67,11 +109,4 @@ test('chips show each placeholder once; a long translation of a short text is no
   expect(marksIn('{title}: <0>{title}</0>')).toEqual(['{title}', '<0>', '</0>']);
   expect(isLong('days', 'mĩthenya yothe ya mwaka')).toBe(true);
   expect(isLong('days', 'mĩthenya')).toBe(false);
-});
-
-test('the link opens a page that shows the text, with its words marked', () => {
-  expect(pageWith({ english: 'Back to <0>Events</0>', places: ['features/about/AboutPage.tsx'] })).toBe(
-    '/about_us#:~:text=Back%20to',
-  );
-  expect(pageWith({ english: 'Close', places: ['components/Close.tsx'] })).toBeNull();
 });

@@ -1,4 +1,6 @@
 import type { LanguageTexts, LocaleFile, TranslatedText } from '@ndeiya/domain/api/languages';
+import { areaOrder, isInArea } from './areas';
+import { formsOf, piecesOf } from './pieces';
 import type { SourceText } from './source';
 
 /** `file`: the text comes from the repository, and nobody has changed it in the dashboard. */
@@ -63,24 +65,42 @@ function rowOf(source: SourceText, stored: TranslatedText | null, known: Known):
 /** Every text of the site, and texts that were translated before they left it. */
 export function rowsOf(known: Known): Row[] {
   const stored = new Map(known.answer.texts.map((text) => [text.english, text]));
-  const current = new Set(known.sources.map(({ english }) => english));
+  const own = new Set(known.sources.map(({ english }) => english));
+  const typed = known.answer.content.filter(({ english }) => !own.has(english));
+  const content = typed.map(({ english, place }) => ({ english, places: [place] }));
+  const current = new Set([...own, ...typed.map(({ english }) => english)]);
   const gone = known.answer.texts.filter(({ english, text }) => text && !current.has(english));
-  const all = [...known.sources, ...gone.map(({ english }) => ({ english, places: [] }))];
+  const inOrder = [...known.sources, ...content].toSorted(
+    (a, b) => areaOrder(a.places) - areaOrder(b.places),
+  );
+  const all = [...inOrder, ...gone.map(({ english }) => ({ english, places: [] }))];
   return all.map((source) => rowOf(source, stored.get(source.english) ?? null, known));
 }
 
+/** True where somebody else has written the draft, so that this person may review it. */
+export const isReviewable = ({ stored, base }: Row, caller: string): boolean =>
+  stored?.state === 'draft' && base !== '' && stored.by !== caller;
+
+/** The chosen texts. 'review' are the drafts that the caller may review; an empty area is the whole site. */
+export interface Filter {
+  state: RowState | 'review' | '';
+  area: string;
+  words: string;
+}
+export const NO_FILTER: Filter = { state: '', area: '', words: '' };
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The rows of a state whose English or translation has these words, whatever their accents. */
-export function findRows(
-  rows: readonly Row[],
-  { state, words }: { state: RowState | ''; words: string },
-): Row[] {
+function hasState(row: Row, state: Filter['state'], caller: string): boolean {
+  if (state === 'review') return isReviewable(row, caller);
+  return state === '' || row.state === state;
+}
+
+/** The rows of a filter. Its words are looked for in the English and in the translation, whatever their accents. */
+export function findRows(rows: readonly Row[], { state, area, words }: Filter, caller: string): Row[] {
   const wanted = plain(words.trim());
-  return rows.filter(
-    (row) =>
-      (!state || row.state === state) && (!wanted || plain(`${row.english}\n${row.text}`).includes(wanted)),
-  );
+  const hasWords = ({ english, text }: Row) => !wanted || plain(`${english}\n${text}`).includes(wanted);
+  return rows.filter((row) => hasState(row, state, caller) && isInArea(row.places, area) && hasWords(row));
 }
 
 const wordsOf = (text: string) => new Set(plain(text).match(/\p{L}{3,}/gu) ?? []);
@@ -103,10 +123,13 @@ export function suggestionsFor({ english }: Row, rows: readonly Row[]): Row[] {
     .map(({ row }) => row);
 }
 
-/** The placeholders and marks of a text, as chips show them: '{title}', '<0>', '</0>'. */
-export const marksIn = (english: string): string[] => [
-  ...new Set(english.match(/\{\s*\w+\s*\}|<\/?\d>/g) ?? []),
-];
+/** The placeholders and marks of a text, as chips show them: '{title}', '<0>', '</0>', '#' for a number. */
+export function marksIn(english: string): string[] {
+  const forms = formsOf(english);
+  const texts = forms ? Object.values(forms.forms) : [english];
+  const marks = texts.flatMap((text) => piecesOf(text, forms !== null).filter(({ isMark }) => isMark));
+  return [...new Set(marks.map(({ text }) => text))];
+}
 
 /** A translation that is much longer than its English may not fit where little space is. */
 export const isLong = (english: string, text: string): boolean =>

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { logError } from '../lib/log';
 import { readSources, type Sources } from './source';
 
 /** The texts of this release; null until they are there, 'failed' where they cannot be read. */
-export function useSources(): Sources | null | 'failed' {
+export function useSources() {
   const [sources, setSources] = useState<Sources | null | 'failed'>(null);
-  useEffect(() => {
-    readSources().then(setSources, (error: unknown) => {
+  const load = useCallback(async () => {
+    try {
+      setSources(await readSources());
+    } catch (error) {
       logError('read the texts of the site', error);
       setSources('failed');
-    });
+    }
   }, []);
-  return sources;
+  useEffect(() => {
+    // In a task of its own, because the state is set when the answer is there.
+    queueMicrotask(() => void load());
+  }, [load]);
+  return { sources, load };
 }

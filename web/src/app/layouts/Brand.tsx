@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useHome, useSettings } from '../../data/home';
+import { markAddress } from '../../lib/branding';
 import { imageSrcSet, imageUrlFor } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
 
 /** The default logo. */
 function Flame() {
-  return <img src="/favicon.svg" alt="" width={44} height={44} />;
+  return <img src={markAddress()} alt="" width={44} height={44} />;
 }
 
 export function Brand() {

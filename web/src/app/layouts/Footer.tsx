@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { TextLink } from '../../components/TextLink';
 import { Weave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
@@ -53,7 +54,7 @@ export function Footer() {
         <div>
           <Brand />
           <Typography variant="h3" component="p" sx={{ mt: 2.5, maxWidth: '18ch', color: 'gold.light' }}>
-            {t(tagline)}
+            <Content text={tagline} />
           </Typography>
           <SocialLinks />
         </div>

@@ -1,10 +1,14 @@
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../components/Countdown';
 import { EventCard } from '../../components/EventCard';
 import { chooseLanguage, startLanguage, useEnglishOnly } from '../../i18n/language';
 import { LanguageButton } from './LanguageButton';
+
+const home = vi.hoisted(() => ({ languages: [] as { id: string; name: string }[] }));
+vi.mock('../../data/home', () => ({ useHome: () => ({ status: 'ready', data: home }) }));
 
 const SOON = new Date(Date.now() + 100_000);
 const event = {
@@ -32,8 +36,16 @@ function Dashboard() {
 const language = () => document.documentElement.lang;
 
 afterEach(async () => {
+  home.languages = [];
+  setRegion(DEFAULT_REGION);
   await chooseLanguage('en');
 });
+
+const published = (body: object) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(body))),
+  );
 
 test('changes to Kikuyu and back, and remembers it', async () => {
   render(<Site />);
@@ -53,6 +65,25 @@ test('changes to Kikuyu and back, and remembers it', async () => {
   expect(await screen.findByText('August 16, 2025, 09:00 AM EAT')).toBeInTheDocument();
   expect(language()).toBe('en');
   expect(localStorage.getItem('language')).toBe('en');
+});
+
+test('a community outside of Kenya has no menu until a language is published, and then that one', () => {
+  setRegion({ ...DEFAULT_REGION, time_zone: 'Europe/Berlin' });
+  const { unmount } = render(<Site />);
+  expect(screen.queryByRole('button', { name: 'Gĩkũyũ' })).toBeNull();
+  unmount();
+  home.languages = [{ id: 'xx', name: 'Xxish' }];
+  render(<Site />);
+  expect(screen.getByRole('button', { name: 'Xxish' })).toHaveAttribute('lang', 'xx');
+});
+
+test('visitors of English load no texts of other languages', async () => {
+  const requested = vi.spyOn(globalThis, 'fetch');
+  await startLanguage();
+  render(<Site />);
+  expect(screen.getByText('minutes')).toBeInTheDocument();
+  expect(requested).not.toHaveBeenCalled();
+  requested.mockRestore();
 });
 
 test('a remembered language is taken up before anything is drawn', async () => {
@@ -82,4 +113,30 @@ test('the dashboard is in English, whatever the language of the site', async () 
   expect(language()).toBe('en');
   unmount();
   expect(language()).toBe('ki');
+});
+
+test('a language that was added in the dashboard is in the list, with its direction on the page', async () => {
+  home.languages = [
+    { id: 'ki', name: 'Gĩkũyũ' },
+    { id: 'xx', name: 'Xxish' },
+  ];
+  published({ version: 1, direction: 'rtl', texts: { minutes: 'xx-minutes' } });
+  render(<Site />);
+  const list = screen.getByRole('combobox', { name: 'Language' });
+  expect(list).toHaveTextContent(/^EnglishGĩkũyũXxish$/);
+  fireEvent.change(list, { target: { value: 'xx' } });
+  expect(await screen.findByText('xx-minutes')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'xx');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  // The names of its months are not loaded yet.
+  expect(screen.getByText(/^16 August 2025/)).toBeInTheDocument();
+});
+
+test('the address shows a language while developing, without choosing it', async () => {
+  history.replaceState(null, '', '/?lang=en-XA');
+  await startLanguage();
+  render(<Countdown to={SOON} />);
+  expect(screen.getByText(/^\[míñútéš/)).toBeInTheDocument();
+  expect(localStorage.getItem('language')).not.toBe('en-XA');
+  history.replaceState(null, '', '/');
 });

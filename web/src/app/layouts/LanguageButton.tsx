@@ -1,25 +1,71 @@
 import TranslateIcon from '@mui/icons-material/Translate';
+import { isInKenya } from '@ndeiya/domain/branding/region';
 import { LANGUAGE_NAMES, LANGUAGES } from '@ndeiya/domain/language';
 import { messages } from '@ndeiya/domain/messages';
 import { Pressable } from '../../components/button/Pressable';
-import { chooseLanguage, useLanguage } from '../../i18n/language';
+import { useHome } from '../../data/home';
+import { chooseLanguage, useLanguage, useText } from '../../i18n/language';
 import { logError } from '../../lib/log';
 import { notify } from '../../lib/notify';
+import { currentSession } from '../../lib/session/store';
+import { BarSelect } from './BarSelect';
 import { barItem } from './NavItem';
 
+const BUILT: { value: string; label: string; lang: string }[] = LANGUAGES.map((id) => ({
+  value: id,
+  label: LANGUAGE_NAMES[id],
+  lang: id,
+}));
+
+/** Gĩkũyũ comes with the build for Kenya. Elsewhere a language is in the menu when it has published texts. */
+const built = () => (isInKenya() ? BUILT : BUILT.filter(({ value }) => value === 'en'));
+
+/** Loaded only here, because few visitors have an account. */
+async function keepWithAccount(language: string): Promise<void> {
+  if (currentSession().status === 'out') return;
+  const { keepAccountLanguage } = await import('../../data/accountLanguage');
+  await keepAccountLanguage(language);
+}
+
+function change(language: string) {
+  const chosen = chooseLanguage(language).then(() => keepWithAccount(language));
+  chosen.catch((error: unknown) => {
+    logError('change the language', error);
+    notify.error(messages.network);
+  });
+}
+
+/** A button where there is one other language, a list where there are more, and nothing where there is none. */
 export function LanguageButton() {
+  const t = useText();
   const language = useLanguage();
-  const other = LANGUAGES.find((one) => one !== language) ?? language;
-  const change = () => {
-    chooseLanguage(other).catch((error: unknown) => {
-      logError('change the language', error);
-      notify.error(messages.network);
-    });
-  };
+  const added = useHome().data?.languages ?? [];
+  const others = added.map(({ id, name }) => ({ value: id, label: name, lang: id }));
+  const own = built();
+  const all = [...own, ...others.filter(({ value }) => !own.some((one) => one.value === value))];
+  const other = all.find(({ value }) => value !== language);
+  const icon = <TranslateIcon aria-hidden fontSize="small" />;
+  if (all.length > 2) {
+    return (
+      <BarSelect label={t('Language')} value={language} options={all} onChange={change}>
+        {icon}
+        <span aria-hidden lang={language}>
+          {all.find(({ value }) => value === language)?.label ?? language}
+        </span>
+      </BarSelect>
+    );
+  }
+  if (!other) return null;
   return (
-    <Pressable lang={other} onClick={change} sx={{ ...barItem, width: 'auto', gap: 0.75 }}>
-      <TranslateIcon aria-hidden fontSize="small" />
-      {LANGUAGE_NAMES[other]}
+    <Pressable
+      lang={other.lang}
+      onClick={() => {
+        change(other.value);
+      }}
+      sx={{ ...barItem, width: 'auto', gap: 0.75 }}
+    >
+      {icon}
+      {other.label}
     </Pressable>
   );
 }

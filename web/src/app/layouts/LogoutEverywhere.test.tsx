@@ -56,6 +56,14 @@ test('after the confirmation the sessions are ended, this browser is logged out 
   expect(notices.take()).toMatchObject([{ variant: 'success', message: messages.logoutEverywhere.done }]);
 });
 
+test('without a connection the button says so, and asks nothing', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  fireEvent.click(screen.getByRole('button', { name: NAME }));
+  expect(notices.take()).toMatchObject([{ variant: 'error', message: messages.offline }]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('a failure is shown, and the session stays', async () => {
   vi.spyOn(api, 'post').mockRejectedValue(new Error('down'));
   vi.spyOn(console, 'error').mockReturnValue();

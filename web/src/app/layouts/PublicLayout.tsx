@@ -13,7 +13,7 @@ import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-// As high as the screen, so that the footer is not seen jumping down when the page arrives.
+// The content is as high as the screen, so that the footer is not seen jumping down when the page arrives.
 const content = { flex: 1, minHeight: '100dvh', outline: 'none' } as const;
 
 /** The frame of every public page: skip link, navigation, the page, footer. */

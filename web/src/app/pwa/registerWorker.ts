@@ -55,7 +55,7 @@ function checkOnReturn(registration: ServiceWorkerRegistration) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
-    // Without a connection there is no newer version.
+    // Without a connection, there is no newer version.
     registration.update().catch(() => undefined);
   });
 }

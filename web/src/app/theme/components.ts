@@ -1,4 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import type { SchemeColours } from '@ndeiya/domain/branding/palette';
+import { light as ownLight } from '../../lib/palette';
 
 type Components = NonNullable<ThemeOptions['components']> & { MuiDataGrid?: object };
 
@@ -132,9 +134,21 @@ const fields: Components = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.925rem', marginInline: 0 } } },
 };
 
-export const components: Components = {
-  MuiCssBaseline: { styleOverrides: page },
+/** The colours of the woven bands: the specification's, or those of an organisation's palette. */
+const dyesOf = ({ gold, fire, tea, earth, primary, secondary }: SchemeColours) => ({
+  '--dye-gold': gold.main,
+  '--dye-fire': fire.light,
+  '--dye-tea': tea === ownLight.tea ? '#4a9a70' : tea.light,
+  '--dye-cream': earth.contrastText,
+  '--dye-charcoal': earth.main,
+  '--dye-clay': primary === ownLight.primary ? '#a8330c' : primary.main,
+  '--dye-leaf': secondary.main,
+});
+
+/** The components' styles, with the dyes of a light scheme. */
+export const withDyes = (scheme: SchemeColours): Components => ({
+  MuiCssBaseline: { styleOverrides: { ...page, ':root': dyesOf(scheme) } },
   ...buttons,
   ...surfaces,
   ...fields,
-};
+});

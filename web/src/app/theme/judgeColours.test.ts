@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { dark, light } from './palette';
+import { dark, light } from '../../lib/palette';
 
 const css = readFileSync(path.join(import.meta.dirname, '../../judge/style.css'), 'utf8');
 const block = (selector: string) => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';

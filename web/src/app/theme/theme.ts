@@ -1,26 +1,53 @@
-import { createTheme } from '@mui/material/styles';
-import { components } from './components';
-import { dark, light } from './palette';
+import { createTheme, type Theme } from '@mui/material/styles';
+import type { Palette } from '@ndeiya/domain/branding/palette';
+import { branding } from '../../lib/branding';
+import { dark as ownDark, light as ownLight } from '../../lib/palette';
+import { withDyes } from './components';
 import { typography } from './typography';
+
+type Schemes = Pick<Palette, 'light' | 'dark'>;
 
 /** Attribute of `html` that names the colour scheme; web/build/first.js sets it before anything is drawn. */
 const SCHEME_SELECTOR = 'data-scheme';
 
-const createSiteTheme = () =>
-  createTheme({
+type Direction = 'ltr' | 'rtl';
+
+const DARK = `[${SCHEME_SELECTOR}="dark"]`;
+
+type Sheet = Record<string, unknown>;
+
+/** MUI's type of the theme lacks the function by which its provider writes the variables of the schemes. */
+type WithSheets = Theme & { generateStyleSheets: () => Sheet[] };
+
+/** Paper is white: without this rule, a page is printed from the dark scheme in light letters. */
+const notPrinted = (sheet: Sheet): Sheet => (DARK in sheet ? { '@media not print': sheet } : sheet);
+
+function createSiteTheme({ light, dark }: Schemes, direction: Direction) {
+  const theme = createTheme({
+    direction,
     cssVariables: { colorSchemeSelector: SCHEME_SELECTOR },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 7 },
     spacing: 8,
     typography,
-    components,
+    components: withDyes(light),
     transitions: { duration: { shortest: 120, shorter: 160, short: 200, standard: 240, complex: 320 } },
-  });
+  }) as WithSheets;
+  const { generateStyleSheets } = theme;
+  return { ...theme, generateStyleSheets: () => generateStyleSheets().map(notPrinted) };
+}
 
-let theme: ReturnType<typeof createSiteTheme> | undefined;
+const OWN: Schemes = { light: ownLight, dark: ownDark };
+let made: { of: Schemes; direction: Direction; theme: ReturnType<typeof createSiteTheme> } | undefined;
 
 /**
  * The theme for light and dark; components read it as CSS variables. Created on first use, because that is
- * slow on a phone.
+ * slow on a phone, and again on a server whose organisation has changed its colours.
  */
-export const siteTheme = () => (theme ??= createSiteTheme());
+export function siteTheme(direction: Direction = 'ltr') {
+  const schemes = branding()?.palette ?? OWN;
+  if (made?.of !== schemes || made.direction !== direction) {
+    made = { of: schemes, direction, theme: createSiteTheme(schemes, direction) };
+  }
+  return made.theme;
+}

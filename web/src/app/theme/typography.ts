@@ -2,9 +2,9 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { fluid } from '../../components/fluid';
 
 /** Heavy and narrow, as signs are painted; index.html loads it, with a fallback of the same measures. */
-const DISPLAY = '"Ndeiya Display", "Ndeiya Display Fallback", "Arial Narrow", sans-serif';
+const DISPLAY = '"Site Display", "Site Display Fallback", "Arial Narrow", sans-serif';
 /** Open and upright; its capital I has feet, so that Ĩ cannot be taken for a small letter. */
-export const TEXT = '"Ndeiya Text", "Ndeiya Text Fallback", system-ui, sans-serif';
+export const TEXT = '"Site Text", "Site Text Fallback", system-ui, sans-serif';
 
 const heading = (from: number, to: number, lineHeight: number) => ({
   fontFamily: DISPLAY,

@@ -12,13 +12,13 @@ export function Basket() {
       <path
         d="m57 114 11-20 11 20 11-20 11 20 11-20 11 20 11-20 11 20 11-20 11 20 11-20 11 20"
         fill="none"
-        stroke="#fcf2e0"
+        stroke="var(--dye-cream)"
         strokeWidth="4"
         strokeLinejoin="round"
       />
       <path d="M63 130h114c-3 6-6 11-9 15H72c-4-4-7-9-9-15z" fill="var(--mui-palette-tea-main)" />
       <path d="M70 137.5h100" stroke="var(--mui-palette-gold-main)" strokeWidth="5" strokeDasharray="7 6" />
-      <ellipse cx="120" cy="66" rx="68" ry="12" fill="#2a1a14" />
+      <ellipse cx="120" cy="66" rx="68" ry="12" fill="var(--dye-charcoal)" />
       <ellipse
         cx="120"
         cy="66"

@@ -11,8 +11,13 @@ export function Signpost() {
       <path d="M114 34h9v112h-9z" fill="var(--mui-palette-earth-light)" />
       <path d="M60 44h66v28H60L44 58z" fill="var(--mui-palette-gold-main)" />
       <path d="M112 80h62l16 14-16 14h-62z" fill="var(--mui-palette-fire-main)" />
-      <path d="m66 64 7-12 7 12 7-12 7 12 7-12 7 12 7-12" fill="none" stroke="#2a1a14" strokeWidth="3" />
-      <path d="M122 94h46" stroke="#fcf2e0" strokeWidth="6" strokeDasharray="8 7" />
+      <path
+        d="m66 64 7-12 7 12 7-12 7 12 7-12 7 12 7-12"
+        fill="none"
+        stroke="var(--dye-charcoal)"
+        strokeWidth="3"
+      />
+      <path d="M122 94h46" stroke="var(--dye-cream)" strokeWidth="6" strokeDasharray="8 7" />
     </>
   );
 }

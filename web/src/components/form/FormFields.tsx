@@ -7,6 +7,7 @@ import {
   namesOf,
 } from '@ndeiya/domain/entities/fieldTable';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useContentLang } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { FormSelect } from './FormSelect';
 import { FormText } from './FormText';
@@ -44,10 +45,12 @@ interface Props<T extends FieldTable, V extends FieldValues, O> {
 /** The inputs of all fields of a table, in its order. */
 export function FormFields<T extends FieldTable, V extends FieldValues, O>(props: Props<T, V, O>) {
   const t = useText();
+  const contentLang = useContentLang();
   const { control, table, choices, inputs, isOfOthers = false, helperTexts } = props;
   const { optionLabel = (option: string) => option } = props;
+  const fields: FieldTable = table;
   return namesOf(table).map((name) => {
-    const field = table[name];
+    const field = fields[name];
     if (!field) return null;
     const own = inputs?.[name];
     if (own) return <Fragment key={name}>{own}</Fragment>;
@@ -66,6 +69,7 @@ export function FormFields<T extends FieldTable, V extends FieldValues, O>(props
           {...common}
           options={options}
           optionLabel={(option) => t(optionLabel(option))}
+          optionLang={(option) => contentLang(optionLabel(option))}
         />
       );
     const input = { ...INPUTS[field.kind], placeholder: field.placeholder };

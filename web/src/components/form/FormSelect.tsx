@@ -10,13 +10,15 @@ interface SelectProps {
   options: readonly string[];
   /** An option's label, if it differs from its value. */
   optionLabel?: (option: string) => string;
+  /** The language of an option's label, if it differs from the page's. */
+  optionLang?: (option: string) => string | undefined;
 }
 
 /** A select field bound to a form. It is the browser's own list, which works best on phones. */
 export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O> & SelectProps) {
   const t = useText();
   const { control, name, label, helperText, required = true, disabled = false, autoComplete } = props;
-  const { options, optionLabel = (option: string) => option } = props;
+  const { options, optionLabel = (option: string) => option, optionLang } = props;
   const id = useId();
   return (
     <Controller
@@ -44,7 +46,7 @@ export function FormSelect<T extends FieldValues, O = T>(props: FieldProps<T, O>
           >
             <option value="">{t('Choose…')}</option>
             {options.map((option) => (
-              <option key={option} value={option}>
+              <option key={option} value={option} lang={optionLang?.(option)}>
                 {optionLabel(option)}
               </option>
             ))}

@@ -1,29 +1,57 @@
-import type { CertificateAnswer, CertificatePdf, IssuedCertificates } from '@ndeiya/domain/api/certificates';
+import type {
+  CertificateAnswer,
+  CertificatePdf,
+  IssuedCertificates,
+  IssuedPlaces,
+} from '@ndeiya/domain/api/certificates';
 import type { CertificateKind } from '@ndeiya/domain/certificates/kinds';
 import { CERTIFICATES, LIMITS } from '@ndeiya/domain/constants';
-import { api } from '../../lib/api';
+import type { PublicResults } from '@ndeiya/domain/results/publicResults';
+import { api, ApiError } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
 
 const AUTH = { auth: true };
 const at = (code: string) => `/certificates/${encodeURIComponent(code)}`;
 
-/** Certificates of the current edition, the newest first; those after `last` where there is one. */
-export async function readCertificates(last?: CertificateAnswer) {
-  const query = last ? `?cursor=${last.number}` : '';
-  const items = await api.get<CertificateAnswer[]>(`/certificates${query}`, AUTH);
+const NOT_FOUND = 404;
+
+/** Certificates of an edition, the newest first; those after `last` where there is one. */
+export async function readCertificates(edition: number, last?: CertificateAnswer) {
+  const after = last ? `&cursor=${last.number}` : '';
+  const items = await api.get<CertificateAnswer[]>(`/certificates?edition=${String(edition)}${after}`, AUTH);
   return { items, hasMore: items.length === LIMITS.listPage };
 }
 
-/** All certificates of the current edition that are issued. */
-export async function readIssued(last?: CertificateAnswer): Promise<CertificateAnswer[]> {
-  const { items, hasMore } = await readCertificates(last);
-  const issued = items.filter(({ state }) => state === 'issued');
-  return hasMore ? [...issued, ...(await readIssued(items.at(-1)))] : issued;
+/** All certificates of an edition that may be printed. */
+export async function readIssued(edition: number, last?: CertificateAnswer): Promise<CertificateAnswer[]> {
+  const { items, hasMore } = await readCertificates(edition, last);
+  const issued = items.filter(({ state, outdated }) => state === 'issued' && !outdated);
+  return hasMore ? [...issued, ...(await readIssued(edition, items.at(-1)))] : issued;
+}
+
+/** A class of the published results. A merged one is called by its categories. */
+export interface PublishedClass {
+  name: string;
+  label: string;
+}
+
+/** The classes of the published results of an edition; empty before the publication. */
+export async function readPublishedClasses(edition: number): Promise<PublishedClass[]> {
+  try {
+    const { rounds } = await api.get<PublicResults>(`/results/${String(edition)}`);
+    const classes = rounds.flatMap((round) => round.classes);
+    const labels = new Map(classes.map(({ name, categories }) => [name, categories.join(', ')]));
+    return [...labels].map(([name, label]) => ({ name, label }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return [];
+    throw error;
+  }
 }
 
 /** Certificates for people whose names were typed. */
 export interface NewCertificates {
+  edition: number;
   kind: CertificateKind;
   award: string;
   category: string | null;
@@ -37,14 +65,28 @@ export async function issueCertificates(input: NewCertificates): Promise<number>
 }
 
 /** Certificates for everybody of the accepted entries who has none. Returns how many were issued. */
-export async function issueForEntries(award: string): Promise<number> {
+export async function issueForEntries(edition: number, award: string): Promise<number> {
   requireOnline();
-  const { made, remaining } = await postOnce<IssuedCertificates>(
-    '/certificates/participation',
-    { award },
-    AUTH,
-  );
-  return made.length + (remaining > 0 ? await issueForEntries(award) : 0);
+  const input = { edition, award };
+  const { made, remaining } = await postOnce<IssuedCertificates>('/certificates/participation', input, AUTH);
+  return made.length + (remaining > 0 ? await issueForEntries(edition, award) : 0);
+}
+
+interface PlaceChoice {
+  edition: number;
+  /** Null for all classes, prizes and awards. */
+  class: string | null;
+  places: number;
+}
+
+/** Certificates for published places. Returns how many were issued, and the numbers of those that are wrong now. */
+export async function issueForPlaces(
+  choice: PlaceChoice,
+): Promise<{ count: number; outdated: readonly string[] }> {
+  requireOnline();
+  const { made, remaining, outdated } = await postOnce<IssuedPlaces>('/certificates/places', choice, AUTH);
+  const more = remaining > 0 ? (await issueForPlaces(choice)).count : 0;
+  return { count: made.length + more, outdated };
 }
 
 export function revokeCertificate(code: string, reason: string): Promise<CertificateAnswer> {

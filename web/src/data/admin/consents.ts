@@ -3,6 +3,7 @@ import type { ConsentLink, RecordedAnswer, TermsAnswer } from '@ndeiya/domain/ap
 import { CONSENT_PURPOSES, type ConsentState, type Purposes } from '@ndeiya/domain/consent/purposes';
 import type { ConsentTerms } from '@ndeiya/domain/consent/terms';
 import { entries } from '@ndeiya/domain/entities/entry';
+import type { EntryState } from '@ndeiya/domain/entries/states';
 import type { Language } from '@ndeiya/domain/language';
 import { orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
@@ -13,8 +14,17 @@ import { useCollectionRef } from './refs';
 
 const AUTH = { auth: true };
 
+/** Each entry on the board also reads its people and its decisions, so that a page reads about fifty documents. */
+const BOARD_PAGE = 12;
+
+/** The states of the entries that a page of the board lists; without `entryStates`, entries in any state. */
+export interface ConsentFilter {
+  states: readonly ConsentState[];
+  entryStates?: readonly EntryState[];
+}
+
 /** The entries of an edition whose consent is in one of these states, the latest first, one live page at a time. */
-export function useConsentPages(edition: number, states: readonly ConsentState[]) {
+export function useConsentPages(edition: number, { states, entryStates }: ConsentFilter) {
   const all = useCollectionRef(entries);
   return usePagedQuery(
     useMemo(
@@ -23,10 +33,12 @@ export function useConsentPages(edition: number, states: readonly ConsentState[]
           all,
           where('edition', '==', edition),
           where('consent', 'in', states),
+          ...(entryStates ? [where('state', 'in', entryStates)] : []),
           orderBy('created_at', 'desc'),
         ),
-      [all, edition, states],
+      [all, edition, states, entryStates],
     ),
+    { pageSize: BOARD_PAGE },
   );
 }
 

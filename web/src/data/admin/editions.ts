@@ -5,7 +5,7 @@ import { type Edition, type EditionBody, editions } from '@ndeiya/domain/entitie
 import { settings, SETTINGS_ID, type SettingsInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import type { EditionState } from '@ndeiya/domain/registration';
-import { getDoc, limit, orderBy, query } from 'firebase/firestore';
+import { getDoc, limit, orderBy, query, where } from 'firebase/firestore';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
@@ -33,6 +33,14 @@ export const useEditionRecord = (id: string | null) =>
   useLiveDocument(useMemo(() => (id === null ? null : documentRef(editions, id)), [id]));
 
 const useStoredSettings = () => useLiveDocument(useMemo(() => documentRef(settings, SETTINGS_ID), []));
+
+/** The last edition before this year, followed live; an empty list where there is none. */
+export function useEditionBefore(year: number) {
+  const all = useCollectionRef(editions);
+  return useLiveQuery(
+    useMemo(() => query(all, where('year', '<', year), orderBy('year', 'desc'), limit(1)), [all, year]),
+  );
+}
 
 /** The year of the edition that the site shows. */
 export const useCurrentEdition = (): number => (useStoredSettings().data ?? DEFAULT_SETTINGS).current_edition;
@@ -89,7 +97,7 @@ export async function chooseEdition({ id }: Edition): Promise<void> {
   await api.post(`/editions/${id}/choose`, {}, { auth: true });
 }
 
-/** Which of these categories of an edition somebody takes part in, and how many do. Throws `OfflineError`, or Firestore's error. */
+/** The number of participants in each of these categories, without the empty ones. Throws `OfflineError`, or Firestore's error. */
 export async function categoriesInUse(year: number, categories: readonly string[]): Promise<CategoryCount[]> {
   const counts = await command(() =>
     Promise.all(categories.map((category) => countCategory(year, category))),

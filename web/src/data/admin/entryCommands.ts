@@ -18,7 +18,7 @@ export interface DecisionBody {
   ids: readonly string[];
   to: Decision;
   comment: string;
-  /** Only noted: `announce` makes it. */
+  /** The decision is only noted, and `announce` makes it. */
   pending: boolean;
   notify: boolean;
   beyond_cap?: { reason: string };

@@ -16,7 +16,7 @@ export type EntrySortField = 'created_at' | 'stage_name' | 'waitlist_no';
 export type EntrySort = ListSort<EntrySortField>;
 
 /** These need a look whatever the state is. */
-export const ENTRY_CONCERNS = ['consent', 'pending', 'late', 'overdue', 'ending'] as const;
+export const ENTRY_CONCERNS = ['consent', 'pending', 'late', 'recording', 'overdue', 'ending'] as const;
 export type EntryConcern = (typeof ENTRY_CONCERNS)[number];
 
 /** A time decides about these: an entry in the state is listed when its time is before `until`. */
@@ -49,6 +49,7 @@ const CONCERNS: Record<Exclude<EntryConcern, TimedConcern>, () => QueryFieldFilt
   consent: () => where('consent', 'in', ['missing', 'refused']),
   pending: () => where('pending_state', 'in', DECISIONS),
   late: () => where('late', 'in', ['grace', 'permit']),
+  recording: () => where('recording_state', 'in', ['queued', 'uploading', 'checking', 'rejected']),
 };
 
 function conditionsOf({ edition, category, state, concern }: EntryFilter): QueryFieldFilterConstraint[] {

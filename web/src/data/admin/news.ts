@@ -18,7 +18,7 @@ export interface NewsItem {
 }
 
 /** The most that are shown of each kind; one more is read, to know whether there are more. */
-const NEWS_PER_KIND = 9;
+export const NEWS_PER_KIND = 9;
 
 const newest = (field = 'created_at') => [orderBy(field, 'desc'), limit(NEWS_PER_KIND + 1)] as const;
 
@@ -58,7 +58,7 @@ export interface News {
  * Items that need attention, the newest first: unread messages, new partner applications, failed mails, and
  * registrations since `since`. Reads at most ten of each kind, and nothing before it is `wanted`.
  */
-export function useNews(since: Date, wanted = true): News {
+export function useNews(since: Date, wanted: boolean): News {
   const messages = useUnreadMessages(wanted);
   const applications = useNewApplications(wanted);
   const registrations = useNewRegistrations(since, wanted);

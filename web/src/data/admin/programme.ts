@@ -3,6 +3,7 @@ import type { ProgrammeState } from '@ndeiya/domain/stage/states';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
 import { postOnce } from '../../lib/postOnce';
+import { sendOnLeave } from './sendOnLeave';
 
 const AUTH = { auth: true } as const;
 const slotPath = (id: string) => `/slots/${encodeURIComponent(id)}`;
@@ -11,7 +12,13 @@ const slotPath = (id: string) => `/slots/${encodeURIComponent(id)}`;
 export const readProgramme = () => api.get<ProgrammeAnswer>('/programme', AUTH);
 
 /** Times are ISO 8601; without an offset they are Nairobi's. */
-export function buildProgramme(input: { starts_at: string; gap_minutes: number }): Promise<ProgrammeAnswer> {
+export interface BuildWanted {
+  starts_at: string;
+  gap_minutes: number;
+  /** The programme has the entries of this round alone, which are then judged in it. */
+  round: string | null;
+}
+export function buildProgramme(input: BuildWanted): Promise<ProgrammeAnswer> {
   requireOnline();
   return postOnce<ProgrammeAnswer>('/programme/build', input, AUTH);
 }
@@ -52,4 +59,9 @@ export function changeSlot(id: string, edit: SlotEdit): Promise<SlotAnswer> {
 export async function removeSlot(id: string): Promise<void> {
   requireOnline();
   await api.delete(slotPath(id), AUTH);
+}
+
+/** The same while the page is being closed. */
+export function removeSlotOnLeave(id: string): void {
+  sendOnLeave(slotPath(id));
 }

@@ -5,7 +5,7 @@ import type { PublicationLevel, RoundState } from '@ndeiya/domain/judging/states
 import { revealSteps } from '@ndeiya/domain/results/reveal';
 import { api } from '../../lib/api';
 import { requireOnline } from '../../lib/online';
-import { storeReveal } from '../reveal';
+import { storeReveal } from '../../lib/reveal';
 
 const AUTH = { auth: true } as const;
 const at = (id: string) => `/rounds/${encodeURIComponent(id)}`;

@@ -36,7 +36,8 @@ const ofEntry = (event: EntryEvent): Line => ({
   record: event.entry,
 });
 
-const ofLog = ({ id, actor, created_at, action, collection, document_id }: AuditEntry): Line => ({
+/** A line of the log, as stories are made of it. */
+export const lineOfLog = ({ id, actor, created_at, action, collection, document_id }: AuditEntry): Line => ({
   id,
   by: action === 'create' && BY_VISITORS.has(collection) ? VISITORS : actor,
   at: created_at,
@@ -74,7 +75,7 @@ export function useStories(edition: number | null): Stories {
   const events = useLatestEvents(edition);
   const status = [log, events].find((one) => one.status !== 'ready')?.status ?? 'ready';
   const lines = [
-    ...(log.data ?? []).filter((line) => !isTold(line)).map(ofLog),
+    ...(log.data ?? []).filter((line) => !isTold(line)).map(lineOfLog),
     ...(events.data ?? []).filter(({ from, to }) => from !== to).map(ofEntry),
   ];
   const retry = () => {

@@ -4,7 +4,7 @@ import { youtubeId } from '@ndeiya/domain/youtube';
 import { orderBy, query } from 'firebase/firestore';
 import { usePagedQuery } from '../../lib/usePagedQuery';
 import { RefusedError } from './command';
-import { addOnce, deleteDocument } from './documents';
+import { addOnce, type Base, deleteDocument, updateDocument } from './documents';
 import { currentYear } from './editions';
 import { useCollectionRef } from './refs';
 import { sendOnLeave } from './sendOnLeave';
@@ -20,15 +20,24 @@ export function useVideoPages() {
   );
 }
 
+function idIn({ youtube_url }: VideoInput): string {
+  const id = youtubeId(youtube_url);
+  if (!id) throw new RefusedError('This is not the address of a YouTube video.');
+  return id;
+}
+
 /**
  * Adds a video with an id from the form, once for all tries. Throws `RefusedError` (a sentence to show),
  * `OfflineError`, or Firestore's error.
  */
 export async function addVideo(id: string, input: VideoInput): Promise<void> {
-  const youtube_id = youtubeId(input.youtube_url);
-  if (!youtube_id) throw new RefusedError('This is not the address of a YouTube video.');
+  const youtube_id = idIn(input);
   await addOnce(videos, id, { ...input, youtube_id, edition: await currentYear() });
 }
+
+/** Changes a video. Throws `ConflictError<Video>` when another person did since `base`, otherwise as `addVideo`. */
+export const updateVideo = (base: Base, input: VideoInput): Promise<void> =>
+  updateDocument(videos, base, { ...input, youtube_id: idIn(input) });
 
 /** The two ways to delete a video, for `useUndoableDelete`. */
 export const videoDeletion = (id: string) => ({

@@ -18,7 +18,7 @@ interface Read {
 }
 /** The last reading of each key, so that an unchanged text gives the same object again. */
 const lastRead = new Map<string, Read>();
-/** For browsers that refuse to store anything: good until the page is left. */
+/** Holds what a browser refuses to store, until the page is left. */
 const unstored = new Map<string, string>();
 const version = createStore(0);
 

@@ -4,7 +4,7 @@ import { makeEntry } from '../../testing/makeEntry';
 import { rebase, withChanges } from './changes';
 import { keep, readKept } from './kept';
 import { entryRequests } from './requests';
-import { refresh, sendChanges, syncStateOf } from './sync';
+import { inTurn, refresh, sendChanges, syncStateOf, take } from './sync';
 
 vi.mock('./requests');
 const save = vi.mocked(entryRequests.save);
@@ -87,4 +87,18 @@ test('the server’s refusal of a field is told with its name', async () => {
   save.mockRejectedValue(new ApiError(422, { error: 'no', fields: { title: 'Not like this.' } }));
   await sendChanges(PLACE);
   expect(syncStateOf('e1')).toMatchObject({ status: 'failed', fields: { title: 'Not like this.' } });
+});
+
+test('an answer to an earlier read does not replace the answer to a step that was taken meanwhile', async () => {
+  let answered = (_entry: ReturnType<typeof makeEntry>): void => undefined;
+  read.mockReturnValue(new Promise((resolve) => (answered = resolve)));
+  const reading = refresh(PLACE);
+  const sent = makeEntry({ state: 'accepted', updated_at: V2 });
+  const step = inTurn(PLACE, () => Promise.resolve(sent)).then((answer) => take(PLACE, answer));
+  await vi.waitFor(() => {
+    expect(read).toHaveBeenCalled();
+  });
+  answered(makeEntry());
+  await Promise.all([reading, step]);
+  expect(readKept('u1', 'e1')?.seen.state).toBe('accepted');
 });

@@ -78,6 +78,17 @@ function inLine(place: Place, work: () => Promise<void>): Promise<boolean> {
   return next;
 }
 
+/** Sends a request after those before it. One of their answers would otherwise replace its own, which is newer. */
+export function inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
+  const answer = (running.get(id) ?? Promise.resolve(true)).then(work);
+  const ended = answer.then(
+    () => true,
+    () => false,
+  );
+  running.set(id, ended);
+  return answer;
+}
+
 /** Sends what the server does not have. Resolves with false where that failed; what was typed stays here. */
 export const sendChanges = (place: Place): Promise<boolean> => inLine(place, () => sendOnce(place, true));
 

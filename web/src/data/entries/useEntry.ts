@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store';
 import type { Account } from './account';
 import { type Changes, type KeptEntry, type OwnField, resolve, withChanges } from './changes';
 import { followKept, keep, readKept } from './kept';
-import { type Place, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
+import { inTurn, type Place, refresh, sendChanges, syncStateOf, syncStates, take } from './sync';
 
 export type EntryState =
   { status: 'loading' | 'failed' | 'notFound'; kept: null } | { status: 'ready'; kept: KeptEntry };
@@ -59,6 +59,8 @@ export function useEntry({ uid, isConfirmed }: Account, id: string) {
       [place, isConfirmed],
     ),
     reload: () => (place ? refresh(place) : Promise.resolve(false)),
+    /** Takes a step, such as to submit the entry. */
+    step: (work: () => Promise<EntryAnswer>) => (place ? inTurn(place, work) : work()),
     /** Shows the entry as an action has left it. */
     show: (answer: EntryAnswer) => {
       if (place) take(place, answer);

@@ -1,50 +1,21 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Session } from './protocol';
+import { database, type Job, partsOf, STRICT } from './database';
 
-/** A recording on this device that the server does not have yet. */
-export interface Job {
-  entry: string;
-  /** Another account of this device does not send it. */
-  account: string;
-  sha256: string;
-  bytes: number;
-  mime: string;
-  /** The person sends it later. */
-  isPaused: boolean;
-  session: (Session & { id: string }) | null;
-}
+export const EVERYTHING = ['jobs', 'files', 'parts'] as const;
 
-interface Schema extends DBSchema {
-  jobs: { key: string; value: Job };
-  /** Apart from the jobs, so that a change of a job does not write the file again. */
-  files: { key: string; value: Blob };
-}
-const STRICT = { durability: 'strict' } as const;
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('recordings', 1, {
-    upgrade(created) {
-      created.createObjectStore('jobs', { keyPath: 'entry' });
-      created.createObjectStore('files');
-    },
-    terminated() {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
-
-/** For browsers that store nothing, or have no room: good until the page is left. */
+/** Holds what a browser does not store or has no room for, until the page is left. */
 const unstored = new Map<string, { job: Job; file: Blob }>();
+
+/** The parts of the recording that a job holds. */
+export const madeParts = ({ account, entry, take = 0 }: Job) => partsOf(account, entry, take);
 
 /** Keeps a file with its job, in place of an earlier one. Returns false where the browser has not stored it. */
 export async function keepFile(job: Job, file: Blob): Promise<boolean> {
   try {
-    const transaction = (await database()).transaction(['jobs', 'files'], 'readwrite', STRICT);
+    const transaction = (await database()).transaction(EVERYTHING, 'readwrite', STRICT);
     await Promise.all([
       transaction.objectStore('jobs').put(job),
       transaction.objectStore('files').put(file, job.entry),
+      transaction.objectStore('parts').delete(madeParts(job)),
       transaction.done,
     ]);
     unstored.delete(job.entry);
@@ -80,10 +51,39 @@ export async function readJob(entry: string): Promise<{ job: Job; file: Blob } |
   }
 }
 
+/** The jobs of all accounts that this device keeps. */
+export async function allJobs(): Promise<Job[]> {
+  const held = [...unstored.values()].map(({ job }) => job);
+  try {
+    return [...held, ...(await (await database()).getAll('jobs'))];
+  } catch {
+    return held;
+  }
+}
+
+async function jobNow(entry: string): Promise<Job | undefined> {
+  const held = unstored.get(entry);
+  if (held) return held.job;
+  try {
+    return await (await database()).get('jobs', entry);
+  } catch {
+    // A database that cannot be read stops no upload.
+    return undefined;
+  }
+}
+
+/** False where another file was chosen meanwhile, or the person has stopped this one, also in another tab. */
+export async function isWanted({ entry, sha256 }: Job): Promise<boolean> {
+  const job = await jobNow(entry);
+  return job === undefined || (job.sha256 === sha256 && !job.isPaused);
+}
+
 /** Forgets a job whose file has arrived, or that is not wanted any more; not one that was chosen meanwhile. */
-export async function dropJob({ entry, sha256 }: Job): Promise<void> {
+export async function dropJob(job: Job): Promise<void> {
+  const { entry, sha256 } = job;
   if (unstored.get(entry)?.job.sha256 === sha256) unstored.delete(entry);
-  const transaction = (await database()).transaction(['jobs', 'files'], 'readwrite', STRICT);
+  const transaction = (await database()).transaction(EVERYTHING, 'readwrite', STRICT);
+  await transaction.objectStore('parts').delete(madeParts(job));
   const stored = await transaction.objectStore('jobs').get(entry);
   if (stored?.sha256 === sha256)
     await Promise.all([

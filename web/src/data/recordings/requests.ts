@@ -1,4 +1,4 @@
-import type { PlayAnswer, RecordingAnswer } from '@ndeiya/domain/api/recordings';
+import type { PlayAnswer, RecordingAnswer, RecordingStand } from '@ndeiya/domain/api/recordings';
 import { api } from '../../lib/api';
 import { postOnce } from '../../lib/postOnce';
 
@@ -17,7 +17,7 @@ export interface Announced {
 /** The requests about recordings. Each throws `ApiError` or `NetworkError`. */
 export const recordingRequests = {
   begin: (entry: string, announced: Announced) => postOnce<RecordingAnswer>(ofEntry(entry), announced, AUTH),
-  show: (entry: string) => api.get<{ recording: RecordingAnswer | null }>(ofEntry(entry), AUTH),
+  show: (entry: string) => api.get<RecordingStand>(ofEntry(entry), AUTH),
   finish: (id: string) => api.post<RecordingAnswer>(`${at(id)}/finish`, undefined, AUTH),
   remove: (id: string) => api.delete<{ message: string }>(at(id), AUTH),
   play: (id: string) => api.get<PlayAnswer>(`${at(id)}/play`, AUTH),

@@ -1,53 +1,36 @@
-import {
-  chunkBytes,
-  queryUpload,
-  sendChunk,
-  type Session,
-  SessionGone,
-  startUpload,
-  type Target,
-} from './protocol';
+import { RECORDINGS } from '@ndeiya/domain/recordings';
+import { sendPiece } from './protocol';
 
-export interface Upload extends Target {
+export interface Upload {
   file: Blob;
-  /** The session that was begun before, perhaps in another tab; null at the beginning. */
-  session: Session | null;
-  /** Keeps a session, so that another tab can go on. */
-  keep: (session: Session | null) => Promise<void>;
+  /** The folder in Storage for the pieces. */
+  folder: string;
+  /** The bytes that Storage has, from the beginning of the file. */
+  from: number;
   onSent: (bytes: number) => void;
+  /** Asked before each piece. */
+  isWanted: () => Promise<boolean>;
   signal: AbortSignal;
 }
 
-async function begun(upload: Upload): Promise<{ session: Session; from: number | 'end' }> {
-  const { session, signal, keep } = upload;
-  if (session) {
-    const received = await queryUpload(session, signal);
-    return { session, from: received.status === 'final' ? 'end' : received.bytes };
-  }
-  const started = await startUpload(upload, signal);
-  await keep(started);
-  return { session: started, from: 0 };
-}
+/** The rest of the file is not wanted any more. */
+export class Superseded extends Error {}
 
 /**
- * Sends a file, from the byte up to which Storage has it. Throws what the network threw; calling it again with the kept
- * session goes on.
+ * Sends the pieces that Storage lacks, one after the other. Throws what the network threw: the caller asks how much has
+ * arrived before it sends any piece again, so that a cut costs one piece at most.
  */
-export async function sendFile(upload: Upload): Promise<void> {
-  const { file, bytes, onSent, signal } = upload;
-  try {
-    const { session, from } = await begun(upload);
-    if (from === 'end') return;
-    const size = chunkBytes(session);
-    for (let offset = from; offset < bytes; offset += size) {
-      onSent(offset);
-      const end = Math.min(offset + size, bytes);
-      const isLast = end === bytes;
-      await sendChunk(session, { body: file.slice(offset, end), offset, isLast }, signal);
-    }
-    onSent(bytes);
-  } catch (error) {
-    if (error instanceof SessionGone) await upload.keep(null);
-    throw error;
+export async function sendFile({ file, folder, from, onSent, isWanted, signal }: Upload): Promise<void> {
+  const { pieceBytes } = RECORDINGS;
+  for (let offset = from; offset < file.size; offset += pieceBytes) {
+    // The person may have stopped while the server answered, and has been told so.
+    signal.throwIfAborted();
+    onSent(offset);
+    if (!(await isWanted()))
+      throw new Superseded('another file was chosen, or the person has stopped this one');
+    // The type of a piece is that of any bytes.
+    const body = file.slice(offset, offset + pieceBytes, 'application/octet-stream');
+    await sendPiece({ folder, index: offset / pieceBytes, offset, body }, signal);
   }
+  onSent(file.size);
 }

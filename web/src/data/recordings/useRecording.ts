@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
 import { logError } from '../../lib/log';
 import { useStore } from '../../lib/store';
 import type { Account } from '../entries/account';
 import { refresh } from '../entries/sync';
+import { type Progress, progresses } from './progress';
 import { recordingRequests } from './requests';
-import { type Progress, progresses, resumeRecording } from './sender';
+import { resumeRecording } from './sender';
+import { tidyOnce } from './tidy';
 
 const POLL_MS = 3000;
 
@@ -21,20 +23,30 @@ export interface OwnRecording {
 export function useRecording({ uid, isConfirmed }: Account, entry: string): OwnRecording {
   const progress = useStore(progresses).get(entry) ?? null;
   const [stored, setStored] = useState<RecordingAnswer | null>();
+  const seen = useRef<string>(undefined);
   const reload = useCallback(async () => {
     try {
-      setStored((await recordingRequests.show(entry)).recording);
-      if (uid !== null) await refresh({ account: uid, id: entry });
+      const { recording } = await recordingRequests.show(entry);
+      setStored(recording);
+      const now = `${recording?.id ?? ''} ${recording?.state ?? ''}`;
+      const isNews = seen.current !== undefined && seen.current !== now;
+      seen.current = now;
+      // The page has just read the entry itself.
+      if (isNews && uid !== null) await refresh({ account: uid, id: entry });
     } catch (error) {
       logError('read a recording', error);
     }
   }, [entry, uid]);
 
   const isSending = progress?.status === 'sending';
+  useEffect(() => {
+    if (isSending) seen.current = 'sending';
+  }, [isSending]);
   const isChecked = stored?.state === 'checking';
   useEffect(() => {
     if (!isConfirmed || uid === null) return undefined;
     void resumeRecording(entry, uid);
+    void tidyOnce(uid);
     return undefined;
   }, [entry, uid, isConfirmed]);
   useEffect(() => {

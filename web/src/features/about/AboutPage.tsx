@@ -1,6 +1,7 @@
 import { PageHeader } from '../../components/PageHeader';
 import { Section } from '../../components/Section';
 import { useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { History } from './History';
 import { Mission } from './Mission';
@@ -12,7 +13,7 @@ export function AboutPage() {
   const { history, mission, values, tagline } = useSettings();
   return (
     <>
-      <PageHeader title={t('About Us')} lead={t(tagline)} area="tea" />
+      <PageHeader title={t('About Us')} lead={<Content text={tagline} />} area="tea" />
       <History text={history} />
       <Section title={t('Our Values')} tone="paper">
         <Values values={values} />

@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useHome } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 
@@ -17,7 +18,7 @@ export function History({ text }: { text: string }) {
             {t('Our History')}
           </Typography>
           <Typography variant="subtitle1" component="p" sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
-            {t(text)}
+            <Content text={text} />
           </Typography>
         </div>
         <AboutPicture />

@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { fluid } from '../../components/fluid';
 import { LinkButton } from '../../components/LinkButton';
 import { QuietWeave } from '../../components/Weave';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
@@ -16,7 +17,9 @@ export function Mission({ text }: { text: string }) {
         <Typography id="our-mission" variant="h2" sx={{ mb: 2, color: 'gold.light' }}>
           {t('Our Mission')}
         </Typography>
-        <Typography sx={words}>{t(text)}</Typography>
+        <Typography sx={words}>
+          <Content text={text} />
+        </Typography>
         <LinkButton to={paths.participate} variant="contained" size="large" sx={goldButton}>
           {t('Participate')}
         </LinkButton>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
 
 interface Value {
   title: string;
@@ -8,15 +8,16 @@ interface Value {
 }
 
 export function Values({ values }: { values: readonly Value[] }) {
-  const t = useText();
   return (
     <Box component="ul" sx={list}>
       {values.map(({ title, text }, index) => (
         <Box component="li" key={title} sx={item}>
           <Typography variant="h3" sx={{ ...word, color: COLORS[index % COLORS.length] }}>
-            {t(title)}
+            <Content text={title} />
           </Typography>
-          <Typography>{t(text)}</Typography>
+          <Typography>
+            <Content text={text} />
+          </Typography>
         </Box>
       ))}
     </Box>

@@ -48,7 +48,8 @@ export function LoginPage() {
     setFailure([]);
     try {
       const { isAdmin } = await login(email, password);
-      notify.success(messages.login.success);
+      // The page that follows has its menu at the top.
+      notify.success(messages.login.success, { anchor: 'bottom' });
       await navigate(pageAfterLogin(location.state, isAdmin));
     } catch (error) {
       logError('log in', error);

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { ApiError, NetworkError } from '../../lib/api';
 
 /**
- * For requests that can succeed only once: when the response to the first try was lost, the second is refused
- * because the first succeeded. The returned function gives `text` for such a refusal (with this `code`),
- * otherwise nothing.
+ * A request that can succeed only once is refused at the second try when the response to the first was lost. The
+ * returned function gives `text` for such a refusal (with this `code`), otherwise nothing.
  */
 export function useLostAnswer(code: string, text: string): (error: unknown) => string | undefined {
   const wasLost = useRef(false);

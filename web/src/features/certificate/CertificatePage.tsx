@@ -12,14 +12,22 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { NameCheck } from './NameCheck';
 import { useCertificate } from './useCertificate';
 
-function State({ state, replaced_by }: PublicCertificate) {
+function State({ state, outdated, edition, replaced_by }: PublicCertificate) {
   const t = useText();
+  if (state === 'issued' && outdated)
+    return (
+      <Alert severity="warning">
+        {t(certificateMessages.outdated)}{' '}
+        <TextLink to={paths.editionResults(edition)}>{t('See the results')}</TextLink>
+      </Alert>
+    );
   if (state === 'issued') return <Alert severity="success">{t(certificateMessages.issued)}</Alert>;
   if (state === 'revoked') return <Alert severity="error">{t(certificateMessages.revoked)}</Alert>;
   return (
@@ -36,8 +44,8 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
   const { kind, award, category, edition, issued_at, code } = certificate;
   const facts = [
     { label: t('Kind'), value: t(CERTIFICATE_KIND_NAMES[kind]) },
-    { label: t('Award'), value: award },
-    ...(category === null ? [] : [{ label: t('Category'), value: category }]),
+    { label: t('Award'), value: <Content text={award} /> },
+    ...(category === null ? [] : [{ label: t('Category'), value: <Content text={category} /> }]),
     { label: t('Competition'), value: String(edition) },
     { label: t('Date'), value: longDate(new Date(issued_at)) },
     { label: t('Code'), value: shownCode(code) },

@@ -9,7 +9,7 @@ interface Props {
   onOpen: (code: string) => Promise<boolean>;
 }
 
-/** For a link whose code got lost on the way. */
+/** Asks for the code of a link that has lost it on the way. */
 export function CodeField({ onOpen }: Props) {
   const t = useText();
   const [code, setCode] = useState('');

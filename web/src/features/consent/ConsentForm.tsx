@@ -21,12 +21,13 @@ interface Props {
 
 interface BoxProps {
   sentence: string;
+  language: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   describedBy?: string;
 }
 
-function Tick({ sentence, checked, onChange, describedBy }: BoxProps) {
+function Tick({ sentence, language, checked, onChange, describedBy }: BoxProps) {
   return (
     <Box component="label" sx={row}>
       <input
@@ -37,7 +38,7 @@ function Tick({ sentence, checked, onChange, describedBy }: BoxProps) {
           onChange(target.checked);
         }}
       />
-      <span>{sentence}</span>
+      <span lang={language}>{sentence}</span>
     </Box>
   );
 }
@@ -65,6 +66,7 @@ export function ConsentForm({ terms, isBusy, onAgree, onRefuse }: Props) {
           <Tick
             key={purpose}
             sentence={terms.purposes[purpose] ?? ''}
+            language={terms.language}
             checked={purposes[purpose]}
             onChange={(checked) => {
               setPurposes({ ...purposes, [purpose]: checked });

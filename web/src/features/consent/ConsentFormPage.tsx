@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { ConsentForm } from '@ndeiya/domain/api/consents';
+import { builtLanguage } from '@ndeiya/domain/language';
 import { messages } from '@ndeiya/domain/messages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/Button';
@@ -22,7 +23,7 @@ const PRINTED = {
 
 /** The form of the entry and the member in the address, for its owner and for administrators. */
 function useForm() {
-  const language = useLanguage();
+  const language = builtLanguage(useLanguage());
   const [query] = useSearchParams();
   const [entry, member] = [query.get('entry') ?? '', query.get('member') ?? ''];
   const [form, setForm] = useState<ConsentForm | null>(null);

@@ -32,7 +32,7 @@ function Allowed({ request: { terms }, decision: { purposes } }: Pick<Props, 're
           ) : (
             <CloseIcon color="disabled" titleAccess={t('No')} />
           )}
-          <span>{terms.purposes[purpose]}</span>
+          <span lang={terms.language}>{terms.purposes[purpose]}</span>
         </Box>
       ))}
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsentForm } from '@ndeiya/domain/api/consents';
 import { CONSENT_PURPOSES } from '@ndeiya/domain/consent/purposes';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { TermsText } from './TermsText';
@@ -22,21 +23,25 @@ export function PaperForm({ form }: { form: ConsentForm }) {
   const { longDate } = useDates();
   const { child, entry, edition, guardian, terms } = form;
   const number = entry.number && t('No. {number}', { number: entry.number });
-  const facts = [number, entry.category, entry.title].filter(Boolean).join(' · ');
   return (
     <Box component="article" sx={paper}>
       <Typography component="h2" variant="h3">
         {child}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
-        {[edition.name, longDate(new Date(edition.event_date)), edition.location].join(' · ')}
+        {`${edition.name} · ${longDate(new Date(edition.event_date))} · `}
+        <Content text={edition.location} />
       </Typography>
-      <Typography sx={{ mb: 2 }}>{facts}</Typography>
-      <TermsText text={terms.text} />
+      <Typography sx={{ mb: 2 }}>
+        {number && `${number} · `}
+        <Content text={entry.category} />
+        {entry.title && ` · ${entry.title}`}
+      </Typography>
+      <TermsText terms={terms} />
       {CONSENT_PURPOSES.map((purpose) => (
         <Box key={purpose} sx={row}>
           <Box component="span" sx={box} />
-          <span>{terms.purposes[purpose]}</span>
+          <span lang={terms.language}>{terms.purposes[purpose]}</span>
         </Box>
       ))}
       <Box sx={row}>

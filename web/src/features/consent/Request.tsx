@@ -6,6 +6,7 @@ import { type Language, LANGUAGE_NAMES } from '@ndeiya/domain/language';
 import { Button } from '../../components/button/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { agree, refuse, withdraw } from '../../data/consents';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { ConsentForm } from './ConsentForm';
@@ -22,15 +23,20 @@ type Question = 'refuse' | 'withdraw';
 function About({ request: { child, edition, entry, guardian } }: Pick<Props, 'request'>) {
   const t = useText();
   const { longDate } = useDates();
-  const piece = [entry.category, entry.title].filter(Boolean).join(' · ');
   return (
     <Box sx={{ mb: 3 }}>
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {child}
       </Typography>
       <Typography sx={{ mt: 1, fontWeight: 600 }}>{edition.name}</Typography>
-      <Typography>{`${longDate(new Date(edition.event_date))} · ${edition.location}`}</Typography>
-      <Typography color="text.secondary">{piece}</Typography>
+      <Typography>
+        {`${longDate(new Date(edition.event_date))} · `}
+        <Content text={edition.location} />
+      </Typography>
+      <Typography color="text.secondary">
+        <Content text={entry.category} />
+        {entry.title && ` · ${entry.title}`}
+      </Typography>
       <Typography sx={{ mt: 1.5 }}>
         {t('You are asked as parent or guardian: {name}.', { name: guardian.name })}
       </Typography>
@@ -114,7 +120,7 @@ export function Request({ request, act, choose, isBusy }: Props) {
       {isAsked && (
         <>
           <Languages request={request} choose={choose} />
-          <TermsText text={terms.text} />
+          <TermsText terms={terms} />
           <ConsentForm
             terms={terms}
             isBusy={isBusy}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TermsAnswer } from '@ndeiya/domain/api/consents';
 
 /** The first words of a paragraph name its topic, up to the colon: 'Why: …'. */
 const TOPIC = /^([^:.]{2,40}):\s/;
@@ -14,10 +15,10 @@ function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** The text in the words that are kept with the decision, with bold topics for those who look for one. */
-export function TermsText({ text }: { text: string }) {
+/** The text in the words that are kept with the decision, with bold topics for those who look for one. Its language may be another one than the page's. */
+export function TermsText({ terms: { text, language } }: { terms: TermsAnswer }) {
   return (
-    <Box data-terms sx={{ mb: 3 }}>
+    <Box data-terms lang={language} sx={{ mb: 3 }}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <Paragraph key={paragraph} text={paragraph} />
       ))}

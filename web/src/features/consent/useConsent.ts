@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConsentRequest } from '@ndeiya/domain/api/consents';
-import type { Language } from '@ndeiya/domain/language';
+import { builtLanguage, type Language } from '@ndeiya/domain/language';
 import { messages } from '@ndeiya/domain/messages';
 import { useParams } from 'react-router-dom';
 import { type OpenedRequest, openRequest, readRequest } from '../../data/consents';
@@ -27,7 +27,7 @@ function useCode(): string {
  */
 export function useConsent() {
   const code = useCode();
-  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [language, setLanguage] = useState<Language>(builtLanguage(useLanguage()));
   const [state, setState] = useState<State>({ opened: null, isBusy: code !== '', problem: null });
   /** Counts the steps, so that the response to an earlier one does not replace a later one. */
   const step = useRef(0);

@@ -4,20 +4,16 @@ import { Button } from '../../components/button/Button';
 import { entryRequests } from '../../data/entries/requests';
 import { useText } from '../../i18n/language';
 import { useOnline } from '../../lib/online';
+import { saveFile } from '../../lib/saveFile';
 import { Problem } from './Problem';
 import { useAction } from './useAction';
 
 const FILE_NAME = 'competition.ics';
 
-/** Saves a file by a request, because the request needs the session's token, which a link cannot send. */
-function save({ ics }: { ics: string }): void {
-  const url = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** The file comes by a request, because the request needs the session's token, which a link cannot send. */
+const save = ({ ics }: { ics: string }) => {
+  saveFile(ics, { name: FILE_NAME, type: 'text/calendar;charset=utf-8' });
+};
 
 /** The event as a calendar file. */
 export function CalendarButton({ id, isMain }: { id: string; isMain: boolean }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -12,10 +13,12 @@ import { LinkButton } from '../../components/LinkButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
-import { useAccount } from '../../data/entries/account';
+import { type Account, useAccount } from '../../data/entries/account';
 import { useEntries } from '../../data/entries/useEntries';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
+import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { useLoginFirst } from './useLoginFirst';
 import { dueAt, nameOf } from './viewState';
@@ -30,7 +33,9 @@ function Row({ entry }: { entry: EntryAnswer }) {
       <Pressable component={Link} to={paths.entry(entry.id)} data-card sx={card}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: '0.95rem', color: 'text.secondary' }}>
-            {[entry.edition.name, entry.title && t(entry.category)].filter(Boolean).join(' · ')}
+            {entry.edition.name}
+            {entry.title && ' · '}
+            {entry.title && <Content text={entry.category} />}
           </Box>
           <Box sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>{nameOf(entry)}</Box>
           <Box sx={{ mt: 0.5, fontWeight: 700, color: 'primary.main' }}>
@@ -43,7 +48,7 @@ function Row({ entry }: { entry: EntryAnswer }) {
             </Box>
           )}
         </Box>
-        <ChevronRightIcon aria-hidden />
+        <ChevronRightIcon aria-hidden className="arrow" />
       </Pressable>
     </li>
   );
@@ -72,12 +77,24 @@ function List({ entries, isOld }: { entries: EntryAnswer[]; isOld: boolean }) {
   );
 }
 
+/** Goes on with the recordings that this phone still has to send. The list does not wait for the code of this. */
+function useSending({ uid, isConfirmed }: Account): void {
+  useEffect(() => {
+    if (!isConfirmed || uid === null) return;
+    import('../../data/recordings/sender').then(
+      ({ resumeAll }) => resumeAll(uid),
+      (error: unknown) => logError('send the recordings of this phone', error),
+    );
+  }, [uid, isConfirmed]);
+}
+
 /** /entries: what the logged-in contestant has registered, of all years. */
 export function EntriesPage() {
   const t = useText();
   const account = useAccount();
   const own = useEntries(account);
   useLoginFirst(account);
+  useSending(account);
   return (
     <>
       <PageHeader title={t('My entries')} />

@@ -7,8 +7,8 @@ import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { entryOf, hasChanges, type KeptEntry } from '../../data/entries/changes';
 import type { OwnEntry } from '../../data/entries/useEntry';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
-import type { Translate } from '../../i18n/texts';
 import { useDates } from '../../i18n/useDates';
 import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
@@ -16,6 +16,8 @@ import { CalendarButton } from './CalendarButton';
 import { Conflicts } from './Conflicts';
 import { Consents } from './Consents';
 import { Missing } from './Missing';
+import { OwnRecording } from './recording/OwnRecording';
+import { AfterEvent } from './results/AfterEvent';
 import { StatePanel } from './StatePanel';
 import { Summary } from './Summary';
 import { SyncLine } from './SyncLine';
@@ -37,7 +39,7 @@ function Day({ kept: { seen } }: { kept: KeptEntry }) {
       <div>
         <Typography sx={{ fontWeight: 700 }}>{seen.edition.name}</Typography>
         <Typography>
-          {dates.longDate(date)}, {seen.edition.location}
+          {dates.longDate(date)}, <Content text={seen.edition.location} />
         </Typography>
       </div>
     </Box>
@@ -45,28 +47,42 @@ function Day({ kept: { seen } }: { kept: KeptEntry }) {
 }
 
 /** The line below the title, which is the category itself as long as the piece has none. */
-const leadOf = ({ title, category, stage_name, edition }: EntryAnswer, t: Translate) =>
-  title ? [t(category), stage_name].filter(Boolean).join(' · ') : edition.name;
+function Lead({ entry: { title, category, stage_name, edition } }: { entry: EntryAnswer }) {
+  if (!title) return edition.name;
+  return (
+    <>
+      <Content text={category} />
+      {stage_name && ` · ${stage_name}`}
+    </>
+  );
+}
+
+/** Results and certificates are asked for from the day of the event on, and only for entries that were on the programme. */
+const hasPerformed = ({ number, edition }: EntryAnswer, now: number) =>
+  number !== '' && now >= new Date(edition.event_date).getTime();
 
 /** One entry: where it stands, what is next, what is missing, and what has happened. */
 export function EntryOverview({ kept, own }: Props) {
   const t = useText();
   const entry = entryOf(kept);
   const { can, state } = entry;
-  const next = nextStepOf(entry, useNow());
+  const now = useNow();
+  const next = nextStepOf(entry, now);
   const isOpen = canFill(entry) && next !== null;
   const hasUnsent = hasChanges(kept);
   return (
     <>
       <PageHeader
         title={nameOf(entry)}
-        lead={leadOf(entry, t)}
+        lead={<Lead entry={entry} />}
         via={[{ label: t('My entries'), to: paths.entries }]}
       />
       <Container maxWidth="sm" sx={{ display: 'grid', gap: 4, py: { xs: 3, md: 6 } }}>
         <Card>
           <StatePanel entry={entry} onChanged={own.show} />
         </Card>
+        {hasPerformed(entry, now) && <AfterEvent entry={entry.id} />}
+        <OwnRecording entry={entry} />
         <Conflicts kept={kept} choose={own.choose} />
         {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
         {isOpen && <Missing id={entry.id} missing={entry.missing} />}

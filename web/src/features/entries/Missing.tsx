@@ -25,7 +25,7 @@ export function Missing({ id, missing }: Pick<EntryAnswer, 'id' | 'missing'>) {
           <li key={code}>
             <Pressable component={Link} to={paths.entryStep(id, stepOf(code))} sx={row}>
               {t(myEntryMessages.missing[code])}
-              <ChevronRightIcon aria-hidden />
+              <ChevronRightIcon aria-hidden className="arrow" />
             </Pressable>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function SendButton({ entry, own }: Props) {
   const { isBusy, problem, act } = useAction();
   const submit = async () => {
     if (!(await own.send())) throw new NotSaved('the answers are not on the server');
-    return entryRequests.submit(entry.id);
+    return own.step(() => entryRequests.submit(entry.id));
   };
   const done = (answer: EntryAnswer) => {
     own.show(answer);

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
 import { CalendarButton } from './CalendarButton';
 import { Due } from './Due';
+import { EntryCode } from './EntryCode';
 import { Offer } from './Offer';
 import { isComplete } from './steps';
 import { dueAt, explain, nextStepOf } from './viewState';
@@ -20,12 +21,15 @@ interface Props {
 
 function Facts({ entry }: { entry: EntryAnswer }) {
   const t = useText();
-  const { state, number, waitlist_no: place } = entry;
+  const { id, state, number, waitlist_no: place } = entry;
   if (state === 'accepted' && number !== '') {
     return (
-      <Typography>
-        {t('Your number')}: <strong>{number}</strong>
-      </Typography>
+      <>
+        <Typography>
+          {t('Your number')}: <strong>{number}</strong>
+        </Typography>
+        <EntryCode id={id} />
+      </>
     );
   }
   if (state !== 'waitlisted' || place === null) return null;

@@ -4,6 +4,7 @@ import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
 import { TextLink } from '../../components/TextLink';
 import { visuallyHidden } from '../../components/visuallyHidden';
 import type { OwnField } from '../../data/entries/changes';
+import { useContentLang } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { fieldLabels, shownValue } from './fieldTexts';
@@ -39,6 +40,7 @@ interface Props {
 /** All answers, by step. While they can be changed, each part leads to its step. */
 export function Summary({ entry, canEdit, withEmpty = false }: Props) {
   const t = useText();
+  const contentLang = useContentLang();
   return PARTS.map(({ step, fields }) => {
     const filled = fields
       .map((field) => ({ field, value: shownValue(field, entry, t) }))
@@ -68,7 +70,11 @@ export function Summary({ entry, canEdit, withEmpty = false }: Props) {
                 <Box component="dt" sx={t(fieldLabels[field]) === name ? visuallyHidden : term}>
                   {t(fieldLabels[field])}
                 </Box>
-                <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                <Box
+                  component="dd"
+                  lang={field === 'category' ? contentLang(entry.category) : undefined}
+                  sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                >
                   {value}
                 </Box>
               </Box>

@@ -1,8 +1,12 @@
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
+import type { RecordingAnswer } from '@ndeiya/domain/api/recordings';
 import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
+import { recordingMessages } from '@ndeiya/domain/recordingMessages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryRequests } from '../../data/entries/requests';
+import { readAfterEvent } from '../../data/entries/results';
+import { recordingRequests } from '../../data/recordings/requests';
 import { ApiError, NetworkError } from '../../lib/api';
 import { notify } from '../../lib/notify';
 import { sessionEnded, sessionStarted } from '../../lib/session/store';
@@ -12,6 +16,8 @@ import { EntriesPage } from './EntriesPage';
 import { EntryPage } from './EntryPage';
 
 vi.mock('../../data/entries/requests');
+vi.mock('../../data/entries/results');
+vi.mock('../../data/recordings/requests');
 const requests = vi.mocked(entryRequests);
 
 const CLOSED = { edit: false, submit: false, withdraw: true };
@@ -40,6 +46,8 @@ beforeEach(() => {
   vi.spyOn(notify, 'warning').mockReturnValue();
   sessionStarted({ uid: 'u1', email: 'u@example.org', isAdmin: false, token: 't' });
   server = makeEntry();
+  vi.mocked(readAfterEvent).mockResolvedValue({ results: [], certificates: [] });
+  vi.mocked(recordingRequests).show.mockResolvedValue({ recording: null, arrived: 0 });
   requests.read.mockImplementation(() => Promise.resolve(server));
   requests.save.mockImplementation((_, __, changes) => Promise.resolve(store({ ...changes, missing: [] })));
 });
@@ -99,7 +107,9 @@ test('a failed submission says why and keeps everything; the next one succeeds',
   expect(await screen.findByText('Registration is over.')).toBeVisible();
   requests.submit.mockImplementation(() => Promise.resolve(store({ state: 'submitted', can: CLOSED })));
   await press('Send my entry');
-  expect(await screen.findByRole('heading', { name: texts.states.submitted })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: texts.states.submitted })).toBeVisible();
+  });
   expect(notify.success).toHaveBeenCalledWith(texts.sent);
 });
 
@@ -128,6 +138,20 @@ test('an answer that was changed in two places is shown twice, and the chosen on
     expect(server.title).toBe('Mine');
   });
   expect(screen.queryByText(texts.conflict.title)).toBeNull();
+});
+
+test('results are read for an entry of the programme from the day of the event on, and not before', async () => {
+  const edition = { ...makeEntry().edition, event_date: '2099-08-16T09:00:00+03:00' };
+  server = makeEntry({ ...COMPLETE, state: 'accepted', number: 'A7', edition });
+  const { unmount } = open();
+  expect(await screen.findByText('A7')).toBeVisible();
+  expect(readAfterEvent).not.toHaveBeenCalled();
+  unmount();
+  store({ edition: makeEntry().edition });
+  open();
+  await waitFor(() => {
+    expect(readAfterEvent).toHaveBeenCalledWith('e1');
+  });
 });
 
 test('an entry that was given back shows the comment, until when, and the way to change it', async () => {
@@ -230,4 +254,38 @@ test('without entries the list leads to the registration; a failure can be tried
   expect(await screen.findByText(texts.loadFailed)).toBeVisible();
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Register to Contend' })).toBeVisible();
+});
+
+describe('the recording of an entry that was sent', () => {
+  const on = (recording: Partial<RecordingAnswer>) => {
+    server = makeEntry({ ...COMPLETE, state: 'submitted', can: CLOSED });
+    const known = { id: 'r1', entry: 'e1', sha256: '', bytes: 9, mime: 'audio/mp4', seconds: null };
+    const due_at = new Date(Date.now() + 3_600_000).toISOString();
+    const rest = { portable: true, error: null, upload_path: 'recordings/u1/r1', due_at };
+    vi.mocked(recordingRequests).show.mockResolvedValue({
+      recording: { ...known, state: 'uploading', ...rest, ...recording },
+      arrived: 0,
+    });
+    open();
+    return screen.findByRole('region', { name: 'Recording' });
+  };
+  const file = () => screen.queryByLabelText('Your recording');
+
+  test('may be chosen again as long as its bytes may follow, and the page says until when', async () => {
+    const part = within(await on({}));
+    expect(part.getByText(/^Your recording is on another phone or browser/)).toBeVisible();
+    expect(part.getByText(/^The entry is sent, and this recording belongs to it/)).toBeVisible();
+    expect(file()).toBeVisible();
+    expect(part.queryByRole('button', { name: 'Remove the recording' })).toBeNull();
+  });
+  test('is played where it has arrived', async () => {
+    const part = within(await on({ state: 'ready' }));
+    expect(part.getByRole('button', { name: 'Play the recording' })).toBeVisible();
+    expect(file()).toBeNull();
+  });
+  test('is not asked for again when the time is over', async () => {
+    await on({ state: 'rejected', error: 'not_arrived' });
+    expect(screen.getByText(recordingMessages.rejected.late)).toBeVisible();
+    expect(file()).toBeNull();
+  });
 });

@@ -60,6 +60,8 @@ const growing = (rows: number) => ({
 export interface Choice<V extends string> {
   value: V;
   label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string | undefined;
   detail?: string | undefined;
 }
 
@@ -96,7 +98,11 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
             onChange={() => onChange(choice.value)}
           />
           <span>
-            <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Box
+              component="span"
+              lang={choice.lang}
+              sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
               {choice.label}
             </Box>
             {choice.detail && (

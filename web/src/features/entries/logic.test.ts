@@ -1,3 +1,4 @@
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
 import { MISSING_CODES } from '@ndeiya/domain/entries/missing';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
 import { expect, test } from 'vitest';
@@ -123,6 +124,13 @@ test.each([
   ['12', null],
 ])('the chat with %s is %s', (phone, chat) => {
   expect(chatWith(phone)).toBe(chat);
+});
+
+test('in another region a number without a country code has no chat, because its country is not known', () => {
+  setRegion({ ...DEFAULT_REGION, time_zone: 'Europe/Rome' });
+  expect(chatWith('0712 345 678')).toBeNull();
+  expect(chatWith('+39 0472 123 456')).toBe('https://wa.me/390472123456');
+  setRegion(DEFAULT_REGION);
 });
 
 test('a WhatsApp channel is no chat; then the phone is used, or nothing', () => {

@@ -21,7 +21,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
   const description = `${dates.longDateTime(event.date_time)}, ${event.location}. ${event.theme}.`;
   return (
     <Box component="article">
-      <PageHeader title={event.title} via={via} about={{ description, image: event.image }}>
+      <PageHeader title={event.title} isTyped via={via} about={{ description, image: event.image }}>
         <CalendarLeaf at={event.date_time} large />
       </PageHeader>
       <Container sx={{ py: { xs: 3, md: 6 } }}>
@@ -40,7 +40,7 @@ export function EventArticle({ event, via }: { event: Event; via: readonly Crumb
         <LinkButton
           to={paths.events}
           variant="outlined"
-          startIcon={<ArrowBackIcon />}
+          startIcon={<ArrowBackIcon className="arrow" />}
           sx={{ mt: { xs: 4, md: 6 } }}
         >
           {t('Back to Events')}

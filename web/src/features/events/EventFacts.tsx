@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Event } from '@ndeiya/domain/entities/event';
 import { ShareButtons } from '../../components/ShareButtons';
 import { Weave } from '../../components/Weave';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
@@ -20,8 +21,12 @@ export function EventFacts({ event }: { event: Event }) {
         <Item name={t('Date')}>
           <time dateTime={date_time.toISOString()}>{dates.longDateTime(date_time)}</time>
         </Item>
-        <Item name={t('Theme')}>{theme}</Item>
-        <Item name={t('Location')}>{location}</Item>
+        <Item name={t('Theme')}>
+          <Content text={theme} />
+        </Item>
+        <Item name={t('Location')}>
+          <Content text={location} />
+        </Item>
       </Box>
       <Box sx={{ p: 3, pt: 1, display: 'grid', gap: 3, justifyItems: 'start' }}>
         <AddToCalendarButton event={event} variant="outlined" />

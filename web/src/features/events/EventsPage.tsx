@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { zoneTitle } from '@ndeiya/domain/branding/region';
 import { messages } from '@ndeiya/domain/messages';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
@@ -21,7 +22,7 @@ export function EventsPage() {
     <>
       <PageHeader
         title={t('Events')}
-        lead={t('Come, listen, perform. Times are in East Africa Time (EAT).')}
+        lead={t('Come, listen, perform. Times are in {zone}.', { zone: zoneTitle() })}
       />
       <Content />
     </>

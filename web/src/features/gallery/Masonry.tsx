@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Pressable } from '../../components/button/Pressable';
 import { Picture } from '../../components/Picture';
 import type { GalleryPicture } from '../../data/gallery';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { imageUrlFor } from '../../lib/imageUrl';
 import { insteadOfLink } from '../../lib/plainClick';
@@ -43,7 +44,7 @@ export function Masonry({ pictures, list, onOpen }: Props) {
           <Box component="li" key={id} sx={{ gridRowEnd: `span ${String(rows(image))}` }}>
             <Pressable
               href={imageUrlFor(image, FILE_WIDTH)}
-              aria-label={t('Open picture: {title}', { title })}
+              aria-label={t('Open picture: {title}', { title: t(title) })}
               onClick={insteadOfLink(() => {
                 onOpen(index);
               })}
@@ -57,7 +58,7 @@ export function Masonry({ pictures, list, onOpen }: Props) {
                 sx={{ height: '100%' }}
               />
               <Box aria-hidden className="title" sx={caption}>
-                {title}
+                <Content text={title} />
               </Box>
             </Pressable>
           </Box>

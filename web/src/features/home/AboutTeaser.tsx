@@ -5,6 +5,7 @@ import { RIDGES_BACKGROUND } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { Section } from '../../components/Section';
 import { useHome, useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
@@ -28,11 +29,13 @@ export function AboutTeaser() {
         />
         <div>
           <Typography variant="subtitle1" component="p">
-            {t(about_teaser)}
+            <Content text={about_teaser} />
           </Typography>
           <Box component="ul" sx={words}>
             {values.map(({ title }) => (
-              <li key={title}>{t(title)}</li>
+              <li key={title}>
+                <Content text={title} />
+              </li>
             ))}
           </Box>
           <LinkButton to={paths.about} variant="contained" size="large">

@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { RIDGES } from '../../components/patterns';
 import { Picture } from '../../components/Picture';
 import { useBanner, useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
@@ -50,7 +51,7 @@ export function CallToAction() {
                   ·
                 </Box>
               )}
-              {t(category)}
+              <Content text={category} />
             </Box>
           ))}
         </Typography>

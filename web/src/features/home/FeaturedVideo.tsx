@@ -8,6 +8,7 @@ import { Section } from '../../components/Section';
 import { Skeleton } from '../../components/Skeleton';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useHome } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { anchors, paths } from '../../lib/paths';
 
@@ -17,7 +18,7 @@ function Featured() {
   if (status === 'loading') return <Skeleton sx={player} />;
   if (status === 'failed') return <LoadFailed text={t(messages.video.noneFeatured)} onRetry={retry} />;
   if (!data.video) return <EmptyState text={t(messages.video.noneFeatured)} />;
-  return <VideoFacade youtubeId={data.video.youtube_id} title={data.video.title} />;
+  return <VideoFacade youtubeId={data.video.youtube_id} title={t(data.video.title)} />;
 }
 
 /** The first video only (spec §9), with a link to the others. */
@@ -31,7 +32,7 @@ export function FeaturedVideo() {
         <div>
           {title && (
             <Typography variant="h3" sx={{ mb: 2.5, fontSize: { md: '2.25rem' }, overflowWrap: 'anywhere' }}>
-              {title}
+              <Content text={title} />
             </Typography>
           )}
           <LinkButton to={paths.videos} variant="outlined" size="large">

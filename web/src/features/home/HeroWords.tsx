@@ -4,6 +4,7 @@ import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { CalendarLeaf } from '../../components/CalendarLeaf';
 import { LinkButton } from '../../components/LinkButton';
 import { TextLink } from '../../components/TextLink';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { useNow } from '../../lib/hydrated';
@@ -58,7 +59,9 @@ function When({ date, location }: { date: Date; location: string }) {
         <Typography component="p" variant="h3">
           <time dateTime={date.toISOString()}>{dates.longDate(date)}</time>
         </Typography>
-        <Box sx={{ fontWeight: 600 }}>{location}</Box>
+        <Box sx={{ fontWeight: 600 }}>
+          <Content text={location} />
+        </Box>
         {days > 0 ? (
           <Box sx={{ color: 'gold.light', fontWeight: 600 }}>
             {t('{days, plural, one {# day to go} other {# days to go}}', { days })}
@@ -74,7 +77,6 @@ function When({ date, location }: { date: Date; location: string }) {
 }
 
 export function HeroWords({ settings, certain }: Props) {
-  const t = useText();
   const { name, tagline, event_date, location } = settings;
   return (
     <Box sx={{ maxWidth: { md: 'calc(48vw - 16px)', lg: 530 }, display: 'grid', gap: { xs: 2, md: 3 } }}>
@@ -82,7 +84,7 @@ export function HeroWords({ settings, certain }: Props) {
         {name}
       </Typography>
       <Typography variant="subtitle1" component="p" sx={{ color: 'gold.light' }}>
-        {t(tagline)}
+        <Content text={tagline} />
       </Typography>
       <Actions />
       <Box sx={{ visibility: certain ? 'visible' : 'hidden' }}>

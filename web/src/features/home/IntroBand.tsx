@@ -6,6 +6,7 @@ import type { CHARTS } from '../../components/charts';
 import { Container } from '../../components/Container';
 import { QuietWeave } from '../../components/Weave';
 import { useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 
@@ -40,9 +41,11 @@ export function IntroBand() {
               >
                 <QuietWeave chart={chart} scale={2.2} sx={{ top: 'auto', height: 72 }} />
                 <Typography variant="h2" sx={{ fontSize: { xs: '1.75rem', md: '2.1rem' } }}>
-                  {t(title)}
+                  <Content text={title} />
                 </Typography>
-                <Typography sx={{ maxWidth: '40ch', fontSize: '1.0625rem' }}>{t(text)}</Typography>
+                <Typography sx={{ maxWidth: '40ch', fontSize: '1.0625rem' }}>
+                  <Content text={text} />
+                </Typography>
                 <ArrowForwardIcon aria-hidden className="arrow" sx={{ mt: 'auto', fontSize: 32 }} />
               </Box>
             </Box>

@@ -15,7 +15,7 @@ import { useCameNear } from '../../lib/useInView';
 import { JourneySlides, type JourneySlidesProps } from './JourneySlides';
 import { goldButton } from './styles';
 
-// Without the carousel's code the slides can still be scrolled.
+// The slides can be scrolled before the carousel's code is there.
 const JourneyCarousel = lazy(() =>
   import('./JourneyCarousel').then(
     (module) => ({ default: module.JourneyCarousel }),

@@ -8,7 +8,7 @@ import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SPEED_MS } from '@ndeiya/domain/constant
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { IconButton } from '../../components/button/IconButton';
-import { useText } from '../../i18n/language';
+import { useSpeech } from '../../i18n/language';
 import { savesData } from '../../lib/dataSaver';
 import { useReducedMotion } from '../../lib/reducedMotion';
 import { useInView } from '../../lib/useInView';
@@ -45,7 +45,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
  * reduced motion.
  */
 export function JourneyCarousel({ pictures }: JourneySlidesProps) {
-  const t = useText();
+  const { t, direction } = useSpeech();
   const reduced = useReducedMotion();
   // With data saver it starts paused, because each new slide loads a picture.
   const [paused, setPaused] = useState(savesData);
@@ -53,17 +53,17 @@ export function JourneyCarousel({ pictures }: JourneySlidesProps) {
   const onScreen = useInView(frame);
   const running = onScreen && !paused && !reduced;
   const plugins = useMemo(() => (running ? [autoplay()] : []), [running]);
-  const options = { loop: true, align: 'start', duration: reduced ? 0 : DURATION } as const;
+  const options = { loop: true, align: 'start', direction, duration: reduced ? 0 : DURATION } as const;
   const [viewport, embla] = useEmblaCarousel(options, plugins);
   return (
     <div ref={frame}>
       <JourneySlides pictures={pictures} viewport={viewport} />
       <Box sx={{ display: 'flex', gap: 1.5, mt: 2 }}>
         <Control label={t('Previous picture')} onClick={() => embla?.scrollPrev()}>
-          <ChevronLeftIcon />
+          <ChevronLeftIcon className="arrow" />
         </Control>
         <Control label={t('Next picture')} onClick={() => embla?.scrollNext()}>
-          <ChevronRightIcon />
+          <ChevronRightIcon className="arrow" />
         </Control>
         {!reduced && (
           <Control

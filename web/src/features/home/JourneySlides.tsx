@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { CAROUSEL_SLIDES } from '@ndeiya/domain/constants';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { Picture } from '../../components/Picture';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { plainList } from './styles';
 
@@ -39,7 +40,7 @@ export function JourneySlides({ pictures, viewport }: JourneySlidesProps) {
                 sx={{ borderRadius: 1.5 }}
               />
               <Box component="figcaption" sx={{ mt: 1.25, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {title}
+                <Content text={title} />
               </Box>
             </Box>
           </Box>

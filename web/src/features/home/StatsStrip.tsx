@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { DATE_LOCALE } from '@ndeiya/domain/constants';
+import { groupedNumber } from '@ndeiya/domain/branding/region';
 import type { Home } from '@ndeiya/domain/entities/home';
 import { messages } from '@ndeiya/domain/messages';
 import { Container } from '../../components/Container';
 import { Emphasised } from '../../components/Emphasised';
 import { useHome } from '../../data/home';
-import { useText } from '../../i18n/language';
+import { useSpeech } from '../../i18n/language';
 import { msg } from '../../i18n/msg';
 
 const FIGURES: readonly { field: keyof Home['stats']; label: string }[] = [
@@ -16,11 +16,9 @@ const FIGURES: readonly { field: keyof Home['stats']; label: string }[] = [
   { field: 'total_gallery_items', label: msg('Gallery images') },
 ];
 
-const grouped = (value: number) => value.toLocaleString(DATE_LOCALE);
-
 /** The five totals (spec §2, §3). Nothing when they cannot be read, because the lists below have a retry. */
 export function StatsStrip() {
-  const t = useText();
+  const { t, language } = useSpeech();
   const { status, data } = useHome();
   if (status === 'failed') return null;
   return (
@@ -32,7 +30,7 @@ export function StatsStrip() {
               <Box key={field} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
                 <Box component="dt">{t(label)}</Box>
                 <Box component="dd" sx={number}>
-                  <Emphasised>{grouped(data.stats[field])}</Emphasised>
+                  <Emphasised>{groupedNumber(data.stats[field], language)}</Emphasised>
                 </Box>
               </Box>
             ))}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fact } from '../../components/Fact';
 import { TextLink } from '../../components/TextLink';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { ENTRY_ID } from './EntryPanel';
@@ -19,11 +20,13 @@ export function AboutEvent({ text, date, location }: Props) {
   return (
     <Box sx={columns}>
       <Typography variant="subtitle1" component="p" sx={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>
-        {t(text)}
+        <Content text={text} />
       </Typography>
       <Box sx={ticket}>
         <Fact icon={ScheduleIcon}>{useDates().longDate(date)}</Fact>
-        <Fact icon={PlaceIcon}>{location}</Fact>
+        <Fact icon={PlaceIcon}>
+          <Content text={location} />
+        </Fact>
         <TextLink to={`#${ENTRY_ID}`} sx={{ mt: 0.5, fontWeight: 700 }}>
           {t('Go to registration')}
         </TextLink>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CHARTS, ON_FIRE, ON_GOLD, ON_TEA, type Threads } from '../../components/charts';
 import { Weave } from '../../components/Weave';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
 
 interface Look {
   ground: string;
@@ -19,7 +19,6 @@ const LOOKS: readonly Look[] = [
 ];
 
 export function Categories({ categories }: { categories: readonly string[] }) {
-  const t = useText();
   return (
     <Box component="ul" sx={blocks}>
       {categories.map((category, index) => {
@@ -28,7 +27,7 @@ export function Categories({ categories }: { categories: readonly string[] }) {
           <Box component="li" key={category} data-area sx={{ ...block, bgcolor: ground, color: words }}>
             <Weave chart={chart} threads={threads} scale={1.6} sx={{ bgcolor: 'transparent' }} />
             <Typography component="span" variant="h3" sx={name}>
-              {t(category)}
+              <Content text={category} />
             </Typography>
           </Box>
         );

@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { Countdown } from '../../components/Countdown';
 import { LinkButton } from '../../components/LinkButton';
 import { QuietWeave } from '../../components/Weave';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
@@ -37,7 +38,7 @@ export function EntryPanel({ date, location }: Props) {
               {t('Event Date: {date}', { date: dates.longDate(date) })}
             </Typography>
             <Typography variant="subtitle1" component="p" sx={{ mb: 3 }}>
-              {location}
+              <Content text={location} />
             </Typography>
             <Countdown to={date} />
             <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>

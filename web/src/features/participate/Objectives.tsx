@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
 
 export function Objectives({ objectives }: { objectives: readonly string[] }) {
-  const t = useText();
   return (
     <Box component="ol" sx={list}>
       {objectives.map((objective, index) => (
@@ -12,7 +11,7 @@ export function Objectives({ objectives }: { objectives: readonly string[] }) {
             {index + 1}
           </Typography>
           <Typography component="span" sx={{ fontSize: { xs: '1.1rem', md: '1.25rem' }, fontWeight: 600 }}>
-            {t(objective)}
+            <Content text={objective} />
           </Typography>
         </Box>
       ))}

@@ -5,6 +5,7 @@ import { Section } from '../../components/Section';
 import { TextLink } from '../../components/TextLink';
 import { Weave } from '../../components/Weave';
 import { useBanner, useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { ACROSS_PHONE } from '../../lib/imageUrl';
 import { paths } from '../../lib/paths';
@@ -21,7 +22,7 @@ export function ParticipatePage() {
   const banner = useBanner('main');
   return (
     <>
-      <PageHeader title={t('Participate')} lead={t(settings.tagline)}>
+      <PageHeader title={t('Participate')} lead={<Content text={settings.tagline} />}>
         <CalendarLeaf at={settings.event_date} large />
       </PageHeader>
       <Picture

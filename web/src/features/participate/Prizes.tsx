@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { fluid } from '../../components/fluid';
 import { QuietWeave } from '../../components/Weave';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
+import { useLanguage, useText } from '../../i18n/language';
 import { formatMoney } from '../../lib/money';
 
 type PrizeGroup = SettingsInput['prizes'][number];
@@ -25,7 +26,7 @@ export function Prizes({ prizes, currency, note }: Props) {
         ))}
       </Box>
       <Typography variant="subtitle1" component="p" sx={{ mt: 4, maxWidth: '60ch' }}>
-        <strong>{t('Note:')}</strong> {t(note)}
+        <strong>{t('Note:')}</strong> <Content text={note} />
       </Typography>
     </>
   );
@@ -39,18 +40,19 @@ interface CardProps {
 
 function PrizeCard({ group: { title, amounts }, currency, place }: CardProps) {
   const t = useText();
+  const language = useLanguage();
   const [first = 0, ...others] = amounts;
   return (
     <Box data-area sx={{ ...card, ...(GROUNDS[place % GROUNDS.length] ?? {}) }}>
       <QuietWeave chart="diamonds" scale={4} sx={{ left: '45%' }} />
       <Typography variant="h3" sx={{ position: 'relative' }}>
-        {t(title)}
+        <Content text={title} />
       </Typography>
-      <Typography sx={amount}>{formatMoney(currency, first)}</Typography>
+      <Typography sx={amount}>{formatMoney(currency, first, language)}</Typography>
       {others.length > 0 && (
         <Typography sx={{ position: 'relative', mt: 2, fontSize: { xs: '1.1rem', md: '1.25rem' } }}>
           {t(others.length === 1 ? 'Runner-up' : 'Runners-up')}:{' '}
-          <strong>{others.map((one) => formatMoney(currency, one)).join(t(' and '))}</strong>
+          <strong>{others.map((one) => formatMoney(currency, one, language)).join(t(' and '))}</strong>
         </Typography>
       )}
     </Box>

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (code: string) => Promise<void>;
 }
 
-/** For those who read the code from a card. What was typed stays when it is refused. */
+/** The form for a code from a printed card. A refused code stays in the field. */
 export function CodeForm({ onOpen }: Props) {
   const t = useText();
   const form = useForm({ resolver: zodResolver(passCodeInput), defaultValues: { code: '' } });

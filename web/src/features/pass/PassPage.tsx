@@ -56,9 +56,24 @@ function Held({ pass, onLeave }: { pass: HeldPass; onLeave: () => void }) {
 /** Leads to the page on which the holder works. */
 function WorkLink({ role }: Pick<HeldPass, 'role'>) {
   const t = useText();
-  if (role === 'translator') return <LinkButton to={paths.translate}>{t('Translate the texts')}</LinkButton>;
-  if (role === 'head') return <LinkButton to={paths.console}>{t('Open the console')}</LinkButton>;
-  if (role === 'tabulator') return <LinkButton to={paths.console}>{t('Type paper sheets')}</LinkButton>;
+  if (role === 'translator')
+    return (
+      <LinkButton to={paths.translate} variant="contained">
+        {t('Translate the texts')}
+      </LinkButton>
+    );
+  if (role === 'head')
+    return (
+      <LinkButton to={paths.console} variant="contained">
+        {t('Open the console')}
+      </LinkButton>
+    );
+  if (role === 'tabulator')
+    return (
+      <LinkButton to={paths.console} variant="contained">
+        {t('Type paper sheets')}
+      </LinkButton>
+    );
   return null;
 }
 

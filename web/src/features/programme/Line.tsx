@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { clockTime } from '@ndeiya/domain/stage/clock';
 import type { LiveLine } from '@ndeiya/domain/stage/live';
+import { liveMessages } from '@ndeiya/domain/stage/liveMessages';
+import { clockTime } from '@ndeiya/domain/time';
 import { visuallyHidden } from '../../components/visuallyHidden';
+import { Content } from '../../i18n/Content';
 import { useLanguage, useText } from '../../i18n/language';
-import { msg } from '../../i18n/msg';
 
-const WORDS: Partial<Record<LiveLine['state'], string>> = {
-  called: msg('Please come to the stage'),
-  on_stage: msg('On stage now'),
-  done: msg('Done'),
-  postponed: msg('Postponed'),
-  no_show: msg('Not performed'),
-};
+/** A minute more or less is no news, and would strike out every time of the list. */
+const NEWS_MS = 2 * 60_000;
+const isNews = (planned: string | null, starts: string | null) =>
+  planned !== null && starts !== null && Math.abs(Date.parse(planned) - Date.parse(starts)) >= NEWS_MS;
+
+const WORDS: Partial<Record<LiveLine['state'], string>> = liveMessages.states;
 
 function Times({ line }: { line: LiveLine }) {
   const t = useText();
@@ -27,7 +27,7 @@ function Times({ line }: { line: LiveLine }) {
       <Typography component="span" sx={{ fontWeight: 700, opacity: state === 'done' ? 0.75 : 1 }}>
         {time}
       </Typography>
-      {plan !== time && state !== 'done' && (
+      {isNews(planned_at, starts_at) && state !== 'done' && (
         <Typography variant="body2" color="text.secondary" sx={{ textDecoration: 'line-through' }}>
           <Box component="span" sx={visuallyHidden}>
             {t('planned')}{' '}
@@ -69,7 +69,7 @@ export function Line({ line }: { line: LiveLine }) {
         </Typography>
         {category !== '' && (
           <Typography variant="body2" color="text.secondary">
-            {t(category)}
+            <Content text={category} />
           </Typography>
         )}
         {word !== undefined && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { zoneTitle } from '@ndeiya/domain/branding/region';
 import type { Live } from '@ndeiya/domain/stage/live';
 import { liveMessages as texts } from '@ndeiya/domain/stage/liveMessages';
 import { Container } from '../../components/Container';
@@ -65,7 +66,7 @@ export function ProgrammePage() {
     <>
       <PageHeader
         title={t('Programme')}
-        lead={t('Who is on stage, and who comes next. Times are in East Africa Time (EAT).')}
+        lead={t('Who is on stage, and who comes next. Times are in {zone}.', { zone: zoneTitle() })}
       />
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
         <Lines />

@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicRound, PublicRow } from '@ndeiya/domain/results/publicResults';
 import { resultTexts } from '@ndeiya/domain/results/texts';
+import { ruledList } from '../../components/ruledList';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 
 /** The totals of the judges, by seat. */
@@ -47,8 +50,8 @@ function How({ row }: { row: PublicRow }) {
 }
 
 function Row({ row, isAlone }: { row: PublicRow; isAlone: boolean }) {
-  const t = useText();
-  const facts = [`No. ${row.number}`, row.title, isAlone ? '' : t(row.category)].filter(Boolean);
+  // A name that is not public is the number already.
+  const facts = [`No. ${row.number}`, row.title].filter((fact) => fact !== '' && fact !== row.name);
   return (
     <Box component="li" sx={line}>
       <Box sx={place}>{row.place_in_class}</Box>
@@ -56,6 +59,8 @@ function Row({ row, isAlone }: { row: PublicRow; isAlone: boolean }) {
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{row.name}</Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {facts.join(' · ')}
+          {!isAlone && facts.length > 0 && ' · '}
+          {!isAlone && <Content text={row.category} />}
         </Typography>
         <How row={row} />
       </Box>
@@ -75,14 +80,23 @@ export function Classes({ round }: { round: PublicRound }) {
         return (
           <div key={name}>
             <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {isAlone ? t(name) : categories.map((category) => t(category)).join(', ')}
+              {isAlone ? (
+                <Content text={name} />
+              ) : (
+                categories.map((category, index) => (
+                  <Fragment key={category}>
+                    {index > 0 && ', '}
+                    <Content text={category} />
+                  </Fragment>
+                ))
+              )}
             </Typography>
             {(!isAlone || small) && (
               <Typography sx={{ color: 'text.secondary' }}>
                 {t(isAlone ? resultTexts.small : resultTexts.merged)}
               </Typography>
             )}
-            <Box component="ol" sx={list}>
+            <Box component="ol" sx={ruledList}>
               {rows
                 .toSorted((a, b) => a.place_in_class - b.place_in_class)
                 .map((row) => (
@@ -103,7 +117,7 @@ function Unranked({ round }: { round: PublicRound }) {
   return (
     <div>
       <Typography variant="h3">{t(resultTexts.unranked)}</Typography>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={ruledList}>
         {round.unranked.map(({ number, name, status }) => (
           <Box component="li" key={number} sx={{ py: 1 }}>
             {name} · {t(statuses[status as keyof typeof statuses])}
@@ -114,13 +128,6 @@ function Unranked({ round }: { round: PublicRound }) {
   );
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  mt: 1.5,
-  p: 0,
-  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
 const line = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',

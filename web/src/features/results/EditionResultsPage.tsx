@@ -7,29 +7,41 @@ import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { TextLink } from '../../components/TextLink';
 import { type EditionResults, type ResultEdition, useEditionResults } from '../../data/results';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
 import { RoundResults } from './RoundResults';
+import { Waiting } from './Waiting';
 
 function Head({ edition, year }: { edition: ResultEdition | null; year: string }) {
   const t = useText();
   const { longDate } = useDates();
   const title = t('Results {year}', { year });
-  const lead = edition
-    ? [edition.name, longDate(edition.event_date), edition.location].join(' · ')
-    : undefined;
+  const occasion = edition && `${edition.name} · ${longDate(edition.event_date)} · `;
+  const lead = edition && (
+    <>
+      {occasion}
+      <Content text={edition.location} />
+    </>
+  );
   return (
     <PageHeader
       title={title}
       crumb={year}
       via={[{ label: t('Results'), to: paths.results }]}
-      {...(lead !== undefined && { lead, about: { description: `${title}: ${lead}`, image: null } })}
+      lead={lead}
+      {...(edition && {
+        about: { description: `${title}: ${occasion ?? ''}${t(edition.location)}`, image: null },
+      })}
     />
   );
 }
 
-function Content({ edition, results }: EditionResults) {
+/** Only these editions can have a programme that runs. */
+const isUnderWay = ({ state }: ResultEdition) => state === 'open' || state === 'closed';
+
+function Body({ edition, results }: EditionResults) {
   const t = useText();
   if (!edition)
     return (
@@ -37,11 +49,21 @@ function Content({ edition, results }: EditionResults) {
         <TextLink to={paths.results}>{t('All editions')}</TextLink>
       </EmptyState>
     );
+  if (!results && isUnderWay(edition)) return <Waiting year={edition.year} />;
   if (!results) return <EmptyState text={t(resultTexts.notYet)} />;
   const { currency } = results;
   const isOnly = results.rounds.length === 1;
+  // One address has the marks of an edition: those of the newest round that shows its sheets, and the newest is first.
+  const withData = results.rounds.find(({ level }) => level === 'sheets');
   return results.rounds.map((round) => (
-    <RoundResults key={round.id} round={round} year={edition.year} currency={currency} isOnly={isOnly} />
+    <RoundResults
+      key={round.id}
+      round={round}
+      year={edition.year}
+      currency={currency}
+      isOnly={isOnly}
+      hasData={round === withData}
+    />
   ));
 }
 
@@ -56,7 +78,7 @@ export function EditionResultsPage() {
       <Container maxWidth="md" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
         {status === 'loading' && <Spinner label={t('Loading results')} />}
         {status === 'failed' && <LoadFailed text={t(resultTexts.loadFailed)} onRetry={retry} />}
-        {data && <Content {...data} />}
+        {data && <Body {...data} />}
       </Container>
     </>
   );

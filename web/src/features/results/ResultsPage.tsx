@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Skeleton } from '../../components/Skeleton';
 import { useEditions } from '../../data/editions';
 import { type ResultSummary, useResultSummaries } from '../../data/results';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { useDates } from '../../i18n/useDates';
 import { paths } from '../../lib/paths';
@@ -49,7 +50,7 @@ function EditionCard({ edition, state }: { edition: EditionSummary; state: State
         {year}: {name}
       </Typography>
       <Typography sx={{ mt: 1 }}>
-        {dates.longDate(event_date)}, {location}
+        {dates.longDate(event_date)}, <Content text={location} />
       </Typography>
       <Typography component="div" sx={{ mt: 1.5 }}>
         <Results edition={edition} state={state} />

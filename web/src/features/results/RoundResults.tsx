@@ -17,6 +17,8 @@ interface Props {
   currency: string;
   /** An edition with one round needs no title for it. */
   isOnly: boolean;
+  /** The marks at the address of the edition are those of this round. */
+  hasData: boolean;
 }
 
 function Frozen({ round }: { round: PublicRound }) {
@@ -32,7 +34,7 @@ function Frozen({ round }: { round: PublicRound }) {
 }
 
 /** The results of one round: prizes first, then everybody's place. */
-export function RoundResults({ round, year, currency, isOnly }: Props) {
+export function RoundResults({ round, year, currency, isOnly, hasData }: Props) {
   const t = useText();
   const heading = useId();
   return (
@@ -48,7 +50,7 @@ export function RoundResults({ round, year, currency, isOnly }: Props) {
           <Changes round={round} />
           <Winners round={round} currency={currency} />
           <Classes round={round} />
-          <Fingerprint hash={round.inputs_hash} dataOf={round.level === 'sheets' ? year : null} />
+          <Fingerprint hash={round.inputs_hash} dataOf={hasData ? year : null} />
         </>
       )}
     </Box>

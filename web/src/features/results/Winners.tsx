@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicAward, PublicPrize, PublicRound } from '@ndeiya/domain/results/publicResults';
 import { QuietWeave } from '../../components/Weave';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
+import { useSpeech } from '../../i18n/language';
 import { formatMoney } from '../../lib/money';
 
 interface WinnerProps {
   name: string;
-  what: string;
+  what: ReactNode;
   place: string;
   reward: string;
 }
@@ -31,7 +32,7 @@ function Winner({ name, what, place, reward }: WinnerProps) {
 }
 
 interface GroupProps {
-  title: string;
+  title: ReactNode;
   ground: number;
   children: ReactNode;
 }
@@ -61,17 +62,22 @@ const awardKey = ({ title, number }: PublicAward) => `${title} ${number}`;
 
 /** The winners: of prizes, and of awards without marks. */
 export function Winners({ round, currency }: { round: PublicRound; currency: string }) {
-  const t = useText();
+  const { t, language } = useSpeech();
   const rows = new Map(round.rows.map((row) => [row.entry, row]));
   const groups = groupsOf(round.prizes);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       {groups.map(([group, prizes], index) => (
-        <Group key={group} title={t(prizes[0]?.title ?? group)} ground={index}>
+        <Group key={group} title={<Content text={prizes[0]?.title ?? group} />} ground={index}>
           {prizes.map(({ entry, place, amount }) => {
             const { name = entry, title = '', category = '' } = rows.get(entry) ?? {};
-            const what = [title, t(category)].filter(Boolean).join(' · ');
-            const reward = formatMoney(currency, amount);
+            const what = (
+              <>
+                {title && `${title} · `}
+                <Content text={category} />
+              </>
+            );
+            const reward = formatMoney(currency, amount, language);
             return <Winner key={entry} name={name} what={what} place={String(place)} reward={reward} />;
           })}
         </Group>

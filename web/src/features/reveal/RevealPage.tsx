@@ -9,9 +9,10 @@ import { EmptyState } from '../../components/EmptyState';
 import { fluid } from '../../components/fluid';
 import { PageHeader } from '../../components/PageHeader';
 import { QuietWeave, Weave } from '../../components/Weave';
-import { removeReveal, storedReveal } from '../../data/reveal';
-import { useText } from '../../i18n/language';
+import { Content } from '../../i18n/Content';
+import { useSpeech, useText } from '../../i18n/language';
 import { formatMoney } from '../../lib/money';
+import { removeReveal, storedReveal } from '../../lib/reveal';
 import { usePageHead } from '../../lib/usePageHead';
 
 /** Space, Enter and the keys of a remote control go on; Backspace and its back key go back. */
@@ -40,11 +41,13 @@ function useSteps(count: number) {
 }
 
 function Step({ step, currency }: { step: RevealStep; currency: string }) {
-  const t = useText();
+  const { t, language } = useSpeech();
   const { title, place, amount, winners } = step;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
-      <Typography sx={{ fontSize: fluid(1.5, 2.75), fontWeight: 600 }}>{t(title)}</Typography>
+      <Typography sx={{ fontSize: fluid(1.5, 2.75), fontWeight: 600 }}>
+        <Content text={title} />
+      </Typography>
       {place !== null && (
         <Typography
           sx={{ fontFamily: 'h1.fontFamily', fontWeight: 800, fontSize: fluid(4, 9), lineHeight: 0.9 }}
@@ -60,13 +63,14 @@ function Step({ step, currency }: { step: RevealStep; currency: string }) {
             {name}
           </Typography>
           <Typography sx={{ fontSize: fluid(1.15, 1.75) }}>
-            {[piece, t(category)].filter(Boolean).join(' · ')}
+            {piece && `${piece} · `}
+            <Content text={category} />
           </Typography>
         </div>
       ))}
       {amount > 0 && (
         <Typography sx={{ color: 'gold.light', fontWeight: 700, fontSize: fluid(1.75, 3.5) }}>
-          {formatMoney(currency, amount)}
+          {formatMoney(currency, amount, language)}
         </Typography>
       )}
     </Box>

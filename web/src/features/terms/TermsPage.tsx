@@ -4,6 +4,7 @@ import { Container } from '../../components/Container';
 import { PageHeader } from '../../components/PageHeader';
 import { TextLink } from '../../components/TextLink';
 import { useSettings } from '../../data/home';
+import { Content } from '../../i18n/Content';
 import { useSpeech, useText } from '../../i18n/language';
 import { ContactUs } from './ContactUs';
 import { type Clause, terms } from './terms';
@@ -69,8 +70,8 @@ function ClauseText({ clause: { id, title, points }, number }: { clause: Clause;
         sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, '& ::marker': { color: 'primary.main' } }}
       >
         {points.map((point) => (
-          <Typography component="li" key={point}>
-            {point}
+          <Typography component="li" key={typeof point === 'string' ? point : point.typed}>
+            {typeof point === 'string' ? point : <Content text={point.typed} />}
           </Typography>
         ))}
       </Box>

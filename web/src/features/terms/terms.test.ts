@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import { regionOf } from '@ndeiya/domain/branding/regionOf';
 import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';
 import { makeSettings } from '@ndeiya/domain/testing/makers';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ENGLISH } from '../../i18n/language';
 import { prizeSentence } from './prizeSentence';
 import { terms } from './terms';
@@ -9,7 +11,8 @@ import { terms } from './terms';
 const textOf = (id: string, overrides = {}) =>
   terms(makeSettings(overrides), ENGLISH)
     .find((clause) => clause.id === id)
-    ?.points.join(' ');
+    ?.points.map((point) => (typeof point === 'string' ? point : point.typed))
+    .join(' ');
 
 test('date, place, categories and amounts are those of the settings', () => {
   const changed = { event_date: new Date('2031-08-01T21:30:00Z'), location: 'Limuru', currency: 'KES' };
@@ -18,6 +21,18 @@ test('date, place, categories and amounts are those of the settings', () => {
   expect(textOf('prizes', changed)).toContain(
     'Top performers: KES 50,000; runners-up KES 25,000 and KES 15,000.',
   );
+});
+
+afterEach(() => {
+  setRegion(DEFAULT_REGION);
+});
+
+test('outside Kenya no clause names its law or its language', () => {
+  const all = ['eligibility', 'categories', 'judging', 'prizes', 'media', 'minors', 'privacy'];
+  const elsewhere = { location: 'Bressanone' };
+  expect(textOf('privacy')).toContain('of Kenya');
+  setRegion(regionOf({ time_zone: 'Europe/Rome', locale: 'en-GB' }));
+  expect(all.map((id) => textOf(id, elsewhere)).join(' ')).not.toMatch(/kenya|kikuyu/i);
 });
 
 test('judging contains the grouping rule', () => {
@@ -36,5 +51,5 @@ test.each([
   [[1000, 500], 'Best: Ksh 1,000; runner-up Ksh 500.'],
   [[4, 3, 2, 1], 'Best: Ksh 4; runners-up Ksh 3, Ksh 2, and Ksh 1.'],
 ])('prizes are formatted as %j', (amounts, sentence) => {
-  expect(prizeSentence({ title: 'Best', amounts }, 'Ksh', ENGLISH.t)).toBe(sentence);
+  expect(prizeSentence({ title: 'Best', amounts }, 'Ksh', ENGLISH)).toBe(sentence);
 });

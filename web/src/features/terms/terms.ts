@@ -1,14 +1,17 @@
+import { isInKenya } from '@ndeiya/domain/branding/region';
 import type { SettingsInput } from '@ndeiya/domain/entities/settings';
 import { formatLongDate } from '@ndeiya/domain/time';
-import type { Speech } from '../../i18n/language';
+import type { Speech } from '../../i18n/texts';
 import { prizeSentence } from './prizeSentence';
 
 /** A numbered part of the terms; `id` is its anchor. */
 export interface Clause {
   id: string;
   title: string;
-  points: readonly string[];
+  points: readonly Point[];
 }
+/** A sentence of the site, in the reader's language, or one that the organisers have typed. */
+export type Point = string | { typed: string };
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -17,7 +20,9 @@ const competition = (settings: SettingsInput, { t, language }: Speech): Clause[]
     id: 'eligibility',
     title: t('Who can take part'),
     points: [
-      t('Anyone may register who performs in Kikuyu and accepts these terms.'),
+      isInKenya()
+        ? t('Anyone may register who performs in Kikuyu and accepts these terms.')
+        : t('Anyone may register who accepts these terms.'),
       t(
         'You need an account on this website. What you tell us when you register must be true, and must be about the person or group that will perform.',
       ),
@@ -37,9 +42,11 @@ const competition = (settings: SettingsInput, { t, language }: Speech): Clause[]
       t('You can register in these categories: {categories}.', {
         categories: list.format(settings.public_categories.map((category) => t(category))),
       }),
-      t(
-        'Your piece must be in Kikuyu, and fit the objectives of the competition, which are on the page Participate.',
-      ),
+      isInKenya()
+        ? t(
+            'Your piece must be in Kikuyu, and fit the objectives of the competition, which are on the page Participate.',
+          )
+        : t('Your piece must fit the objectives of the competition, which are on the page Participate.'),
       t(
         'You must have the right to perform it: it is your own, it is traditional, or whoever made it agrees.',
       ),
@@ -47,13 +54,13 @@ const competition = (settings: SettingsInput, { t, language }: Speech): Clause[]
   },
 ];
 
-const judging = (settings: SettingsInput, { t }: Speech): Clause[] => [
+const judging = (settings: SettingsInput, { t, ...speech }: Speech): Clause[] => [
   {
     id: 'judging',
     title: t('Judging'),
     points: [
       t('The organisers choose the judges.'),
-      t(settings.note),
+      { typed: settings.note },
       t('The result that the judges announce at the event is the one that counts.'),
       t('The organisers may exclude an entry that insults or endangers others, or that breaks these terms.'),
     ],
@@ -62,7 +69,7 @@ const judging = (settings: SettingsInput, { t }: Speech): Clause[] => [
     id: 'prizes',
     title: t('Prizes'),
     points: [
-      ...settings.prizes.map((group) => prizeSentence(group, settings.currency, t)),
+      ...settings.prizes.map((group) => prizeSentence(group, settings.currency, { t, ...speech })),
       t(
         'A prize goes to the person or group that registered. For a group, its members decide how to share it.',
       ),
@@ -119,9 +126,13 @@ const privacy = ({ t }: Speech): Clause => ({
     t(
       'This website stores in your browser only what it needs: that you are logged in, what you chose, such as the language, and copies of what you have seen. A video is fetched from YouTube only when you click on it; from then on YouTube’s own terms apply.',
     ),
-    t(
-      'You may ask us to see, correct or delete what we keep about you. Under the Data Protection Act, 2019 of Kenya you may also complain to the Data Commissioner.',
-    ),
+    isInKenya()
+      ? t(
+          'You may ask us to see, correct or delete what we keep about you. Under the Data Protection Act, 2019 of Kenya you may also complain to the Data Commissioner.',
+        )
+      : t(
+          'You may ask us to see, correct or delete what we keep about you. You may also complain to the office for data protection of your country.',
+        ),
   ],
 });
 

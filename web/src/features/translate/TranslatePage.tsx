@@ -3,12 +3,14 @@ import Alert from '@mui/material/Alert';
 import type { LanguageTexts } from '@ndeiya/domain/api/languages';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
+import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { LinkButton } from '../../components/LinkButton';
 import { PageHeader } from '../../components/PageHeader';
 import { Spinner } from '../../components/Spinner';
 import { useEnglishOnly } from '../../i18n/language';
+import { logError } from '../../lib/log';
 import { type HeldPass, heldPass } from '../../lib/pass';
 import { paths } from '../../lib/paths';
 import { LanguageChoice } from '../../translate/LanguageChoice';
@@ -19,6 +21,8 @@ import { useSources } from '../../translate/useSources';
 import { Workbench } from '../../translate/Workbench';
 
 const FIRST = Object.keys(PREPARED_LANGUAGES)[0] ?? 'ki';
+/** The key in localStorage with the language that was translated last. */
+const LAST = 'translated-language';
 
 interface TextsProps {
   answer: LanguageTexts;
@@ -47,32 +51,67 @@ function Texts({ answer, sources, work }: TextsProps) {
   return <Workbench rows={rows} desk={desk} />;
 }
 
+interface NoticeProps {
+  work: TextsProps['work'];
+  source: ReturnType<typeof useSources>;
+}
+
 /** The sentence in place of texts or above them; null where all is well. */
-function Notice({ work, sources }: { work: TextsProps['work']; sources: ReturnType<typeof useSources> }) {
+function Notice({ work, source: { sources, load } }: NoticeProps) {
   if (work.problem) return <Alert severity="error">{work.problem}</Alert>;
-  if (sources === 'failed') return <EmptyState text={workMessages.loadFailed} />;
+  if (sources === 'failed') {
+    return (
+      <EmptyState text={workMessages.loadFailed} drawing="failed">
+        <Button variant="outlined" onClick={() => void load()}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
   if (!work.isKept) return work.answer && sources ? null : <Spinner text="Loading texts..." />;
   if (!work.answer) return <EmptyState text={workMessages.loadFailed} />;
   return <Alert severity="info">{workMessages.kept}</Alert>;
 }
 
 function Work({ pass, language }: { pass: HeldPass; language: string }) {
-  const sources = useSources();
+  const source = useSources();
+  const { sources } = source;
   const work = usePassDesk(pass.token, language);
   const isReady = sources !== null && sources !== 'failed' && work.answer;
   return (
     <>
-      <Notice work={work} sources={sources} />
+      <Notice work={work} source={source} />
       {isReady && <Texts answer={isReady} sources={sources} work={work} />}
     </>
   );
 }
 
+function lastLanguage(): string {
+  try {
+    return localStorage.getItem(LAST) ?? FIRST;
+  } catch (error) {
+    logError('read the language of the last visit', error);
+    return FIRST;
+  }
+}
+
+function remember(language: string) {
+  try {
+    localStorage.setItem(LAST, language);
+  } catch (error) {
+    logError('keep the language for the next visit', error);
+  }
+}
+
 function Open({ pass }: { pass: HeldPass }) {
-  const [language, setLanguage] = useState(FIRST);
+  const [language, setLanguage] = useState(lastLanguage);
+  const choose = (chosen: string) => {
+    setLanguage(chosen);
+    remember(chosen);
+  };
   return (
     <>
-      <LanguageChoice value={language} onChange={setLanguage} />
+      <LanguageChoice value={language} onChange={choose} />
       <Work key={language} pass={pass} language={language} />
     </>
   );

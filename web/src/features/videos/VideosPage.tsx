@@ -11,6 +11,7 @@ import { ShowMore } from '../../components/ShowMore';
 import { Skeleton } from '../../components/Skeleton';
 import { VideoFacade } from '../../components/VideoFacade';
 import { useVideos } from '../../data/videos';
+import { Content } from '../../i18n/Content';
 import { useText } from '../../i18n/language';
 import { paths } from '../../lib/paths';
 import { useFocusNew } from '../../lib/useFocusNew';
@@ -41,9 +42,9 @@ function Videos() {
       <Box component="ul" ref={list} sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
         {items.map(({ id, title, youtube_id }) => (
           <li key={id}>
-            <VideoFacade youtubeId={youtube_id} title={title} />
+            <VideoFacade youtubeId={youtube_id} title={t(title)} />
             <Typography variant="h3" component="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-              {title}
+              <Content text={title} />
             </Typography>
           </li>
         ))}

@@ -13,7 +13,7 @@ async function put(key: string, response: Response): Promise<void> {
   try {
     const cache = await open();
     if (!cache) return;
-    // Without the server's headers: its `Vary` would hide the copy.
+    // The copy is stored without the server's headers, because its `Vary` would hide the copy.
     const body = await response.text();
     await cache.put(key, new Response(body, { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();

@@ -118,7 +118,7 @@ export function usePublic<T>(key: string, loader: () => Promise<T>, query?: Publ
       window.removeEventListener('online', read);
     };
     // The key identifies the data: a new loader function for the same key must not read it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   const retry = useCallback(() => void load(key, loader), [key, loader]);
   return { ...entry.state, retry } as Public<T>;

@@ -6,9 +6,11 @@ import { ListState } from '../shared/ListState';
 import { Pager } from '../shared/Pager';
 import { ActivityToolbar, EVERYTHING } from './ActivityToolbar';
 import { Entry } from './Entry';
+import { Told } from './Told';
 
 const { activity: texts } = adminMessages;
 
+/** The log by pages: told as stories, or, where somebody looks for something, each change by itself. */
 export function History() {
   const [filter, setFilter] = useState<ActivityFilter>(EVERYTHING);
   const list = useActivityPages(filter);
@@ -37,9 +39,11 @@ export function History() {
           aria-label="Activity"
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 900 }}
         >
-          {list.rows.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
+          {isFiltered ? (
+            list.rows.map((entry) => <Entry key={entry.id} entry={entry} />)
+          ) : (
+            <Told entries={list.rows} />
+          )}
         </Box>
         <Pager list={list} />
       </ListState>

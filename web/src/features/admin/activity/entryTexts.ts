@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@ndeiya/domain/collections';
 import type { AuditEntry } from '@ndeiya/domain/entities/platform';
 import { formatLongDateTime } from '@ndeiya/domain/time';
-import { paths } from '../../../lib/paths';
+import { RECORD_SECTIONS } from '../shared/recordSections';
 
 interface Kind {
   label: string;
@@ -9,19 +9,10 @@ interface Kind {
   section?: string;
 }
 
-/** The sections that open a record by `?open=`. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  events: paths.adminEvents,
-  participants: paths.adminParticipants,
-  users: paths.adminUsers,
-  contact_messages: paths.adminMessages,
-  partner_applications: paths.adminPartners,
-};
-
 /** The kinds of recorded documents, by collection. */
 export const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries(
   COLLECTIONS.flatMap(({ path, facts: { label } }) => {
-    const section = SECTIONS[path];
+    const section = RECORD_SECTIONS[path];
     return label ? [[path, { label, ...(section && { section }) }]] : [];
   }),
 );

@@ -1,3 +1,4 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
 import { shownCode } from '@ndeiya/domain/certificates/code';
 import { CERTIFICATE_KIND_NAMES, type CertificateState } from '@ndeiya/domain/certificates/kinds';
@@ -6,6 +7,8 @@ import { RecordCard, RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip, type Tone } from '../shared/StatusChip';
 
+const { certificate: texts } = adminMessages;
+
 export type CertificateAction = 'print' | 'reissue' | 'revoke';
 
 interface Props {
@@ -13,22 +16,40 @@ interface Props {
   onAction: (action: CertificateAction, certificate: CertificateAnswer) => void;
 }
 
-const STATES: Record<CertificateState, { label: string; tone: Tone }> = {
+const STATES: Record<CertificateState | 'outdated', { label: string; tone: Tone }> = {
   issued: { label: 'Issued', tone: 'good' },
+  outdated: { label: 'Outdated', tone: 'attention' },
   replaced: { label: 'Replaced', tone: 'quiet' },
   revoked: { label: 'Revoked', tone: 'bad' },
 };
 const ACTIONS = { print: 'Download', reissue: 'Reissue', revoke: 'Revoke' } as const;
 const ACTION_NAMES = Object.keys(ACTIONS) as CertificateAction[];
 
-const factsOf = ({ number, kind, award, category, code, issued_at, reason }: CertificateAnswer) => [
-  { label: 'Number', value: number },
-  { label: 'Kind', value: CERTIFICATE_KIND_NAMES[kind] },
-  { label: 'Award', value: category === null ? award : `${award} · ${category}` },
-  { label: 'Date', value: formatLongDate(new Date(issued_at)) },
-  { label: 'Code', value: shownCode(code) },
-  ...(reason === '' ? [] : [{ label: 'Reason', value: reason }]),
-];
+const isOutdated = ({ state, outdated }: CertificateAnswer) => state === 'issued' && outdated;
+
+function changeOf(certificate: CertificateAnswer) {
+  const { due_award } = certificate;
+  if (!isOutdated(certificate)) return [];
+  const value = due_award === null ? texts.outdatedLost : texts.outdatedNow(due_award);
+  return [{ label: 'Correction', value }];
+}
+
+const factsOf = (certificate: CertificateAnswer) => {
+  const { number, kind, award, category, code, issued_at, reason } = certificate;
+  return [
+    ...changeOf(certificate),
+    { label: 'Number', value: number },
+    { label: 'Kind', value: CERTIFICATE_KIND_NAMES[kind] },
+    { label: 'Award', value: category === null ? award : `${award} · ${category}` },
+    { label: 'Date', value: formatLongDate(new Date(issued_at)) },
+    { label: 'Code', value: shownCode(code) },
+    ...(reason === '' ? [] : [{ label: 'Reason', value: reason }]),
+  ];
+};
+
+/** An outdated certificate is not printed; one that is no longer good cannot be changed. */
+const isDisabled = (action: CertificateAction, certificate: CertificateAnswer) =>
+  certificate.state !== 'issued' || (action === 'print' && certificate.outdated);
 
 /** The certificates of an edition, on a phone and on a wide screen. */
 export function CertificateCards({ certificates, onAction }: Props) {
@@ -39,7 +60,7 @@ export function CertificateCards({ certificates, onAction }: Props) {
         const titleId = `certificate-${code}`;
         const actions = ACTION_NAMES.map((action) => ({
           label: ACTIONS[action],
-          disabled: state !== 'issued',
+          disabled: isDisabled(action, certificate),
           run: () => {
             onAction(action, certificate);
           },
@@ -49,7 +70,7 @@ export function CertificateCards({ certificates, onAction }: Props) {
             key={code}
             titleId={titleId}
             title={holder_name}
-            chip={<StatusChip {...STATES[state]} />}
+            chip={<StatusChip {...STATES[isOutdated(certificate) ? 'outdated' : state]} />}
             facts={factsOf(certificate)}
             actions={<RowActions describedBy={titleId} actions={actions} />}
           />

@@ -15,7 +15,7 @@ interface OfOne extends Props {
 }
 
 /** Issues certificates of participation to everybody of the accepted entries who has none. */
-export function Participation({ onDone, onClose }: Props) {
+export function Participation({ edition, onDone, onClose }: Props & { edition: number }) {
   return (
     <CommandDialog
       title="Certificates of participation"
@@ -24,7 +24,7 @@ export function Participation({ onDone, onClose }: Props) {
       busyLabel="Issuing..."
       command={{
         values: { award: 'Participation' },
-        run: async ({ award }) => texts.issued(await issueForEntries(award)),
+        run: async ({ award }) => texts.issued(await issueForEntries(edition, award)),
         failed: texts.issueFailed,
         onDone,
       }}
@@ -35,7 +35,7 @@ export function Participation({ onDone, onClose }: Props) {
   );
 }
 
-/** Issues a certificate again, with the name or the award spelled right. */
+/** Issues a certificate again, with the name or the award spelled right, or with the award of corrected results. */
 export function Reissue({ certificate, onDone, onClose }: OfOne) {
   return (
     <CommandDialog
@@ -44,7 +44,10 @@ export function Reissue({ certificate, onDone, onClose }: OfOne) {
       submitLabel="Reissue"
       busyLabel="Issuing..."
       command={{
-        values: { holder_name: certificate.holder_name, award: certificate.award },
+        values: {
+          holder_name: certificate.holder_name,
+          award: certificate.due_award ?? certificate.award,
+        },
         run: async (input) => {
           await reissueCertificate(certificate.code, input);
           return texts.reissued;

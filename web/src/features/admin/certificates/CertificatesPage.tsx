@@ -1,67 +1,130 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { CertificateAnswer } from '@ndeiya/domain/api/certificates';
+import { Spinner } from '../../../components/Spinner';
 import { readCertificates } from '../../../data/admin/certificates';
 import { AdminPage } from '../shared/AdminPage';
+import { EditionField } from '../shared/EditionField';
 import { ListState } from '../shared/ListState';
 import { useApiList } from '../shared/useApiList';
+import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
 import { type CertificateAction, CertificateCards } from './CertificateCards';
 import { Participation, Reissue, Revoke } from './CertificateDialogs';
 import { NewCertificates } from './NewCertificates';
+import { PlacesDialog } from './PlacesDialog';
 import { usePrinting } from './usePrinting';
 
 const { certificate: texts } = adminMessages;
 
+const BATCHES = { participation: 'For all entries', places: 'For places' } as const;
+type Batch = 'new' | keyof typeof BATCHES;
 type Opened =
-  | { dialog: 'new' | 'participation'; certificate: null }
-  | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
+  { dialog: Batch; certificate: null } | { dialog: 'reissue' | 'revoke'; certificate: CertificateAnswer };
 
-function Dialogs({ opened, ...props }: { opened: Opened; onDone: () => void; onClose: () => void }) {
-  const { dialog, certificate } = opened;
-  if (dialog === 'new') return <NewCertificates {...props} />;
-  if (certificate === null) return <Participation {...props} />;
-  const Dialog = dialog === 'reissue' ? Reissue : Revoke;
-  return <Dialog certificate={certificate} {...props} />;
+interface DialogsProps {
+  opened: Opened;
+  edition: number;
+  onDone: (outdated?: readonly string[]) => void;
+  onClose: () => void;
 }
 
-/** /admin/certificates: issues, prints and revokes the certificates of the current edition. */
-export function CertificatesPage() {
+function Dialogs({ opened, edition, onDone, onClose }: DialogsProps) {
+  const done = () => {
+    onDone();
+  };
+  const batch = { edition, onDone: done, onClose };
+  const { dialog, certificate } = opened;
+  if (certificate !== null) {
+    const Dialog = dialog === 'reissue' ? Reissue : Revoke;
+    return <Dialog certificate={certificate} onDone={done} onClose={onClose} />;
+  }
+  if (dialog === 'places') return <PlacesDialog {...batch} onDone={onDone} />;
+  if (dialog === 'new') return <NewCertificates {...batch} />;
+  return <Participation {...batch} />;
+}
+
+interface ActionsProps {
+  choice: EditionChoice;
+  isEmpty: boolean;
+  onOpen: (dialog: Batch) => void;
+}
+
+function Actions({ choice, isEmpty, onOpen }: ActionsProps) {
+  const { isPrinting, printAll } = usePrinting();
+  return (
+    <>
+      <EditionField choice={choice} />
+      <Button disabled={isPrinting || isEmpty} onClick={() => void printAll(choice.year)}>
+        {isPrinting ? 'Printing...' : 'Print all'}
+      </Button>
+      {(['participation', 'places'] as const).map((dialog) => (
+        <Button
+          key={dialog}
+          variant="outlined"
+          onClick={() => {
+            onOpen(dialog);
+          }}
+        >
+          {BATCHES[dialog]}
+        </Button>
+      ))}
+      <Button
+        variant="contained"
+        onClick={() => {
+          onOpen('new');
+        }}
+      >
+        New certificates
+      </Button>
+    </>
+  );
+}
+
+/** The outdated certificates of this page, and those that the last batch has named. */
+const numbersOf = (items: readonly CertificateAnswer[], answered: readonly string[]) => {
+  const shown = items.filter(({ state, outdated }) => state === 'issued' && outdated);
+  return [...new Set([...answered, ...shown.map(({ number }) => number)])].sort();
+};
+
+function Certificates({ choice }: { choice: EditionChoice }) {
+  const { year } = choice;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { isPrinting, printOne, printAll } = usePrinting();
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const { printOne } = usePrinting();
   const list = useApiList<CertificateAnswer>({
-    filter: '',
-    read: readCertificates,
+    filter: String(year),
+    read: (last) => readCertificates(year, last),
     failed: texts.loadFailed,
   });
-  const close = () => {
-    setOpened(null);
-  };
   const act = (action: CertificateAction, certificate: CertificateAnswer) => {
     if (action === 'print') void printOne(certificate.code);
     else setOpened({ dialog: action, certificate });
   };
-  const open = (dialog: 'new' | 'participation') => () => {
+  const close = () => {
+    setOpened(null);
+  };
+  const open = (dialog: Batch) => {
     setOpened({ dialog, certificate: null });
   };
+  const finish = (wrong: readonly string[] = []) => {
+    close();
+    setAnswered(wrong);
+    list.reload();
+  };
+  const outdated = numbersOf(list.items, answered);
   return (
     <AdminPage
       title="Certificates"
       lead="Each has a code with which everybody can check that it is genuine."
-      actions={
-        <>
-          <Button disabled={isPrinting || list.items.length === 0} onClick={() => void printAll()}>
-            {isPrinting ? 'Printing...' : 'Print all'}
-          </Button>
-          <Button variant="outlined" onClick={open('participation')}>
-            For all entries
-          </Button>
-          <Button variant="contained" onClick={open('new')}>
-            New certificates
-          </Button>
-        </>
-      }
+      actions={<Actions choice={choice} isEmpty={list.items.length === 0} onOpen={open} />}
     >
+      {outdated.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.outdated(outdated.join(', '))}
+        </Alert>
+      )}
       <ListState
         filters={null}
         status={list.status}
@@ -78,16 +141,13 @@ export function CertificatesPage() {
           </Button>
         )}
       </ListState>
-      {opened && (
-        <Dialogs
-          opened={opened}
-          onClose={close}
-          onDone={() => {
-            close();
-            list.reload();
-          }}
-        />
-      )}
+      {opened && <Dialogs opened={opened} edition={year} onClose={close} onDone={finish} />}
     </AdminPage>
   );
+}
+
+/** /admin/certificates: issues, prints and revokes the certificates of an edition. */
+export function CertificatesPage() {
+  const choice = useEditionChoice();
+  return choice ? <Certificates key={choice.year} choice={choice} /> : <Spinner />;
 }

@@ -9,10 +9,12 @@ import { FormSelect } from '../../../components/form/FormSelect';
 import { FormText } from '../../../components/form/FormText';
 import { issueCertificates } from '../../../data/admin/certificates';
 import { CommandDialog } from '../shared/CommandDialog';
+import { linesIn } from '../shared/linesIn';
 
 const { certificate: texts } = adminMessages;
 
 interface Props {
+  edition: number;
   onDone: () => void;
   onClose: () => void;
 }
@@ -25,20 +27,14 @@ interface Values {
   holders: string;
 }
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-async function issue({ holders, category, ...given }: Values): Promise<string> {
-  const of = category.trim() === '' ? null : category;
-  return texts.issued(await issueCertificates({ ...given, category: of, holders: linesOf(holders) }));
-}
-
 /** Issues certificates to people whose names are typed. Render it only while it is open. */
-export function NewCertificates({ onDone, onClose }: Props) {
+export function NewCertificates({ edition, onDone, onClose }: Props) {
   const values: Values = { kind: 'volunteer', award: '', category: '', holders: '' };
+  const issue = async ({ holders, category, ...given }: Values) => {
+    const of = category.trim() === '' ? null : category;
+    const input = { ...given, edition, category: of, holders: linesIn(holders) };
+    return texts.issued(await issueCertificates(input));
+  };
   return (
     <CommandDialog
       title="New certificates"

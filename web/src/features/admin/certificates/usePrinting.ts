@@ -4,15 +4,12 @@ import { printCertificates, readIssued } from '../../../data/admin/certificates'
 import { failureText } from '../../../data/admin/command';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
-import { saveFile } from '../shared/saveFile';
+import { savePdf } from '../../../lib/saveFile';
 
 const { certificate: texts } = adminMessages;
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 async function download(codes: readonly string[]): Promise<void> {
-  for (const { filename, base64 } of await printCertificates(codes))
-    saveFile(bytesOf(base64), { name: filename, type: 'application/pdf' });
+  for (const pdf of await printCertificates(codes)) savePdf(pdf);
 }
 
 /** Downloads certificates as PDFs, and tells while it does so. */
@@ -31,9 +28,9 @@ export function usePrinting() {
   return {
     isPrinting,
     printOne: (code: string) => run(() => download([code])),
-    printAll: () =>
+    printAll: (edition: number) =>
       run(async () => {
-        const issued = await readIssued();
+        const issued = await readIssued(edition);
         if (issued.length === 0) notify.info(texts.none);
         else await download(issued.map(({ code }) => code));
       }),

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ConsentState } from '@ndeiya/domain/consent/purposes';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
+import { TAKES_PART } from '@ndeiya/domain/entries/states';
 import { LinkButton } from '../../../components/LinkButton';
 import { Spinner } from '../../../components/Spinner';
-import { useConsentPages } from '../../../data/admin/consents';
+import { type ConsentFilter, useConsentPages } from '../../../data/admin/consents';
 import { paths } from '../../../lib/paths';
 import { AdminPage } from '../shared/AdminPage';
 import { ChoiceField } from '../shared/ChoiceField';
@@ -18,19 +18,20 @@ import { EntryCard } from './EntryCard';
 import { type Asked, MinorDialog } from './MinorDialog';
 import { TermsDialog } from './TermsDialog';
 
+// Only an entry that takes part needs a consent. Drafts and what was withdrawn can be looked up under 'all'.
 const FILTERS = [
-  { value: 'open', label: 'Missing or refused', states: ['missing', 'refused'] },
-  { value: 'missing', label: 'Missing', states: ['missing'] },
-  { value: 'refused', label: 'Refused', states: ['refused'] },
-  { value: 'given', label: 'Given', states: ['given'] },
+  { value: 'open', label: 'Missing or refused', states: ['missing', 'refused'], entryStates: TAKES_PART },
+  { value: 'missing', label: 'Missing', states: ['missing'], entryStates: TAKES_PART },
+  { value: 'refused', label: 'Refused', states: ['refused'], entryStates: TAKES_PART },
+  { value: 'given', label: 'Given', states: ['given'], entryStates: TAKES_PART },
   { value: 'all', label: 'All with a child', states: ['missing', 'refused', 'given'] },
-] as const satisfies readonly { value: string; label: string; states: readonly ConsentState[] }[];
+] as const satisfies readonly ({ value: string; label: string } & ConsentFilter)[];
 
 /** The entries of one edition, with the dialog over them. */
 function Board({ edition }: { edition: number }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>(FILTERS[0]);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const list = useConsentPages(edition, filter.states);
+  const list = useConsentPages(edition, filter);
   return (
     <>
       <ListState

@@ -4,6 +4,7 @@ import { EDITION_COUNTS } from '@ndeiya/domain/entities/edition';
 import { ChoiceField } from '../shared/ChoiceField';
 import { ItemText } from '../shared/ItemText';
 import { messageAt } from '../shared/messageAt';
+import { Translations } from '../shared/Translations';
 import type { EditionControl } from './editionControl';
 import { EditionItems, type ItemInput } from './EditionItems';
 import { blankCategory, type CategoryValues } from './editionValues';
@@ -97,6 +98,7 @@ function Category(props: CategoryProps) {
           onChange({ ...category, public: chosen === 'true' });
         }}
       />
+      <Translations fields={[{ label, text: category.name }]} />
       <Rules {...props} />
     </Stack>
   );

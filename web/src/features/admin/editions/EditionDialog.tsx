@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { zoneNames } from '@ndeiya/domain/branding/region';
 import { type Edition, REVIEW_MODES } from '@ndeiya/domain/entities/edition';
+import { useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
@@ -29,14 +31,14 @@ function WindowFields({ control }: { control: EditionControl }) {
         <DateTimeField
           control={control}
           name="registration_opens_at"
-          label="Registration opens (EAT)"
+          label={`Registration opens (${zoneNames()})`}
           required={false}
           helperText="Empty: as soon as the edition is open."
         />
         <DateTimeField
           control={control}
           name="registration_closes_at"
-          label="Registration closes (EAT)"
+          label={`Registration closes (${zoneNames()})`}
           required={false}
           helperText="Empty: until you close the edition."
         />
@@ -52,6 +54,28 @@ function WindowFields({ control }: { control: EditionControl }) {
   );
 }
 
+function RecordingFields({ control }: { control: EditionControl }) {
+  const currency = useWatch({ control, name: 'currency' }).trim();
+  return (
+    <Box sx={twoColumns}>
+      <FormText
+        control={control}
+        name="recording_hours"
+        label="Hours for recordings"
+        inputMode="numeric"
+        helperText="For so long after an entry was sent, its recording may still arrive from a slow line."
+      />
+      <FormText
+        control={control}
+        name="megabyte_price"
+        label={currency === '' ? 'Price of a megabyte' : `Price of a megabyte (${currency})`}
+        inputMode="numeric"
+        helperText="Contestants see about what a recording costs before they send it. 0: they see no price."
+      />
+    </Box>
+  );
+}
+
 function Fields({ control }: { control: EditionControl }) {
   return (
     <>
@@ -59,26 +83,27 @@ function Fields({ control }: { control: EditionControl }) {
         control={control}
         name="name"
         label="Name"
-        helperText="Stands in the copyright line, such as 'Ndeiya Edition'."
+        helperText="Stands in the copyright line, such as 'Third Edition'."
       />
       <Box sx={twoColumns}>
         <DateTimeField
           control={control}
           name="event_date"
-          label="Date and time (EAT)"
+          label={`Date and time (${zoneNames()})`}
           helperText="The countdown runs to this moment."
         />
         <FormText control={control} name="location" label="Place" />
       </Box>
       <WindowFields control={control} />
       <CategoryList control={control} />
+      <RecordingFields control={control} />
       <PrizeList control={control} />
       <Box sx={twoColumns}>
         <FormText
           control={control}
           name="currency"
           label="Currency"
-          helperText="Written before each amount, such as 'Ksh'."
+          helperText="Written before each amount, such as 'Ksh' or '€'."
         />
         <FormText
           control={control}

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
-import { nairobiYear } from '@ndeiya/domain/time';
+import { localYear } from '@ndeiya/domain/time';
 import { useCurrentEdition, useEditionList, useEditionRecord } from '../../../data/admin/editions';
 import { useSettings } from '../../../data/home';
 import { AdminPage } from '../shared/AdminPage';
@@ -20,7 +20,7 @@ export function EditionsPage() {
   const steps = useEditionSteps();
   const [latest] = data;
   // The first one that is stored is the one that the site has had until then.
-  const next = latest ? latest.year + 1 : nairobiYear(event_date);
+  const next = latest ? latest.year + 1 : localYear(event_date);
   return (
     <AdminPage
       title="Editions"

@@ -13,6 +13,8 @@ const LABELS: Record<keyof EditionValues, string> = {
   currency: 'Currency',
   note: 'Note',
   min_class: 'Smallest class',
+  recording_hours: 'Hours for recordings',
+  megabyte_price: 'Price of a megabyte',
   terms_version: 'Version of the terms',
   review: 'Review of entries',
 };

@@ -8,7 +8,7 @@ import {
   editionInput,
   type EditionPrize,
 } from '@ndeiya/domain/entities/edition';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import type { Resolver } from 'react-hook-form';
 
 /** A category in the form: numbers as they are typed. */
@@ -24,7 +24,7 @@ export interface CategoryValues extends Pick<EditionCategory, 'name' | 'public' 
 export interface PrizeValues extends Omit<EditionPrize, 'amounts'> {
   amounts: string[];
 }
-/** The form's values: times as the browser's picker has them (East Africa Time), numbers as text. */
+/** The form's values: times as the browser's picker has them (the organisation’s time), numbers as text. */
 export interface EditionValues extends Pick<
   EditionBody,
   'name' | 'location' | 'currency' | 'note' | 'review' | 'event_date'
@@ -33,12 +33,14 @@ export interface EditionValues extends Pick<
   registration_closes_at: string;
   grace_minutes: string;
   min_class: string;
+  recording_hours: string;
+  megabyte_price: string;
   terms_version: string;
   categories: CategoryValues[];
   prizes: PrizeValues[];
 }
 
-const localTime = (instant: Date | null) => (instant ? toNairobiIso(instant).slice(0, 16) : '');
+const localTime = (instant: Date | null) => (instant ? toLocalIso(instant).slice(0, 16) : '');
 const amountText = (amount: number) => amount.toLocaleString('en-US');
 
 const categoryValues = ({ kinds, places, ...category }: EditionCategory): CategoryValues => ({
@@ -67,6 +69,8 @@ export const valuesOf = (edition: Edition): EditionValues => ({
   registration_closes_at: localTime(edition.registration_closes_at),
   grace_minutes: String(edition.grace_minutes),
   min_class: String(edition.min_class),
+  recording_hours: String(edition.recording_hours),
+  megabyte_price: String(edition.megabyte_price),
   terms_version: edition.terms_version ?? '',
   categories: edition.categories.map(categoryValues),
   prizes: edition.prizes.map((prize) => ({ ...prize, amounts: prize.amounts.map(amountText) })),
@@ -80,13 +84,15 @@ export function parseNumber(text: string): number {
 
 const orNull = <T>(text: string, value: T) => (text.trim() === '' ? null : value);
 
-/** The form's values as they are sent, not yet checked. Times without an offset mean East Africa Time. */
+/** The form's values as they are sent, not yet checked. Times without an offset mean the organisation’s. */
 export const bodyOf = ({ categories, prizes, ...values }: EditionValues): EditionBody => ({
   ...values,
   registration_opens_at: orNull(values.registration_opens_at, values.registration_opens_at),
   registration_closes_at: orNull(values.registration_closes_at, values.registration_closes_at),
   grace_minutes: parseNumber(values.grace_minutes),
   min_class: parseNumber(values.min_class),
+  recording_hours: parseNumber(values.recording_hours),
+  megabyte_price: parseNumber(values.megabyte_price),
   terms_version: orNull(values.terms_version, values.terms_version),
   categories: categories.map(({ kinds, ...category }) => ({
     ...category,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { RecordCards } from '../shared/RecordCards';
 import { RowActions } from '../shared/RowActions';
+import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import type { EntryListProps } from './entryList';
 import { factsLine, nextStepOf, titleId, titleOf } from './entryStates';
@@ -21,7 +22,7 @@ function Card({ entry, chosen, onChoose, onOpen, onDecide }: Omit<Props, 'rows'>
   const next = nextStepOf(entry);
   const actions = [
     ...(next ? [{ label: next.label, run: () => onDecide(entry, next.to) }] : []),
-    { label: 'Decide', run: () => onDecide(entry, null) },
+    ...(isDecidable(entry) ? [{ label: 'Decide', run: () => onDecide(entry, null) }] : []),
     { label: 'Open', run: () => onOpen(entry) },
   ];
   return (

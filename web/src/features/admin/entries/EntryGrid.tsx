@@ -5,6 +5,7 @@ import type { Entry } from '@ndeiya/domain/entities/entry';
 import { formatShortDate } from '@ndeiya/domain/time';
 import { PagedGrid } from '../shared/PagedGrid';
 import { RowActions } from '../shared/RowActions';
+import { isDecidable } from './decide/decisions';
 import { EntryChips } from './EntryChips';
 import { type EntryListProps, SORTS } from './entryList';
 import { nextStepOf, titleId, titleOf } from './entryStates';
@@ -24,7 +25,7 @@ function Actions({ row, onOpen, onDecide }: Commands & { row: Entry }) {
       describedBy={titleId(row.id)}
       actions={[
         ...(next ? [{ label: next.label, run: () => onDecide(row, next.to) }] : []),
-        { label: 'Decide', run: () => onDecide(row, null) },
+        ...(isDecidable(row) ? [{ label: 'Decide', run: () => onDecide(row, null) }] : []),
         { label: 'Open', run: () => onOpen(row) },
       ]}
     />
@@ -57,7 +58,7 @@ const columnsOf = (commands: Commands): GridColDef<Entry>[] =>
     {
       field: 'created_at',
       headerName: 'Registered',
-      width: 116,
+      width: 150,
       valueFormatter: (value: Date) => formatShortDate(value),
     },
     {

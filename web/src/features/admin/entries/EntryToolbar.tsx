@@ -19,6 +19,7 @@ const CONCERNS = {
   consent: 'Consent missing or refused',
   pending: 'Not announced yet',
   late: 'Sent in late',
+  recording: 'Recording not there yet',
   overdue: 'Returned, and overdue',
   ending: 'Offered, and ending soon',
 } as const;

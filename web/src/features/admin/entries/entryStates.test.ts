@@ -12,6 +12,11 @@ test('chips say the state and whatever needs a look', () => {
   expect(
     labels({ state: 'submitted', pending_state: 'accepted', consent: 'missing', late: 'grace' }),
   ).toEqual(['Sent in', 'To announce: Accepted', 'Consent missing', 'Late']);
+  expect(labels({ state: 'submitted', recording_state: 'rejected' })).toEqual([
+    'Sent in',
+    'Recording refused',
+  ]);
+  expect(labels({ state: 'submitted', recording_state: 'ready' })).toEqual(['Sent in']);
 });
 
 test('an entry has a next step until it is decided, also where the decision waits to be announced', () => {

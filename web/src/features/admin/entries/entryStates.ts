@@ -1,9 +1,9 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Decision, EntryState } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { CONSENT_CHIPS, type Shown, STATE_CHIPS } from '../shared/entryChips';
+import { CONSENT_CHIPS, RECORDING_CHIPS, type Shown, STATE_CHIPS } from '../shared/entryChips';
 
-type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'waitlist_no'>;
+type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'waitlist_no' | 'recording_state'>;
 
 const stateChip = ({ state, waitlist_no }: Looked): Shown =>
   state === 'waitlisted' && waitlist_no !== null
@@ -24,7 +24,8 @@ export function chipsOf(entry: Looked): Shown[] {
   };
   // A given consent needs no look.
   const consent = entry.consent === 'given' ? null : CONSENT_CHIPS[entry.consent];
-  return [stateChip(entry), pending, consent, LATE[entry.late]].filter((chip) => chip !== null);
+  const recording = entry.recording_state && RECORDING_CHIPS[entry.recording_state];
+  return [stateChip(entry), pending, consent, recording, LATE[entry.late]].filter((chip) => chip !== null);
 }
 
 /** The name of an entry in the dashboard. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { zoneNames, zoneTitle } from '@ndeiya/domain/branding/region';
+import { detailsTexts } from '@ndeiya/domain/detailsTexts';
 import { type Event, eventFields } from '@ndeiya/domain/entities/event';
 import { messages } from '@ndeiya/domain/messages';
 import { FormFields } from '../../../components/form/FormFields';
@@ -7,6 +9,7 @@ import { notify } from '../../../lib/notify';
 import { DateTimeField } from '../shared/DateTimeField';
 import { pictureDifference } from '../shared/picture';
 import { RecordDialog } from '../shared/RecordDialog';
+import { Translations } from '../shared/Translations';
 import { DetailsField } from './editor/DetailsField';
 import { EventPicture } from './EventPicture';
 import { EventPreview } from './EventPreview';
@@ -33,6 +36,13 @@ function usePreview(draft: () => Event | null) {
   return { show, dialog: preview && <EventPreview event={preview} onClose={close} /> };
 }
 
+/** The paragraphs of the stored details, each with its own translation. */
+function detailsFields({ details }: Event) {
+  const texts = detailsTexts(details);
+  const labelOf = (place: number) => (texts.length > 1 ? `Details ${String(place + 1)}` : 'Details');
+  return texts.map((text, place) => ({ label: labelOf(place), text }));
+}
+
 /** 'Create Event' or 'Edit Event' (spec §2), prefilled except the image. Render it only while it is open. */
 export function EventDialog({ event, onClose, onSaved }: Props) {
   const state = useEventForm(event, onSaved);
@@ -46,8 +56,8 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
     <DateTimeField
       control={control}
       name="date_time"
-      label="Date & Time (EAT)"
-      helperText="East Africa Time, as on clocks in Nairobi."
+      label={`Date & Time (${zoneNames()})`}
+      helperText={`${zoneTitle()}, wherever this computer is.`}
     />
   );
   const details = (
@@ -77,6 +87,16 @@ export function EventDialog({ event, onClose, onSaved }: Props) {
       }
     >
       <FormFields control={control} table={eventFields} inputs={{ date_time: dateTime, details }} />
+      {base && (
+        <Translations
+          fields={[
+            { label: 'Title', text: base.title },
+            { label: 'Theme', text: base.theme },
+            { label: 'Location', text: base.location },
+            ...detailsFields(base),
+          ]}
+        />
+      )}
       <EventPicture event={base} picture={picture} disabled={state.isBusy} />
       {preview.dialog}
     </RecordDialog>

@@ -1,19 +1,19 @@
 import { type Event, eventFields, eventInput } from '@ndeiya/domain/entities/event';
 import { blankOf, valuesOf as tableValues } from '@ndeiya/domain/entities/fieldTable';
-import { formatLongDateTime, parseDateTime, toNairobiIso } from '@ndeiya/domain/time';
+import { formatLongDateTime, parseDateTime, toLocalIso } from '@ndeiya/domain/time';
 import type * as z from 'zod/mini';
 import type { Difference } from '../shared/ConflictDialog';
 import { differencesOf } from '../shared/recordFields';
 import { fromHtml } from './rich-text/fromHtml';
 import { textOf } from './rich-text/model';
 
-/** The form's values: `date_time` as in the browser's picker, in East Africa Time. */
+/** The form's values: `date_time` as in the browser's picker, in the organisation’s time. */
 export type EventValues = z.input<typeof eventInput>;
 
 export const BLANK: EventValues = blankOf(eventFields);
 
 /** '2025-08-16T09:00' in Nairobi, for `datetime-local`. */
-export const toPicker = (instant: Date): string => toNairobiIso(instant).slice(0, 16);
+export const toPicker = (instant: Date): string => toLocalIso(instant).slice(0, 16);
 
 export const valuesOf = (event: Event): Required<EventValues> =>
   tableValues(eventFields, { ...event, date_time: toPicker(event.date_time) });

@@ -18,6 +18,7 @@ import { useRefuse } from './AdminDoor';
 import { AdminHeader } from './AdminHeader';
 import { AdminRoutes } from './routes';
 import { Sidebar } from './Sidebar';
+import { usePrintsLight } from './usePrintsLight';
 import { useRevoked } from './useRevoked';
 
 function usePendingDeletes() {
@@ -50,6 +51,7 @@ export function AdminDashboard() {
   useSiteHead();
   usePreloadedMessages();
   useKeptFocus();
+  usePrintsLight();
   if (revoked) return null;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

@@ -14,6 +14,7 @@ export function AdminHeader({ onMenu }: { onMenu: () => void }) {
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 1,
         px: { xs: 1, md: 4 },

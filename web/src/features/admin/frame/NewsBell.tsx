@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { messages } from '@ndeiya/domain/messages';
 import { useNews } from '../../../data/admin/news';
+import { useNewsCount } from '../../../data/admin/newsCount';
 import { useAfterFirstRows } from '../../../lib/firstRows';
 import { readLastSeen, writeLastSeen } from './lastSeen';
 import { NewsList } from './NewsList';
@@ -25,15 +26,16 @@ function label(count: number): string {
 }
 
 /**
- * Unread messages, new registrations, partner applications and failed mails; opening the list marks
- * registrations as seen.
+ * The number of unread messages, new registrations, partner applications and failed mails. The items themselves are read
+ * when the list is opened; closing it marks registrations as seen.
  */
 export function NewsBell() {
   const [since, setSince] = useState(readLastSeen);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = useId();
-  const { status, items } = useNews(since, useAfterFirstRows());
+  const count = useNewsCount(since, useAfterFirstRows());
+  const { status, items } = useNews(since, open);
   const close = () => {
     setOpen(false);
     setSince(writeLastSeen());
@@ -42,14 +44,14 @@ export function NewsBell() {
     <>
       <IconButton
         ref={button}
-        aria-label={label(items.length)}
+        aria-label={label(count)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
           setOpen(true);
         }}
       >
-        <Badge badgeContent={items.length} max={MOST} color="primary">
+        <Badge badgeContent={count} max={MOST} color="primary">
           <NotificationsIcon />
         </Badge>
       </IconButton>

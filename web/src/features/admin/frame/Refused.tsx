@@ -15,7 +15,7 @@ export function Refused({ why }: { why: string }) {
   return <Navigate to={paths.home} replace />;
 }
 
-/** For a session that the server has ended: leads to the login, which leads back to `from`. */
+/** Leads to the login after the server has ended the session. The login leads back to `from`. */
 export function LogInAgain({ from }: { from: string }) {
   useWarning(messages.admin.sessionEnded);
   return <Navigate to={paths.login} replace state={{ from }} />;

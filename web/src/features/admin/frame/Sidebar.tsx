@@ -33,7 +33,14 @@ function Desktop() {
     setCollapsed(!collapsed);
   };
   return (
-    <Box sx={{ width: collapsed ? NARROW : WIDE, flexShrink: 0, transition: 'width 200ms' }}>
+    <Box
+      sx={{
+        width: collapsed ? NARROW : WIDE,
+        flexShrink: 0,
+        transition: 'width 200ms',
+        displayPrint: 'none',
+      }}
+    >
       <Box component="aside" sx={{ ...column, position: 'sticky', top: 0, height: '100dvh' }}>
         <IconButton
           color="inherit"

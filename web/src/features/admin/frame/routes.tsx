@@ -26,6 +26,7 @@ const EditionsPage = lazyPage(() => import('../editions/EditionsPage'), 'Edition
 const PassesPage = lazyPage(() => import('../passes/PassesPage'), 'PassesPage');
 const ResultsAdminPage = lazyPage(() => import('../results/ResultsAdminPage'), 'ResultsAdminPage');
 const CertificatesPage = lazyPage(() => import('../certificates/CertificatesPage'), 'CertificatesPage');
+const BrandingPage = lazyPage(() => import('../branding/BrandingPage'), 'BrandingPage');
 const LanguagesPage = lazyPage(() => import('../languages/LanguagesPage'), 'LanguagesPage');
 const SettingsPage = lazyPage(() => import('../settings/SettingsPage'), 'SettingsPage');
 const ActivityPage = lazyPage(() => import('../activity/ActivityPage'), 'ActivityPage');
@@ -56,6 +57,7 @@ export function AdminRoutes() {
       <Route path={inAdmin(paths.adminPasses)} element={<PassesPage />} />
       <Route path={inAdmin(paths.adminResults)} element={<ResultsAdminPage />} />
       <Route path={inAdmin(paths.adminCertificates)} element={<CertificatesPage />} />
+      <Route path={inAdmin(paths.adminBranding)} element={<BrandingPage />} />
       <Route path={inAdmin(paths.adminLanguages)} element={<LanguagesPage />} />
       <Route path={inAdmin(paths.adminSettings)} element={<SettingsPage />} />
       <Route path={inAdmin(paths.adminActivity)} element={<ActivityPage />} />

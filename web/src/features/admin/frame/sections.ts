@@ -10,6 +10,7 @@ import ResultsIcon from '@mui/icons-material/LeaderboardOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MicIcon from '@mui/icons-material/MicNoneOutlined';
 import OndemandVideoIcon from '@mui/icons-material/OndemandVideo';
+import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import QueueIcon from '@mui/icons-material/QueueMusicOutlined';
@@ -56,6 +57,7 @@ export const GROUPS = [
     label: 'Set-up',
     sections: [
       { label: 'Languages', to: paths.adminLanguages, Icon: TranslateIcon },
+      { label: 'Branding', to: paths.adminBranding, Icon: PaletteIcon },
       { label: 'Settings', to: paths.adminSettings, Icon: SettingsIcon },
       { label: 'Activity', to: paths.adminActivity, Icon: HistoryIcon },
     ],

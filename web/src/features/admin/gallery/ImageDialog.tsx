@@ -6,6 +6,7 @@ import { pictureDifference } from '../shared/picture';
 import { PictureState } from '../shared/PictureState';
 import { RecordDialog } from '../shared/RecordDialog';
 import { differencesOf } from '../shared/recordFields';
+import { Translations } from '../shared/Translations';
 import { useImageForm } from './useImageForm';
 
 interface Props {
@@ -30,6 +31,7 @@ export function ImageDialog({ image, onClose }: Props) {
     >
       <PictureState record={base} alt={base.title} width={240} />
       <FormFields control={state.form.control} table={galleryFields} />
+      <Translations fields={[{ label: 'Title', text: base.title }]} />
       <ImageField
         label="Image"
         file={file}

@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
-import { Spinner } from '../../../components/Spinner';
-import { ActionDialog } from '../../../console/ActionDialog';
-import { useAction } from '../../../console/useAction';
 import { readAccepted } from '../../../data/admin/entryExport';
 import { setRoundEntries } from '../../../data/admin/rounds';
-import { notify } from '../../../lib/notify';
-import { useLoaded } from './useLoaded';
+import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
 
-const { round: texts, loadFailed } = consoleMessages;
+const { round: texts } = consoleMessages;
 
 interface Props {
   console: ConsoleAnswer;
@@ -95,46 +90,33 @@ interface ChooseProps extends Props {
 }
 
 function Choose({ console, all, onDone, onClose }: ChooseProps) {
-  const action = useAction();
   const before = console.entries.map(({ entry }) => entry);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
-  const save = async () => {
-    const done = await action.run(() => setRoundEntries(console.round.id, inOrder(chosen, before, all)));
-    if (!done) return;
-    notify.success(texts.saved);
-    onDone();
-  };
   return (
-    <ActionDialog
+    <ChoiceDialog
       title="Entries"
-      action={action}
+      label={texts.saveEntries(chosen.size)}
+      save={() => setRoundEntries(console.round.id, inOrder(chosen, before, all))}
+      onDone={onDone}
       onClose={onClose}
-      buttons={
-        <>
-          <Button disabled={action.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="contained" disabled={action.isBusy} onClick={() => void save()}>
-            {`Save ${String(chosen.size)} entries`}
-          </Button>
-        </>
-      }
     >
       <Typography>{all.length > 0 ? texts.entriesHelp : texts.noAccepted}</Typography>
       <EntryList all={all} chosen={chosen} onChange={setChosen} />
-    </ActionDialog>
+    </ChoiceDialog>
   );
 }
 
 /** Chooses the entries of a round among those that are accepted. */
 export function EntriesDialog(props: Props) {
   const { console, onClose } = props;
-  const action = useAction();
-  const { data, problem } = useLoaded(() => readAccepted(console.round.edition), loadFailed);
-  if (data) return <Choose {...props} all={data} />;
   return (
-    <ActionDialog title="Entries" action={action} onClose={onClose} buttons={null}>
-      {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text="Loading the entries..." />}
-    </ActionDialog>
+    <LoadedDialog
+      title="Entries"
+      loading="Loading the entries..."
+      load={() => readAccepted(console.round.edition)}
+      onClose={onClose}
+    >
+      {(all) => <Choose {...props} all={all} />}
+    </LoadedDialog>
   );
 }

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ConsoleAnswer } from '@ndeiya/domain/api/console';
 import type { PassAnswer } from '@ndeiya/domain/api/passes';
 import type { JudgesInput } from '@ndeiya/domain/entities/judge';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
-import { Spinner } from '../../../components/Spinner';
-import { ActionDialog } from '../../../console/ActionDialog';
-import { useAction } from '../../../console/useAction';
 import { readJudgePasses, setRoundJudges } from '../../../data/admin/rounds';
-import { notify } from '../../../lib/notify';
+import { ChoiceDialog, LoadedDialog } from './ChoiceDialog';
 import { JudgeRow } from './JudgeRow';
-import { useLoaded } from './useLoaded';
 
-const { round: texts, loadFailed } = consoleMessages;
+const { round: texts } = consoleMessages;
 
 interface Props {
   console: ConsoleAnswer;
@@ -36,7 +31,6 @@ interface ChooseProps extends Props {
 
 function Choose({ passes, console, onDone, onClose }: ChooseProps) {
   const { round } = console;
-  const action = useAction();
   const [chosen, setChosen] = useState<readonly ChosenJudge[]>(() =>
     console.judges.map(({ pass, seat, role, conflicts }) => ({ pass, seat, role, conflicts })),
   );
@@ -52,27 +46,13 @@ function Choose({ passes, console, onDone, onClose }: ChooseProps) {
     const seat = freeSeat(chosen.map((one) => one.seat));
     change(id, { pass: id, seat, role: role === 'head' ? 'head' : 'judge', conflicts: [] });
   };
-  const save = async () => {
-    const done = await action.run(() => setRoundJudges(round.id, { judges: [...chosen] }));
-    if (!done) return;
-    notify.success(texts.saved);
-    onDone();
-  };
   return (
-    <ActionDialog
+    <ChoiceDialog
       title="Judges"
-      action={action}
+      label={texts.saveJudges(chosen.length)}
+      save={() => setRoundJudges(round.id, { judges: [...chosen] })}
+      onDone={onDone}
       onClose={onClose}
-      buttons={
-        <>
-          <Button disabled={action.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="contained" disabled={action.isBusy} onClick={() => void save()}>
-            {`Save ${String(chosen.length)} judges`}
-          </Button>
-        </>
-      }
     >
       <Typography>{passes.length > 0 ? texts.judgesHelp : texts.noPasses}</Typography>
       {isOpen && <Typography>{texts.addedOnly}</Typography>}
@@ -97,19 +77,21 @@ function Choose({ passes, console, onDone, onClose }: ChooseProps) {
           />
         ))}
       </Box>
-    </ActionDialog>
+    </ChoiceDialog>
   );
 }
 
 /** Gives passes their seats, roles and known conflicts of interest. */
 export function JudgesDialog(props: Props) {
   const { console, onClose } = props;
-  const action = useAction();
-  const { data, problem } = useLoaded(() => readJudgePasses(console.round.edition), loadFailed);
-  if (data) return <Choose {...props} passes={data} />;
   return (
-    <ActionDialog title="Judges" action={action} onClose={onClose} buttons={null}>
-      {problem ? <Typography role="alert">{problem}</Typography> : <Spinner text="Loading the passes..." />}
-    </ActionDialog>
+    <LoadedDialog
+      title="Judges"
+      loading="Loading the passes..."
+      load={() => readJudgePasses(console.round.edition)}
+      onClose={onClose}
+    >
+      {(passes) => <Choose {...props} passes={passes} />}
+    </LoadedDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import Button from '@mui/material/Button';
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { consoleMessages } from '@ndeiya/domain/judging/consoleMessages';
 import type { CriteriaTemplate } from '@ndeiya/domain/judging/roundRules';
-import { ActionDialog } from '../../../console/ActionDialog';
 import { Choice } from '../../../console/Choice';
+import { SaveDialog } from '../../../console/SaveDialog';
 import { useAction } from '../../../console/useAction';
 import { createRound, updateRound } from '../../../data/admin/rounds';
 import { notify } from '../../../lib/notify';
@@ -42,24 +41,16 @@ function Frame({ title, values, isDirty, onChange, onSave, onClose, template }: 
     guarded(onClose);
   };
   return (
-    <ActionDialog
+    <SaveDialog
       title={title}
       action={action}
+      label={action.isBusy ? 'Saving...' : 'Save'}
+      onSave={() => action.run(onSave)}
       onClose={close}
-      buttons={
-        <>
-          <Button disabled={action.isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="contained" disabled={action.isBusy} onClick={() => void action.run(onSave)}>
-            {action.isBusy ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
     >
       {template}
       <RoundForm values={values} onChange={onChange} />
-    </ActionDialog>
+    </SaveDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { LanguageInput } from '@ndeiya/domain/entities/language';
@@ -25,6 +26,7 @@ export function LanguageDialog({ onSave, onClose }: Props) {
   };
   const field = (name: 'id' | 'name' | 'letters', label: string, helperText: string) => (
     <TextField
+      fullWidth
       label={label}
       helperText={helperText}
       required={name !== 'letters'}
@@ -45,20 +47,23 @@ export function LanguageDialog({ onSave, onClose }: Props) {
       onClose={onClose}
       maxWidth="xs"
     >
-      {field('id', 'Tag', 'Two or three letters, such as luo. It cannot be changed later.')}
-      {field('name', 'Name', 'As its speakers write it, such as Dholuo.')}
-      {field('letters', 'Special letters', 'Letters that keyboards lack, separated by spaces.')}
-      <TextField
-        select
-        label="Direction"
-        value={values.direction}
-        onChange={(event) => {
-          setValues({ ...values, direction: event.target.value === 'rtl' ? 'rtl' : 'ltr' });
-        }}
-      >
-        <MenuItem value="ltr">From left to right</MenuItem>
-        <MenuItem value="rtl">From right to left</MenuItem>
-      </TextField>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {field('id', 'Tag', 'Two or three letters, such as luo. It cannot be changed later.')}
+        {field('name', 'Name', 'As its speakers write it, such as Dholuo.')}
+        {field('letters', 'Special letters', 'Letters that keyboards lack, separated by spaces.')}
+        <TextField
+          select
+          fullWidth
+          label="Direction"
+          value={values.direction}
+          onChange={(event) => {
+            setValues({ ...values, direction: event.target.value === 'rtl' ? 'rtl' : 'ltr' });
+          }}
+        >
+          <MenuItem value="ltr">From left to right</MenuItem>
+          <MenuItem value="rtl">From right to left</MenuItem>
+        </TextField>
+      </Box>
     </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import type { LanguageTexts } from '@ndeiya/domain/api/languages';
 import type { LanguageInput } from '@ndeiya/domain/entities/language';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
-import { EmptyState } from '../../../components/EmptyState';
-import { Spinner } from '../../../components/Spinner';
+import { failureText } from '../../../data/admin/command';
 import { publishLanguage, saveLanguage } from '../../../data/admin/languages';
-import { failedText } from '../../../lib/api';
+import { forgetTexts } from '../../../i18n/forgetTexts';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { LanguageChoice } from '../../../translate/LanguageChoice';
@@ -15,6 +14,8 @@ import type { Sources } from '../../../translate/source';
 import { useSources } from '../../../translate/useSources';
 import { Workbench } from '../../../translate/Workbench';
 import { AdminPage } from '../shared/AdminPage';
+import { ListState } from '../shared/ListState';
+import { useAddressFilter } from '../shared/useAddressFilter';
 import { Conflicts } from './Conflicts';
 import { LanguageDialog } from './LanguageDialog';
 import { useExchange } from './useExchange';
@@ -22,7 +23,14 @@ import { useLanguageTexts } from './useLanguageTexts';
 
 type Work = ReturnType<typeof useLanguageTexts>;
 
-function Texts({ answer, sources, work }: { answer: LanguageTexts; sources: Sources; work: Work }) {
+interface TextsProps {
+  answer: LanguageTexts;
+  sources: Sources;
+  work: Work;
+  firstState: string;
+}
+
+function Texts({ answer, sources, work, firstState }: TextsProps) {
   const { language, caller } = answer;
   const file = sources.files[language.id] ?? {};
   const rows = rowsOf({ sources: sources.texts, answer, file, waiting: work.waiting });
@@ -34,7 +42,7 @@ function Texts({ answer, sources, work }: { answer: LanguageTexts; sources: Sour
     onReview: (row: Row) => void work.send({ ...of(row), kind: 'review', text: row.base }),
     onComment: (row: Row, text: string) => void work.send({ ...of(row), kind: 'comment', text }),
   };
-  return <Workbench rows={rows} desk={desk} />;
+  return <Workbench rows={rows} desk={desk} firstState={firstState} />;
 }
 
 interface ActionProps {
@@ -44,13 +52,22 @@ interface ActionProps {
   onImport: (file: File) => void;
 }
 
+/** On a phone the three quiet buttons stand in one line. */
+const QUIET = { px: { xs: 1, sm: 2 } };
+
 function Actions({ onAdd, onPublish, onExport, onImport }: ActionProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button onClick={onAdd}>Add a language</Button>
-      <Button onClick={onExport}>Export</Button>
-      <Button onClick={() => input.current?.click()}>Import</Button>
+      <Button sx={QUIET} onClick={onAdd}>
+        Add a language
+      </Button>
+      <Button sx={QUIET} onClick={onExport}>
+        Export
+      </Button>
+      <Button sx={QUIET} onClick={() => input.current?.click()}>
+        Import
+      </Button>
       <input
         ref={input}
         type="file"
@@ -69,13 +86,16 @@ function Actions({ onAdd, onPublish, onExport, onImport }: ActionProps) {
   );
 }
 
-async function publish(language: string, version: number): Promise<void> {
+/** Publishes, and reads the texts again where that was possible: without a connection the list stays. */
+async function publish({ id, version }: LanguageTexts['language'], load: () => Promise<void>): Promise<void> {
   try {
-    const answer = await publishLanguage(language);
+    const answer = await publishLanguage(id);
+    forgetTexts(id);
     notify.success(answer.version > version ? workMessages.published : workMessages.nothingNew);
+    await load();
   } catch (error) {
     logError('publish a language', error);
-    notify.error(failedText(error, workMessages.loadFailed));
+    notify.error(failureText(error, workMessages.loadFailed));
   }
 }
 
@@ -86,39 +106,66 @@ async function add(id: string, input: LanguageInput): Promise<boolean> {
     return true;
   } catch (error) {
     logError('add a language', error);
-    notify.error(failedText(error, workMessages.loadFailed));
+    notify.error(failureText(error, workMessages.loadFailed));
     return false;
   }
 }
 
 interface BodyProps {
-  sources: ReturnType<typeof useSources>;
+  source: ReturnType<typeof useSources>;
   work: Work;
+  firstState: string;
 }
 
-function Body({ sources, work }: BodyProps) {
-  if (sources === 'failed' || work.hasFailed) {
-    return (
-      <EmptyState text={workMessages.loadFailed}>
-        <Button onClick={() => void work.load()}>Try again</Button>
-      </EmptyState>
-    );
-  }
-  if (!sources || !work.answer) return <Spinner text="Loading texts..." />;
-  return <Texts key={work.answer.language.id} answer={work.answer} sources={sources} work={work} />;
+function Body({ source, work, firstState }: BodyProps) {
+  const { answer, hasFailed } = work;
+  const sources = source.sources === 'failed' ? null : source.sources;
+  const isFailed = source.sources === 'failed' || hasFailed;
+  const isReady = sources !== null && answer !== null;
+  const waiting = isFailed ? 'failed' : 'loading';
+  const retry = () => {
+    if (source.sources === 'failed') void source.load();
+    if (hasFailed) void work.load();
+  };
+  return (
+    <ListState
+      status={isReady && !isFailed ? 'ready' : waiting}
+      isEmpty={!isReady}
+      emptyText=""
+      loadingText="Loading texts..."
+      failedText={workMessages.loadFailed}
+      onRetry={retry}
+    >
+      {isReady && (
+        <Texts
+          key={answer.language.id}
+          answer={answer}
+          sources={sources}
+          work={work}
+          firstState={firstState}
+        />
+      )}
+    </ListState>
+  );
 }
 
-const fileOf = (sources: BodyProps['sources'], language: string) =>
+const fileOf = ({ sources }: BodyProps['source'], language: string) =>
   sources && sources !== 'failed' ? (sources.files[language] ?? {}) : {};
+
+const IN_ADDRESS = ['language', 'state'] as const;
 
 /** /admin/languages: the texts of the site in its other languages. */
 export function LanguagesPage() {
-  const [language, setLanguage] = useState('ki');
+  const [address, setAddress] = useAddressFilter(IN_ADDRESS);
+  const language = address.language || 'ki';
+  const setLanguage = (chosen: string) => {
+    setAddress({ language: chosen });
+  };
   const [isAdding, setIsAdding] = useState(false);
   const [version, setVersion] = useState(0);
-  const sources = useSources();
+  const source = useSources();
   const work = useLanguageTexts(language);
-  const files = useExchange(language, fileOf(sources, language), () => void work.load());
+  const files = useExchange(language, fileOf(source, language), () => void work.load());
   const showDialog = (isShown: boolean) => () => {
     setIsAdding(isShown);
   };
@@ -133,7 +180,9 @@ export function LanguagesPage() {
   const actions = (
     <Actions
       onAdd={showDialog(true)}
-      onPublish={() => void publish(language, work.answer?.language.version ?? 0).then(work.load)}
+      onPublish={() => {
+        if (work.answer) void publish(work.answer.language, work.load);
+      }}
       onExport={() => void files.exportFile()}
       onImport={(file) => void files.importFile(file)}
     />
@@ -150,7 +199,7 @@ export function LanguagesPage() {
         language={language}
         onChoose={(conflict, side) => void files.choose(conflict, side)}
       />
-      <Body sources={sources} work={work} />
+      <Body source={source} work={work} firstState={address.state} />
       {isAdding && <LanguageDialog onClose={showDialog(false)} onSave={save} />}
     </AdminPage>
   );

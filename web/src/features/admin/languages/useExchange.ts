@@ -5,7 +5,7 @@ import { exportLanguage, importLanguage } from '../../../data/admin/languages';
 import { failedText } from '../../../lib/api';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
-import { saveFile } from '../shared/saveFile';
+import { saveFile } from '../../../lib/saveFile';
 
 type Conflict = ImportAnswer['conflicts'][number];
 

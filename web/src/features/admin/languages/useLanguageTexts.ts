@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LanguageTexts } from '@ndeiya/domain/api/languages';
 import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { readTexts, sendTranslation } from '../../../data/admin/languages';
@@ -19,13 +19,18 @@ const DONE = { draft: workMessages.saved, review: workMessages.reviewed, comment
 /** The texts of a language for an administrator, and the changes of them. */
 export function useLanguageTexts(language: string) {
   const [state, setState] = useState<State & { language: string }>({ ...LOADING, language });
+  const latest = useRef(0);
   const load = useCallback(async () => {
+    latest.current += 1;
+    const own = latest.current;
+    // Quick reviews read the texts several times at once. An older answer that comes later must not bring back a draft.
+    const isLatest = () => own === latest.current;
     try {
       const answer = await readTexts(language);
-      setState((before) => ({ ...before, language, answer, hasFailed: false }));
+      if (isLatest()) setState((before) => ({ ...before, language, answer, hasFailed: false }));
     } catch (error) {
       logError('read the texts of a language', error);
-      setState({ ...LOADING, language, hasFailed: true });
+      if (isLatest()) setState({ ...LOADING, language, hasFailed: true });
     }
   }, [language]);
   useEffect(() => {

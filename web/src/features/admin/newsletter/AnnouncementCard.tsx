@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { groupedNumber } from '@ndeiya/domain/branding/region';
 import type { Announcement } from '@ndeiya/domain/entities/announcement';
 import { formatLongDateTime } from '@ndeiya/domain/time';
 import { TextLink } from '../../../components/TextLink';
@@ -9,15 +10,13 @@ import { paths } from '../../../lib/paths';
 import { StatusChip } from '../shared/StatusChip';
 import { chipOf, progressOf } from './progress';
 
-const numbers = new Intl.NumberFormat('en-US');
-
 function Counts({ total, sent, failed }: Announcement) {
   return (
     <Typography>
-      {numbers.format(sent)} of {numbers.format(total)} delivered
+      {groupedNumber(sent)} of {groupedNumber(total)} delivered
       {failed > 0 && (
         <>
-          , <TextLink to={`${paths.adminActivity}?tab=mails`}>{numbers.format(failed)} failed</TextLink>
+          , <TextLink to={`${paths.adminActivity}?tab=mails`}>{groupedNumber(failed)} failed</TextLink>
         </>
       )}
     </Typography>

@@ -1,8 +1,10 @@
+import { subscriberFields } from '@ndeiya/domain/entities/visitorForms';
 import { formatShortDate } from '@ndeiya/domain/time';
 import { RecordCard, RecordCards } from '../shared/RecordCards';
+import { cardFacts } from '../shared/recordFields';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip } from '../shared/StatusChip';
-import { STATE_CHIPS, type SubscriberListProps } from './subscriberList';
+import { STATE_CHIPS, type SubscriberListProps, titleId } from './subscriberList';
 
 /** Subscribers on a phone. */
 export function SubscriberCards({ rows, onRemove }: Pick<SubscriberListProps, 'rows' | 'onRemove'>) {
@@ -11,13 +13,16 @@ export function SubscriberCards({ rows, onRemove }: Pick<SubscriberListProps, 'r
       {rows.map((row) => (
         <RecordCard
           key={row.id}
-          titleId={`subscriber-${row.id}`}
+          titleId={titleId(row.id)}
           title={row.email}
           chip={<StatusChip {...STATE_CHIPS[row.state]} />}
-          facts={[{ label: 'Subscribed', value: formatShortDate(row.created_at) }]}
+          facts={[
+            ...cardFacts(subscriberFields, row, 'email'),
+            { label: 'Subscribed', value: formatShortDate(row.created_at) },
+          ]}
           actions={
             <RowActions
-              describedBy={`subscriber-${row.id}`}
+              describedBy={titleId(row.id)}
               actions={[{ label: 'Remove', run: () => onRemove(row) }]}
             />
           }

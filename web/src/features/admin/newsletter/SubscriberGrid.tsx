@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
+import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/entities/visitorForms';
 import { PagedGrid } from '../shared/PagedGrid';
-import { actionsColumn, createdColumn } from '../shared/recordColumns';
+import { actionsColumn, columnsOf, createdColumn } from '../shared/recordColumns';
 import { RowActions } from '../shared/RowActions';
 import { StatusChip } from '../shared/StatusChip';
-import { STATE_CHIPS, type SubscriberListProps } from './subscriberList';
+import { SORTS, STATE_CHIPS, type SubscriberListProps, titleId } from './subscriberList';
+
+const FIELDS = columnsOf<typeof subscriberFields, NewsletterSubscriber>(subscriberFields, {
+  title: 'email',
+  titleId,
+  sorts: SORTS,
+});
 
 /** Subscribers on a wide screen. */
 export function SubscriberGrid({ rows, list, sort, onSort, onRemove }: SubscriberListProps) {
   const columns = useMemo<GridColDef<NewsletterSubscriber>[]>(
     () => [
-      {
-        field: 'email',
-        headerName: 'Email',
-        flex: 1,
-        minWidth: 220,
-        renderCell: ({ row }) => <strong id={`subscriber-${row.id}`}>{row.email}</strong>,
-      },
+      ...FIELDS,
       {
         field: 'state',
         headerName: 'State',
@@ -27,10 +27,7 @@ export function SubscriberGrid({ rows, list, sort, onSort, onRemove }: Subscribe
       },
       createdColumn('Subscribed'),
       actionsColumn(120, (row) => (
-        <RowActions
-          describedBy={`subscriber-${row.id}`}
-          actions={[{ label: 'Remove', run: () => onRemove(row) }]}
-        />
+        <RowActions describedBy={titleId(row.id)} actions={[{ label: 'Remove', run: () => onRemove(row) }]} />
       )),
     ],
     [onRemove],

@@ -1,10 +1,13 @@
-import type { NewsletterSubscriber } from '@ndeiya/domain/entities/visitorForms';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { namesOf } from '@ndeiya/domain/entities/fieldTable';
+import { type NewsletterSubscriber, subscriberFields } from '@ndeiya/domain/entities/visitorForms';
+import { toLocalIso } from '@ndeiya/domain/time';
 import { csvOf } from '../shared/csv';
+
+const FIELDS = namesOf(subscriberFields);
 
 /** Subscribers as a CSV file for Excel, without their tokens, with which anybody could unsubscribe them. */
 export const subscribersToCsv = (rows: readonly NewsletterSubscriber[]): string =>
   csvOf(
-    ['email', 'state', 'subscribed'],
-    rows.map(({ email, state, created_at }) => [email, state, toNairobiIso(created_at)]),
+    [...FIELDS, 'state', 'subscribed'],
+    rows.map((row) => [...FIELDS.map((name) => row[name]), row.state, toLocalIso(row.created_at)]),
   );

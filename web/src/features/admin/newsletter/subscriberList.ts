@@ -9,6 +9,9 @@ export const STATE_CHIPS: Record<SubscriberState, { label: string; tone: Tone }>
   unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
 };
 
+/** The id of what names a subscriber in the list. */
+export const titleId = (id: string) => `subscriber-${id}`;
+
 export const SORTS = [
   { label: 'Latest first', field: 'created_at', direction: 'desc' },
   { label: 'Earliest first', field: 'created_at', direction: 'asc' },

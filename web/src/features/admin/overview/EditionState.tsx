@@ -104,10 +104,10 @@ export function EditionState({ overview }: { overview: EditionOverview }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
         <Box sx={{ flex: '1 1 240px' }}>
           <DaysLeft ahead={aheadOf(phase, facts, now)} />
-          <Typography component="h3" variant="h4" sx={{ mt: 1, mb: 1 }}>
+          <Typography component="h3" variant="h4" sx={{ mb: 1, 'p + &': { mt: 1 } }}>
             {texts.next}
           </Typography>
-          <LinkButton to={STEP_LINKS[step]} variant="contained">
+          <LinkButton to={STEP_LINKS[step]} variant="contained" sx={{ printColorAdjust: 'exact' }}>
             {texts.steps[step]}
           </LinkButton>
         </Box>

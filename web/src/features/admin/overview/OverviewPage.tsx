@@ -26,7 +26,8 @@ const COLUMNS = {
 /** The stories read lists, so they wait until somebody scrolls to them. */
 function StoriesOnceNear({ edition }: { edition: number }) {
   const place = useRef<HTMLDivElement>(null);
-  // Without a margin: on a desktop the page would load their code, which names every collection, with its first words.
+  // There is no margin, because on a desktop the page would load their code, which names every collection, with its
+  // first words.
   const isNear = useCameNear(place, '0px');
   return (
     <Box ref={place} sx={{ minHeight: 160 }}>

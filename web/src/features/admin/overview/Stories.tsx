@@ -2,37 +2,26 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Story } from '@ndeiya/domain/overview/stories';
-import { readWhat, storyText, type What } from '@ndeiya/domain/overview/storyText';
+import { readWhat, type What } from '@ndeiya/domain/overview/storyText';
 import { overviewMessages } from '@ndeiya/domain/overviewMessages';
-import { formatShortDate, formatTime } from '@ndeiya/domain/time';
 import { TextLink } from '../../../components/TextLink';
-import { ENTRANTS, useStories, VISITORS } from '../../../data/admin/stories';
+import { useStories } from '../../../data/admin/stories';
 import { paths } from '../../../lib/paths';
-import { Actor } from '../shared/Actor';
 import { ListState } from '../shared/ListState';
+import { RECORD_SECTIONS } from '../shared/recordSections';
+import { StorySummary } from '../shared/StorySummary';
 
 const { stories: texts } = overviewMessages;
 const MOST_LINKS = 10;
 
-const PEOPLE: Readonly<Record<string, string>> = { [ENTRANTS]: 'Contestants', [VISITORS]: 'Visitors' };
-
-/** The sections that open a record by `?open=`. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  events: paths.adminEvents,
-  participants: paths.adminParticipants,
-  users: paths.adminUsers,
-  contact_messages: paths.adminMessages,
-  partner_applications: paths.adminPartners,
-};
-
 function sectionOf(what: What): string | null {
   if (what.kind === 'entries') return paths.adminEntries;
-  return what.action === 'delete' ? null : (SECTIONS[what.path] ?? null);
+  return what.action === 'delete' ? null : (RECORD_SECTIONS[what.path] ?? null);
 }
 
 /** The whole list that a story is about. */
 function listOf(what: What): string | null {
-  if (what.kind === 'records') return SECTIONS[what.path] ?? null;
+  if (what.kind === 'records') return RECORD_SECTIONS[what.path] ?? null;
   const filter = new URLSearchParams({ state: what.to, ...(what.category && { category: what.category }) });
   return `${paths.adminEntries}?${filter.toString()}`;
 }
@@ -58,32 +47,12 @@ function Records({ story, what }: { story: Story; what: What }) {
   );
 }
 
-function When({ from, to }: Pick<Story, 'from' | 'to'>) {
-  const first = formatTime(from);
-  const last = formatTime(to);
-  return (
-    <>
-      {formatShortDate(to)}, {first === last ? last : `${first} to ${last}`}
-    </>
-  );
-}
-
 function StoryRow({ story }: { story: Story }) {
   const what = readWhat(story.what);
-  const people = PEOPLE[story.by];
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <details>
-        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 650 }}>
-            {storyText(what, story.records.length)}
-          </Box>
-          <Box component="span" sx={{ display: 'block', fontSize: '0.9rem', color: 'text.secondary' }}>
-            {people === undefined ? <Actor actor={story.by} /> : <strong>{people}</strong>}
-            {' · '}
-            <When {...story} />
-          </Box>
-        </Box>
+        <StorySummary story={story} />
         <Records story={story} what={what} />
       </details>
     </Box>

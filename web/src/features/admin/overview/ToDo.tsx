@@ -32,7 +32,7 @@ function Row({ task: { text, count, to } }: { task: Task }) {
         <Box
           component="span"
           aria-hidden
-          sx={{ minWidth: '2.5ch', fontWeight: 700, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ minWidth: '3.5ch', fontWeight: 700, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
         >
           {count}
         </Box>
@@ -55,7 +55,7 @@ export function ToDo({ overview: { numbers, now } }: { overview: EditionOverview
       {tasks.length > 0 && (
         <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
           {tasks.map((task) => (
-            <Row key={task.text} task={task} />
+            <Row key={`${task.to} ${task.text}`} task={task} />
           ))}
         </Paper>
       )}

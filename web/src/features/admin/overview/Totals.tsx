@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
+import { groupedNumber } from '@ndeiya/domain/branding/region';
 import type { Stats } from '@ndeiya/domain/entities/platform';
 import { messages } from '@ndeiya/domain/messages';
 import { Link } from 'react-router-dom';
@@ -16,8 +17,6 @@ const TOTALS: readonly { field: keyof Stats; label: string; to: string }[] = [
   { field: 'total_videos', label: 'Videos', to: paths.adminVideos },
   { field: 'total_gallery_items', label: 'Gallery images', to: paths.adminGallery },
 ];
-
-const numbers = new Intl.NumberFormat('en-US');
 
 /** The five totals of the specification (§3). */
 export function Totals() {
@@ -42,7 +41,7 @@ export function Totals() {
         <Card key={field}>
           <CardActionArea component={Link} to={to} sx={{ p: 1.5 }}>
             <Typography sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-              {totals.data ? numbers.format(totals.data[field]) : '–'}
+              {totals.data ? groupedNumber(totals.data[field]) : '–'}
             </Typography>
             <Typography variant="body2">{label}</Typography>
           </CardActionArea>

@@ -11,10 +11,14 @@ export const LISTS = {
   ending: entries({ concern: 'ending' }),
   consents: paths.adminConsents,
   judging: paths.adminJudging,
+  // The page of a round begins with the sheets that need a person.
+  round: paths.adminRound,
   mails: `${paths.adminActivity}?tab=mails`,
   messages: `${paths.adminMessages}?state=new`,
   partners: `${paths.adminPartners}?state=new`,
-  registrations: paths.adminParticipants,
+  translations: (language: string, state: 'draft' | 'missing') =>
+    `${paths.adminLanguages}?${new URLSearchParams({ language, state }).toString()}`,
+  registrations: `${paths.adminParticipants}?sort=latest`,
 } as const;
 
 export const STEP_LINKS: Record<Step, string> = {

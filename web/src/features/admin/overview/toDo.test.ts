@@ -25,6 +25,13 @@ test('each kind is one line with its number, and leads to its filtered list', ()
       consents: 3,
     },
     inbox: { at, messages: 1, partners: 2 },
+    languages: {
+      at,
+      list: [
+        { id: 'ki', name: 'Gĩkũyũ', drafts: 0, missing: 31 },
+        { id: 'sw', name: 'Kiswahili', drafts: 4, missing: null },
+      ],
+    },
     rounds: {
       at,
       list: [
@@ -38,12 +45,14 @@ test('each kind is one line with its number, and leads to its filtered list', ()
     ['1 returned entry overdue', '/admin/entries?concern=overdue'],
     ['2 offered places not confirmed, and ending within two days', '/admin/entries?concern=ending'],
     ['3 consents of guardians missing or refused', '/admin/entries/consents'],
-    ['1 score sheet missing', '/admin/judging'],
-    ['2 score sheets late or in conflict', '/admin/judging'],
-    ['1 total far from the other judges', '/admin/judging'],
+    ['1 score sheet missing in Final', '/admin/judging/r'],
+    ['2 score sheets late or in conflict in Final', '/admin/judging/r'],
+    ['1 total far from the other judges in Final', '/admin/judging/r'],
     ['1 mail not delivered', '/admin/activity?tab=mails'],
     ['1 unread message', '/admin/messages?state=new'],
     ['2 new partner applications', '/admin/partners?state=new'],
-    ['10 new registrations in the last seven days', '/admin/participants'],
+    ['31 texts not translated into Gĩkũyũ', '/admin/languages?language=ki&state=missing'],
+    ['4 translations to review in Kiswahili', '/admin/languages?language=sw&state=draft'],
+    ['10 new registrations in the last seven days', '/admin/participants?sort=latest'],
   ]);
 });

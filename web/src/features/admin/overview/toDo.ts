@@ -1,5 +1,5 @@
 import type { Overview } from '@ndeiya/domain/entities/overview';
-import { inStates } from '@ndeiya/domain/overview/next';
+import { inStates, missingIn } from '@ndeiya/domain/overview/next';
 import { dayOf } from '@ndeiya/domain/overview/phase';
 import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { LISTS } from './links';
@@ -14,7 +14,9 @@ export interface Task {
   to: string;
 }
 
-type Counts = Pick<Overview, 'days' | 'entries' | 'inbox' | 'rounds'>;
+type Counts = Pick<Overview, 'days' | 'entries' | 'inbox' | 'languages' | 'rounds'>;
+
+const line = (text: string, count: number, to: string): Task => ({ text, count, to });
 
 /** The registrations of the last seven days, today included. */
 function newRegistrations({ days }: Counts, now: Date): number {
@@ -24,18 +26,26 @@ function newRegistrations({ days }: Counts, now: Date): number {
     .reduce((sum, [, { registered }]) => sum + registered, 0);
 }
 
-function ofRounds({ rounds }: Counts) {
-  const all = rounds?.list ?? [];
-  // In an open round, sheets are on their way.
-  const over = all.filter(({ state }) => state !== 'open');
-  const sum = (of: (round: (typeof all)[number]) => number) =>
-    over.reduce((total, one) => total + of(one), 0);
-  return {
-    sheets: sum(({ expected, settled }) => Math.max(0, expected - settled)),
-    undecided: sum(({ undecided }) => undecided ?? 0),
-    alerts: sum(({ alerts }) => alerts ?? 0),
-  };
+/** A line for each round, because the sheets that need a person stand on its page. */
+function ofRounds({ rounds }: Counts): Task[] {
+  return (rounds?.list ?? []).flatMap((round) => {
+    const { id, title, undecided, alerts } = round;
+    const missing = missingIn(round);
+    const to = LISTS.round(id);
+    return [
+      line(texts.sheets(missing, title), missing, to),
+      line(texts.undecided(undecided ?? 0, title), undecided ?? 0, to),
+      line(texts.alerts(alerts ?? 0, title), alerts ?? 0, to),
+    ];
+  });
 }
+
+/** Two lines for each language, because the page of translations shows one language at a time. */
+const ofLanguages = ({ languages }: Counts): Task[] =>
+  (languages?.list ?? []).flatMap(({ id, name, drafts, missing }) => [
+    line(texts.translations(drafts, name), drafts, LISTS.translations(id, 'draft')),
+    line(texts.untranslated(missing ?? 0, name), missing ?? 0, LISTS.translations(id, 'missing')),
+  ]);
 
 interface Waiting {
   numbers: Counts | null;
@@ -43,7 +53,7 @@ interface Waiting {
   now: Date;
 }
 
-const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, rounds: null };
+const NO_NUMBERS: Counts = { days: {}, entries: null, inbox: null, languages: null, rounds: null };
 const NO_ENTRIES = { overdue: 0, ending: 0, consents: 0 };
 const NO_INBOX = { messages: 0, partners: 0 };
 
@@ -53,25 +63,19 @@ export function tasksOf({ numbers, failedMails, now }: Waiting): Task[] {
   const { entries } = known;
   const { overdue, ending, consents } = entries ?? NO_ENTRIES;
   const { messages, partners } = known.inbox ?? NO_INBOX;
-  const { sheets, undecided, alerts } = ofRounds(known);
   const toDecide = inStates({ entries }, ['submitted']);
-  const line = (text: (count: number) => string, count: number, to: string): Task => ({
-    text: text(count),
-    count,
-    to,
-  });
+  const registrations = newRegistrations(known, now);
   const all = [
-    line(texts.entries, toDecide, LISTS.toDecide),
-    line(texts.overdue, overdue, LISTS.overdue),
-    line(texts.ending, ending, LISTS.ending),
-    line(texts.consents, consents, LISTS.consents),
-    line(texts.sheets, sheets, LISTS.judging),
-    line(texts.undecided, undecided, LISTS.judging),
-    line(texts.alerts, alerts, LISTS.judging),
-    line(texts.mails, failedMails, LISTS.mails),
-    line(texts.messages, messages, LISTS.messages),
-    line(texts.partners, partners, LISTS.partners),
-    line(texts.registrations, newRegistrations(known, now), LISTS.registrations),
+    line(texts.entries(toDecide), toDecide, LISTS.toDecide),
+    line(texts.overdue(overdue), overdue, LISTS.overdue),
+    line(texts.ending(ending), ending, LISTS.ending),
+    line(texts.consents(consents), consents, LISTS.consents),
+    ...ofRounds(known),
+    line(texts.mails(failedMails), failedMails, LISTS.mails),
+    line(texts.messages(messages), messages, LISTS.messages),
+    line(texts.partners(partners), partners, LISTS.partners),
+    ...ofLanguages(known),
+    line(texts.registrations(registrations), registrations, LISTS.registrations),
   ];
   return all.filter(({ count }) => count > 0);
 }

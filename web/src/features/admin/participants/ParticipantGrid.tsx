@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { GridColDef } from '@mui/x-data-grid';
 import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
-import { formatShortDate } from '@ndeiya/domain/time';
 import { PagedGrid } from '../shared/PagedGrid';
-import { columnsOf } from '../shared/recordColumns';
+import { actionsColumn, columnsOf, createdColumn } from '../shared/recordColumns';
 import { RowActions } from '../shared/RowActions';
 import { type ParticipantListProps, SORTS, titleId } from './participantList';
 
@@ -19,27 +18,16 @@ export function ParticipantGrid(props: ParticipantListProps) {
   const columns = useMemo<GridColDef<Participant>[]>(
     () => [
       ...FIELDS,
-      {
-        field: 'created_at',
-        headerName: 'Registered',
-        width: 130,
-        valueFormatter: (value: Date) => formatShortDate(value),
-      },
-      {
-        field: 'actions',
-        headerName: 'Actions',
-        sortable: false,
-        width: 150,
-        renderCell: ({ row }) => (
-          <RowActions
-            describedBy={titleId(row.id)}
-            actions={[
-              { label: 'Edit', run: () => onEdit(row), disabled: isReadOnly },
-              { label: 'Delete', run: () => onDelete(row), disabled: isReadOnly },
-            ]}
-          />
-        ),
-      },
+      createdColumn('Registered'),
+      actionsColumn(150, (row) => (
+        <RowActions
+          describedBy={titleId(row.id)}
+          actions={[
+            { label: 'Edit', run: () => onEdit(row), disabled: isReadOnly },
+            { label: 'Delete', run: () => onDelete(row), disabled: isReadOnly },
+          ]}
+        />
+      )),
     ],
     [onEdit, onDelete, isReadOnly],
   );

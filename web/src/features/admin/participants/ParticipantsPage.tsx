@@ -19,6 +19,7 @@ import { AdminPage } from '../shared/AdminPage';
 import { ArchivedNote } from '../shared/ArchivedNote';
 import { lazyGrid } from '../shared/lazyGrid';
 import { PagedRecords } from '../shared/PagedRecords';
+import { useAddressFilter } from '../shared/useAddressFilter';
 import { type EditionChoice, useEditionChoice } from '../shared/useEditionChoice';
 import { useOpenedForm } from '../shared/useOpenedForm';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
@@ -41,7 +42,7 @@ function useCounts(edition: EditionChoice, listed: boolean) {
   const drawn = useAfterFirstRows();
   const totals = useTotals();
   const [wanted, setWanted] = useState(false);
-  // Only after the totals, because their arrival would cause a second count.
+  // The count waits for the totals, because their arrival would cause a second one.
   if (listed && drawn && totals.status !== 'loading' && !wanted) setWanted(true);
   const [changes, setChanges] = useState(0);
   const version = (totals.data?.updated_at.getTime() ?? 0) + changes;
@@ -64,8 +65,12 @@ const useDeletable = (ask: (participant: Participant) => void) =>
     [ask],
   );
 
+const LATEST = { field: 'created_at', direction: 'desc' } as const;
+
 function useFilter({ year, categories }: EditionChoice) {
-  const [chosen, setFilter] = useState(everybodyIn(year));
+  const [{ sort }] = useAddressFilter(['sort']);
+  const first = everybodyIn(year);
+  const [chosen, setFilter] = useState(sort === 'latest' ? { ...first, sort: LATEST } : first);
   const change = useCallback((part: Partial<ParticipantFilter>) => {
     setFilter((before) => ({ ...before, ...part }));
   }, []);

@@ -1,54 +1,65 @@
-import Stack from '@mui/material/Stack';
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { MadePass } from '@ndeiya/domain/api/passes';
+import { zoneTitle } from '@ndeiya/domain/branding/region';
 import { PASS_ROLE_NAMES, PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
 import { FormMultiline } from '../../../components/form/FormMultiline';
 import { FormSelect } from '../../../components/form/FormSelect';
+import { makePasses } from '../../../data/admin/passes';
+import { CommandDialog } from '../shared/CommandDialog';
 import { DateTimeField } from '../shared/DateTimeField';
-import { FormDialog } from '../shared/FormDialog';
-import { useMakePasses } from './useMakePasses';
+import { passesIn, type PassForm, passProblems } from './passForm';
 
 interface Props {
   onMade: (made: MadePass[]) => void;
   onClose: () => void;
 }
 
+const BLANK: PassForm = { role: '', people: '', expires_at: '' };
+
 /** Makes one pass or several with the same task. Render it only while it is open. */
 export function MakePasses({ onMade, onClose }: Props) {
-  const { form, submit } = useMakePasses(onMade);
-  const { control, formState } = form;
   return (
-    <FormDialog
+    <CommandDialog
       title="New passes"
-      dirty={formState.isDirty}
-      busy={formState.isSubmitting}
       submitLabel="Make passes"
       busyLabel="Making..."
-      onSubmit={submit}
+      command={{
+        values: BLANK,
+        check: passProblems,
+        run: async (typed: PassForm) => {
+          const input = passesIn(typed);
+          if (input) onMade(await makePasses(input));
+          return null;
+        },
+        failed: adminMessages.pass.makeFailed,
+      }}
       onClose={onClose}
     >
-      <Stack spacing={2.5}>
-        <FormSelect
-          control={control}
-          name="role"
-          label="Task"
-          options={PASS_ROLES}
-          optionLabel={(role) => PASS_ROLE_NAMES[role as PassRole]}
-        />
-        <FormMultiline
-          control={control}
-          name="people"
-          label="Names"
-          rows={5}
-          helperText="One person a line. To mail the link, add the address: Wanjiku, wanjiku@example.org"
-        />
-        <DateTimeField
-          control={control}
-          name="expires_at"
-          label="Valid until"
-          required={false}
-          helperText="East Africa Time. Empty: two days after the event."
-        />
-      </Stack>
-    </FormDialog>
+      {(control) => (
+        <>
+          <FormSelect
+            control={control}
+            name="role"
+            label="Task"
+            options={PASS_ROLES}
+            optionLabel={(role) => PASS_ROLE_NAMES[role as PassRole]}
+          />
+          <FormMultiline
+            control={control}
+            name="people"
+            label="Names"
+            rows={5}
+            helperText="One person a line. To mail the link, add the address: Wanjiku, wanjiku@example.org"
+          />
+          <DateTimeField
+            control={control}
+            name="expires_at"
+            label="Valid until"
+            required={false}
+            helperText={`${zoneTitle()}. Empty: two days after the event.`}
+          />
+        </>
+      )}
+    </CommandDialog>
   );
 }

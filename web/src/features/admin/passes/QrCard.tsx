@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { MadePass } from '@ndeiya/domain/api/passes';
 import { PASS_ROLE_NAMES } from '@ndeiya/domain/passRoles';
 import { formatLongDateTime } from '@ndeiya/domain/time';
-import { qrPath } from '../shared/qrPath';
+import { qrPath } from '../../../lib/qrPath';
 
 /** Black on white whatever the scheme: a camera must read it, and paper is white. */
 const CARD = {

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
-import { qrPath } from '../shared/qrPath';
+import { qrPath } from '../../../lib/qrPath';
 import { stateOf } from './passState';
 import { peopleIn } from './peopleLines';
 

@@ -2,24 +2,38 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import type { SlotAnswer } from '@ndeiya/domain/api/programme';
+import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import { ChoiceField } from '../shared/ChoiceField';
+import { keyAfter, nameOf } from './order';
 
 interface Props {
+  slots: readonly SlotAnswer[];
   isBusy: boolean;
-  onAdd: (line: { kind: 'break' | 'speech'; title: string; minutes: number }) => void;
+  onAdd: (line: { kind: 'break' | 'speech'; title: string; minutes: number; order_key: string }) => void;
 }
 
-/** Adds a break or a speech at the end, from where it is moved. */
-export function AddLine({ isBusy, onAdd }: Props) {
+/** Adds a break or a speech after a line of the programme. */
+export function AddLine({ slots, isBusy, onAdd }: Props) {
   const [title, setTitle] = useState('');
   const [minutes, setMinutes] = useState('15');
+  const [after, setAfter] = useState('');
+  // Somebody else may have removed the line.
+  const chosen = slots.some(({ id }) => id === after) ? after : '';
   const add = (kind: 'break' | 'speech') => {
     if (title.trim() === '') return;
-    onAdd({ kind, title: title.trim(), minutes: Number(minutes) });
+    const order_key = keyAfter(slots, chosen || null);
+    onAdd({ kind, title: title.trim(), minutes: Number(minutes), order_key });
     setTitle('');
   };
   return (
-    <Box role="group" aria-label="Add a line" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+    <Box
+      role="group"
+      aria-label="Add a line"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 3 }}
+    >
       <TextField
+        size="small"
         label="Break or speech"
         value={title}
         sx={{ flex: '1 1 200px' }}
@@ -29,6 +43,7 @@ export function AddLine({ isBusy, onAdd }: Props) {
         }}
       />
       <TextField
+        size="small"
         label="Minutes"
         type="number"
         value={minutes}
@@ -37,6 +52,15 @@ export function AddLine({ isBusy, onAdd }: Props) {
         onChange={({ target }) => {
           setMinutes(target.value);
         }}
+      />
+      <ChoiceField
+        label="After"
+        value={chosen}
+        options={[
+          { value: '', label: texts.atTheEnd },
+          ...slots.map((slot) => ({ value: slot.id, label: nameOf(slot) })),
+        ]}
+        onChange={setAfter}
       />
       {(['break', 'speech'] as const).map((kind) => (
         <Button

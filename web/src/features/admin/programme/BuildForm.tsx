@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
+import type { BuildWanted } from '../../../data/admin/programme';
+import { ChoiceField } from '../shared/ChoiceField';
 
 const MINUTES_OF_INPUT = 16;
 
@@ -14,14 +17,17 @@ interface Props {
   /** The date of the event, for the first build. */
   eventDate: Date;
   gap: number;
+  /** The rounds in which its entries can be judged. */
+  rounds: readonly RoundAnswer[];
   isBusy: boolean;
-  onBuild: (input: { starts_at: string; gap_minutes: number }) => void;
+  onBuild: (input: BuildWanted) => void;
 }
 
 /** Says when the day begins and how long a change takes, and adds the entries that have no line. */
-export function BuildForm({ startsAt, eventDate, gap, isBusy, onBuild }: Props) {
-  const [start, setStart] = useState((startsAt ?? toNairobiIso(eventDate)).slice(0, MINUTES_OF_INPUT));
+export function BuildForm({ startsAt, eventDate, gap, rounds, isBusy, onBuild }: Props) {
+  const [start, setStart] = useState((startsAt ?? toLocalIso(eventDate)).slice(0, MINUTES_OF_INPUT));
   const [minutes, setMinutes] = useState(String(gap));
+  const [round, setRound] = useState('');
   return (
     <Box
       component="form"
@@ -29,7 +35,7 @@ export function BuildForm({ startsAt, eventDate, gap, isBusy, onBuild }: Props) 
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        onBuild({ starts_at: start, gap_minutes: Number(minutes) });
+        onBuild({ starts_at: start, gap_minutes: Number(minutes), round: round || null });
       }}
     >
       <TextField
@@ -53,6 +59,17 @@ export function BuildForm({ startsAt, eventDate, gap, isBusy, onBuild }: Props) 
           setMinutes(target.value);
         }}
       />
+      {rounds.length > 1 && (
+        <ChoiceField
+          label="Entries of"
+          value={round}
+          options={[
+            { value: '', label: 'All rounds' },
+            ...rounds.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={setRound}
+        />
+      )}
       <Button type="submit" variant="contained" disabled={isBusy}>
         {startsAt === null ? 'Build the programme' : 'Add entries without a line'}
       </Button>

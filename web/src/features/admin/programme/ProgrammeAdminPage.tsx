@@ -2,7 +2,9 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
+import { slots as collection } from '@ndeiya/domain/entities/slot';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
 import { tooClose } from '@ndeiya/domain/stage/suggest';
 import {
@@ -11,20 +13,22 @@ import {
   buildProgramme,
   changeSlot,
   removeSlot,
+  removeSlotOnLeave,
   setProgrammeState,
 } from '../../../data/admin/programme';
 import { useSettings } from '../../../data/home';
-import { notify } from '../../../lib/notify';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
 import { PrintSheet } from '../shared/PrintSheet';
+import { useUndoableDelete } from '../shared/useUndoableDelete';
 import { AddLine } from './AddLine';
 import { Announcement } from './Announcement';
 import { BuildForm } from './BuildForm';
-import { keyAfter, keyMoved, suggestion, timesOf } from './order';
+import { keyMoved, onPaper, suggestion, timeOnDay, timesOf } from './order';
 import { type Paper, Sheets } from './Sheets';
 import { SlotRow } from './SlotRow';
 import { type ProgrammeControl, useProgramme } from './useProgramme';
+import { useRounds } from './useRounds';
 
 const PAPERS: { paper: Paper; label: string }[] = [
   { paper: 'order', label: 'Print the running order' },
@@ -35,6 +39,7 @@ const PAPERS: { paper: Paper; label: string }[] = [
 interface ShownProps {
   programme: ProgrammeAnswer;
   control: ProgrammeControl;
+  rounds: readonly RoundAnswer[];
 }
 
 function TooClose({ programme }: Pick<ShownProps, 'programme'>) {
@@ -47,8 +52,10 @@ function TooClose({ programme }: Pick<ShownProps, 'programme'>) {
   );
 }
 
-function Lines({ programme, control: { isBusy, change } }: ShownProps) {
-  const { slots, starts_at } = programme;
+function Lines({ programme, control: { isBusy, reload, change } }: Omit<ShownProps, 'rounds'>) {
+  const { visible, remove } = useUndoableDelete(collection);
+  const { starts_at } = programme;
+  const slots = visible(programme.slots);
   const times = timesOf(slots, starts_at);
   const move = (place: number, by: -1 | 1) => {
     const [slot, order_key] = [slots[place], keyMoved(slots, place, by)];
@@ -68,21 +75,31 @@ function Lines({ programme, control: { isBusy, change } }: ShownProps) {
             move(place, by);
           }}
           onMinutes={(minutes) => void change(() => changeSlot(slot.id, { rev: slot.rev, minutes }))}
-          onRemove={() =>
-            void change(async () => {
-              await removeSlot(slot.id);
-              notify.success(texts.removed(slot.label));
-            })
+          onFixed={(time) =>
+            void change(() => changeSlot(slot.id, { rev: slot.rev, planned_at: timeOnDay(time, starts_at) }))
           }
+          onRemove={() => {
+            remove({
+              id: slot.id,
+              done: texts.removed(slot.label),
+              failed: texts.failed,
+              remove: () => removeSlot(slot.id),
+              removeOnLeave: () => {
+                removeSlotOnLeave(slot.id);
+              },
+              onDone: () => void reload(),
+            });
+          }}
         />
       ))}
     </Box>
   );
 }
 
-function Papers({ programme }: Pick<ShownProps, 'programme'>) {
+function Papers({ programme, rounds }: Pick<ShownProps, 'programme' | 'rounds'>) {
   const [paper, setPaper] = useState<Paper | null>(null);
-  const { slots, starts_at } = programme;
+  const { starts_at } = programme;
+  const slots = onPaper(programme.slots);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
       {PAPERS.map((one) => (
@@ -103,14 +120,14 @@ function Papers({ programme }: Pick<ShownProps, 'programme'>) {
             setPaper(null);
           }}
         >
-          <Sheets paper={paper} slots={slots} times={timesOf(slots, starts_at)} />
+          <Sheets paper={paper} slots={slots} times={timesOf(slots, starts_at)} rounds={rounds} />
         </PrintSheet>
       )}
     </Box>
   );
 }
 
-function Built({ programme, control }: ShownProps) {
+function Built({ programme, control, rounds }: ShownProps) {
   const { isBusy, change } = control;
   const { slots } = programme;
   const moves = suggestion(slots);
@@ -128,11 +145,8 @@ function Built({ programme, control }: ShownProps) {
         {texts.suggestNote}
       </Typography>
       <Lines programme={programme} control={control} />
-      <AddLine
-        isBusy={isBusy}
-        onAdd={(line) => void change(() => addSlot({ ...line, order_key: keyAfter(slots, null) }))}
-      />
-      <Papers programme={programme} />
+      <AddLine slots={slots} isBusy={isBusy} onAdd={(line) => void change(() => addSlot(line))} />
+      <Papers programme={programme} rounds={rounds} />
     </>
   );
 }
@@ -142,6 +156,7 @@ export function ProgrammeAdminPage() {
   const control = useProgramme();
   const { status, programme, isBusy, reload, change } = control;
   const { event_date } = useSettings();
+  const rounds = useRounds(programme?.edition);
   return (
     <AdminPage title="Programme" lead={texts.lead}>
       <ListState
@@ -164,10 +179,11 @@ export function ProgrammeAdminPage() {
               startsAt={programme.starts_at}
               eventDate={event_date}
               gap={programme.gap_minutes}
+              rounds={rounds}
               isBusy={isBusy}
               onBuild={(input) => void change(() => buildProgramme(input))}
             />
-            {programme.slots.length > 0 && <Built programme={programme} control={control} />}
+            {programme.slots.length > 0 && <Built programme={programme} control={control} rounds={rounds} />}
           </>
         )}
       </ListState>

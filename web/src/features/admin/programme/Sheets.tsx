@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { clockTime } from '@ndeiya/domain/stage/clock';
-import { qrPath } from '../shared/qrPath';
+import { clockTime } from '@ndeiya/domain/time';
+import { qrPath } from '../../../lib/qrPath';
+import { scoreLines } from './scoreLines';
 
 export type Paper = 'order' | 'sheets' | 'tally';
 
 interface Props {
   slots: readonly SlotAnswer[];
   times: readonly (number | null)[];
+  rounds: readonly RoundAnswer[];
 }
 
 const timeText = (time: number | null | undefined) => (time ? clockTime(new Date(time)) : '');
 
-function RunningOrder({ slots, times }: Props) {
+function RunningOrder({ slots, times }: Omit<Props, 'rounds'>) {
   return (
     <>
       <h1>Running order</h1>
@@ -24,7 +27,9 @@ function RunningOrder({ slots, times }: Props) {
             <th>Name</th>
             <th>Category</th>
             <th>Minutes</th>
-            <th>Notes</th>
+            <Box component="th" sx={{ width: '30%' }}>
+              Notes
+            </Box>
           </tr>
         </thead>
         <tbody>
@@ -44,14 +49,20 @@ function RunningOrder({ slots, times }: Props) {
   );
 }
 
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  height: '14mm',
+} as const;
 const BOX = { border: '1px solid #000', height: '14mm' } as const;
 
 /** One page for each entry. The square names the entry, so that a phone finds it. */
-function ScoreSheets({ slots }: Props) {
+function ScoreSheets({ slots, rounds }: Omit<Props, 'times'>) {
   const address = (entry: string) => `${window.location.origin}/entries/${entry}`;
-  return slots.flatMap(({ id, entry, number, label, category }) => {
-    if (entry === null) return [];
-    const { path, size } = qrPath(address(entry));
+  return slots.flatMap(({ id, kind, entry, number, label, category, round }) => {
+    if (kind !== 'entry') return [];
+    const code = entry === null ? null : qrPath(address(entry));
     return [
       <Box key={id} sx={{ breakAfter: 'page' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -62,9 +73,15 @@ function ScoreSheets({ slots }: Props) {
             </p>
             <p>Judge: ____________________________</p>
           </div>
-          <svg viewBox={`0 0 ${String(size)} ${String(size)}`} width="120" shapeRendering="crispEdges">
-            <path d={path} fill="#000" />
-          </svg>
+          {code && (
+            <svg
+              viewBox={`0 0 ${String(code.size)} ${String(code.size)}`}
+              width="120"
+              shapeRendering="crispEdges"
+            >
+              <path d={code.path} fill="#000" />
+            </svg>
+          )}
         </Box>
         <table>
           <thead>
@@ -74,10 +91,13 @@ function ScoreSheets({ slots }: Props) {
             </tr>
           </thead>
           <tbody>
-            {[1, 2, 3, 4, 5].map((row) => (
-              <tr key={row}>
+            {scoreLines(round, rounds).map((line) => (
+              <tr key={line.key}>
                 <td>
-                  <Box sx={BOX} />
+                  <Box sx={LINE}>
+                    <span>{line.label}</span>
+                    <span>{line.max}</span>
+                  </Box>
                 </td>
                 <td>
                   <Box sx={BOX} />
@@ -95,13 +115,18 @@ function ScoreSheets({ slots }: Props) {
 }
 
 const JUDGES = ['A', 'B', 'C', 'D', 'E'] as const;
+/** Numbers are written into the cells by hand. */
+const GRID = {
+  '& th': { overflowWrap: 'normal' },
+  '& th, & td': { height: '10mm', border: '1px solid #999', px: '4pt', verticalAlign: 'middle' },
+} as const;
 
 /** Entries by judges, to be added up by hand where no computer works any more. */
-function TallyGrid({ slots }: Props) {
+function TallyGrid({ slots }: Pick<Props, 'slots'>) {
   return (
     <>
       <h1>Tally</h1>
-      <table>
+      <Box component="table" sx={GRID}>
         <thead>
           <tr>
             <th>Number</th>
@@ -115,7 +140,7 @@ function TallyGrid({ slots }: Props) {
         </thead>
         <tbody>
           {slots
-            .filter(({ entry }) => entry !== null)
+            .filter(({ kind }) => kind === 'entry')
             .map(({ id, number, label }) => (
               <tr key={id}>
                 <td>{number}</td>
@@ -128,7 +153,7 @@ function TallyGrid({ slots }: Props) {
               </tr>
             ))}
         </tbody>
-      </table>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -7,8 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
-import { clockTime } from '@ndeiya/domain/stage/clock';
 import { isAhead } from '@ndeiya/domain/stage/states';
+import { clockTime } from '@ndeiya/domain/time';
+import { FixedTime } from './FixedTime';
+import { nameOf } from './order';
 
 const STATES: Partial<Record<SlotAnswer['state'], string>> = {
   called: 'Called',
@@ -28,6 +30,7 @@ interface Props {
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onMinutes: (minutes: number) => void;
+  onFixed: (time: string) => void;
   onRemove: () => void;
 }
 
@@ -46,9 +49,9 @@ function Minutes({ slot, isBusy, onMinutes }: Pick<Props, 'slot' | 'isBusy' | 'o
       type="number"
       value={typed ?? String(slot.minutes)}
       disabled={isBusy && typed === null}
-      inputProps={{ 'aria-label': `Minutes of ${slot.label}`, min: 1, max: MOST_MINUTES }}
+      inputProps={{ 'aria-label': `Minutes of ${nameOf(slot)}`, min: 1, max: MOST_MINUTES }}
       endAdornment="min"
-      sx={{ width: 104 }}
+      sx={{ width: 104, alignSelf: 'end' }}
       onChange={({ target }) => {
         setTyped(target.value);
       }}
@@ -60,37 +63,67 @@ function Minutes({ slot, isBusy, onMinutes }: Pick<Props, 'slot' | 'isBusy' | 'o
   );
 }
 
-function Buttons({ slot, isBusy, isFirst, isLast, onMove, onRemove }: Omit<Props, 'time' | 'onMinutes'>) {
+interface MoveProps {
+  label: string;
+  isPossible: boolean;
+  onMove: () => void;
+  children: ReactNode;
+}
+
+/** It is never disabled, because a disabled button loses the focus, and the keyboard would begin at the top again. */
+function MoveButton({ label, isPossible, onMove, children }: MoveProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={!isPossible}
+      sx={{ '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' } }}
+      onClick={() => {
+        if (isPossible) onMove();
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+function Buttons({
+  slot,
+  isBusy,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: Omit<Props, 'time' | 'onMinutes' | 'onFixed'>) {
   const hasBegun = slot.state === 'on_stage' || slot.state === 'done';
   return (
-    <Box sx={{ display: 'flex' }}>
-      <IconButton
-        aria-label={`Move ${slot.label} up`}
-        disabled={isBusy || isFirst}
-        onClick={() => {
+    <Box sx={{ display: 'flex', alignSelf: 'end' }}>
+      <MoveButton
+        label={`Move ${nameOf(slot)} up`}
+        isPossible={!isFirst}
+        onMove={() => {
           onMove(-1);
         }}
       >
         <UpIcon />
-      </IconButton>
-      <IconButton
-        aria-label={`Move ${slot.label} down`}
-        disabled={isBusy || isLast}
-        onClick={() => {
+      </MoveButton>
+      <MoveButton
+        label={`Move ${nameOf(slot)} down`}
+        isPossible={!isLast}
+        onMove={() => {
           onMove(1);
         }}
       >
         <DownIcon />
-      </IconButton>
-      <IconButton aria-label={`Remove ${slot.label}`} disabled={isBusy || hasBegun} onClick={onRemove}>
+      </MoveButton>
+      <IconButton aria-label={`Remove ${nameOf(slot)}`} disabled={isBusy || hasBegun} onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
     </Box>
   );
 }
 
-/** One line: its time by the plan, what it is, its length, and the buttons that move it. */
-export function SlotRow({ time, onMinutes, ...props }: Props) {
+/** One line: its time by the plan, what it is, its fixed time, its length, and the buttons that move it. */
+export function SlotRow({ time, onMinutes, onFixed, ...props }: Props) {
   const { slot, isBusy } = props;
   const state = isAhead(slot.state) && slot.state === 'planned' ? undefined : STATES[slot.state];
   const facts = [slot.number, slot.category, state].filter(Boolean).join(' · ');
@@ -119,6 +152,7 @@ export function SlotRow({ time, onMinutes, ...props }: Props) {
           </Typography>
         )}
       </Box>
+      {isAhead(slot.state) && <FixedTime slot={slot} isBusy={isBusy} onFixed={onFixed} />}
       <Minutes slot={slot} isBusy={isBusy} onMinutes={onMinutes} />
       <Buttons {...props} />
     </Box>

@@ -4,6 +4,10 @@ import { plannedTimes } from '@ndeiya/domain/stage/projection';
 import { isAhead } from '@ndeiya/domain/stage/states';
 import { suggestedOrder } from '@ndeiya/domain/stage/suggest';
 
+/** Names a line by number and label, because one person may have two lines. */
+export const nameOf = ({ number, label }: Pick<SlotAnswer, 'number' | 'label'>): string =>
+  `${number} ${label}`.trim();
+
 const timeOf = (text: string | null) => (text === null ? null : Date.parse(text));
 
 /** When each line begins by the plan, as it stands now. */
@@ -12,6 +16,21 @@ export function timesOf(slots: readonly SlotAnswer[], startsAt: string | null): 
   const timed = slots.map((slot) => ({ ...slot, planned_at: timeOf(slot.planned_at) }));
   return plannedTimes(timed, Date.parse(startsAt));
 }
+
+const TIME_AT = 'yyyy-mm-ddT'.length;
+const MINUTES_END = 'yyyy-mm-ddTHH:mm'.length;
+
+/** The fixed time of a line as '14:30', in Nairobi; '' for a line without one. */
+export const fixedTimeOf = ({ fixed, planned_at }: Pick<SlotAnswer, 'fixed' | 'planned_at'>): string =>
+  fixed && planned_at !== null ? planned_at.slice(TIME_AT, MINUTES_END) : '';
+
+/** A time of the day on which the programme begins; null where none was typed. */
+export const timeOnDay = (time: string, startsAt: string | null): string | null =>
+  time === '' || startsAt === null ? null : `${startsAt.slice(0, TIME_AT)}${time}`;
+
+/** The lines that are printed: nobody needs a sheet for a performance that was withdrawn. */
+export const onPaper = (slots: readonly SlotAnswer[]): SlotAnswer[] =>
+  slots.filter(({ state }) => state !== 'withdrawn');
 
 /** The key with which a line stands one place further up or down; null at the end of the programme. */
 export function keyMoved(slots: readonly SlotAnswer[], place: number, by: -1 | 1): string | null {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
 import { readProgramme } from '../../../data/admin/programme';
@@ -19,6 +19,7 @@ interface State {
 export function useProgramme() {
   const [{ status, programme }, setState] = useState<State>({ status: 'loading', programme: null });
   const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
   const reload = useCallback(async () => {
     try {
       setState({ status: 'ready', programme: await readProgramme() });
@@ -28,9 +29,14 @@ export function useProgramme() {
     }
   }, []);
   useInSight(reload, EVERY_MS);
-  /** Runs a change, shows what came of it, and returns whether it succeeded. */
+  /**
+   * Runs a change, shows what came of it, and returns whether it succeeded. A second one meanwhile is left out: it would be
+   * made from lines that are old by then.
+   */
   const change = useCallback(
     async (work: () => Promise<unknown>): Promise<boolean> => {
+      if (running.current) return false;
+      running.current = true;
       setBusy(true);
       try {
         await work();
@@ -41,6 +47,7 @@ export function useProgramme() {
         return false;
       } finally {
         await reload();
+        running.current = false;
         setBusy(false);
       }
     },

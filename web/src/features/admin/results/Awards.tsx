@@ -74,7 +74,9 @@ export function Awards({ results, onChanged }: Props) {
   };
   return (
     <div>
-      <Typography variant="h3">Awards</Typography>
+      <Typography variant="h3" component="h2">
+        Awards
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, my: 1, p: 0 }}>
         {round.awards.map(({ title, entry }, place) => (
           <Box

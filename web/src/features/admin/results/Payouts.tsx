@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,17 +17,17 @@ interface Props {
   onChanged: () => void;
 }
 
+/** A lost prize whose money came back is over. */
+const isListed = ({ amount, paid_at }: PayoutAnswer) => amount > 0 || paid_at !== null;
 const isDue = ({ amount, paid_at, flag }: PayoutAnswer) => amount > 0 && (paid_at === null || flag !== null);
 
-function Payment({
-  payout,
-  onDone,
-  onClose,
-}: {
+interface DialogProps {
   payout: PayoutAnswer;
   onDone: () => void;
   onClose: () => void;
-}) {
+}
+
+function Payment({ payout, onDone, onClose }: DialogProps) {
   return (
     <CommandDialog
       title="Note the payment"
@@ -46,6 +46,29 @@ function Payment({
       onClose={onClose}
     >
       {(control) => <FormText control={control} name="reference" label="Reference" required={false} />}
+    </CommandDialog>
+  );
+}
+
+function TakenBack({ payout, onDone, onClose }: DialogProps) {
+  return (
+    <CommandDialog
+      title="Not paid?"
+      lead={texts.unpayLead}
+      submitLabel="Take the note back"
+      busyLabel="Noting..."
+      command={{
+        values: {},
+        run: async () => {
+          await notePayment(payout.id, false);
+          return texts.unpaid;
+        },
+        failed: texts.payFailed,
+        onDone,
+      }}
+      onClose={onClose}
+    >
+      {() => null}
     </CommandDialog>
   );
 }
@@ -70,47 +93,79 @@ function Noted({ payout, currency }: { payout: PayoutAnswer; currency: string })
   );
 }
 
+type Opened = { payout: PayoutAnswer; Dialog: (props: DialogProps) => ReactNode } | null;
+
+interface RowProps {
+  payout: PayoutAnswer;
+  name: string;
+  currency: string;
+  onOpen: (opened: Opened) => void;
+}
+
+function Row({ payout, name, currency, onOpen }: RowProps) {
+  const isPaid = payout.paid_at !== null;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ flex: '1 1 180px', fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {name}: {formatMoney(currency, payout.amount)}
+        </Typography>
+        <StatusChip label={isPaid ? 'Paid' : 'Not paid'} tone={isPaid ? 'good' : 'attention'} />
+        {isDue(payout) && (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              onOpen({ payout, Dialog: Payment });
+            }}
+          >
+            Note as paid
+          </Button>
+        )}
+        {isPaid && (
+          <Button
+            size="small"
+            onClick={() => {
+              onOpen({ payout, Dialog: TakenBack });
+            }}
+          >
+            Not paid?
+          </Button>
+        )}
+      </Box>
+      <Noted payout={payout} currency={currency} />
+    </Box>
+  );
+}
+
 /** The prizes to pay, with those that a correction has changed. */
 export function Payouts({ results: { payouts, shown, currency }, onChanged }: Props) {
-  const [opened, setOpened] = useState<PayoutAnswer | null>(null);
-  if (payouts.length === 0) return null;
+  const [opened, setOpened] = useState<Opened>(null);
+  const listed = payouts.filter(isListed);
+  if (listed.length === 0) return null;
   const names = new Map(shown?.rows.map(({ entry, name }) => [entry, name]));
   const close = () => {
     setOpened(null);
   };
   return (
     <div>
-      <Typography variant="h3">Prizes to pay</Typography>
+      <Typography variant="h3" component="h2">
+        Prizes to pay
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {payouts.map((payout) => (
-          <Box component="li" key={payout.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <Typography sx={{ flex: '1 1 180px', fontWeight: 700, overflowWrap: 'anywhere' }}>
-                {names.get(payout.entry) ?? payout.entry}: {formatMoney(currency, payout.amount)}
-              </Typography>
-              <StatusChip
-                label={payout.paid_at ? 'Paid' : 'Not paid'}
-                tone={payout.paid_at ? 'good' : 'attention'}
-              />
-              {isDue(payout) && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  onClick={() => {
-                    setOpened(payout);
-                  }}
-                >
-                  Note as paid
-                </Button>
-              )}
-            </Box>
-            <Noted payout={payout} currency={currency} />
-          </Box>
+        {listed.map((payout) => (
+          <Row
+            key={payout.id}
+            payout={payout}
+            name={names.get(payout.entry) ?? payout.entry}
+            currency={currency}
+            onOpen={setOpened}
+          />
         ))}
       </Box>
       {opened && (
-        <Payment
-          payout={opened}
+        <opened.Dialog
+          payout={opened.payout}
           onClose={close}
           onDone={() => {
             close();

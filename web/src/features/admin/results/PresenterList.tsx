@@ -1,9 +1,18 @@
 import type { RoundResults } from '@ndeiya/domain/api/results';
+import type { PublicRound } from '@ndeiya/domain/results/publicResults';
 import { revealSteps } from '@ndeiya/domain/results/reveal';
 import { formatMoney } from '../../../lib/money';
 
+interface Props {
+  results: {
+    round: Pick<RoundResults['round'], 'title' | 'edition'>;
+    shown: Pick<PublicRound, 'rows' | 'prizes' | 'awards' | 'inputs_hash'> | null;
+    currency: string;
+  };
+}
+
 /** The list to read from on stage: the smallest prize first, ties together, as the reveal shows them. */
-export function PresenterList({ results: { round, shown, currency } }: { results: RoundResults }) {
+export function PresenterList({ results: { round, shown, currency } }: Props) {
   const steps = shown ? revealSteps(shown) : [];
   return (
     <>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicPlace, PublicRound } from '@ndeiya/domain/results/publicResults';
+import { ruledList } from '../../../components/ruledList';
 import { formatMoney } from '../../../lib/money';
 
 const textOf = (place: PublicPlace | null) =>
@@ -11,7 +12,9 @@ function Changes({ shown }: { shown: PublicRound }) {
   if (shown.changes.length === 0) return null;
   return (
     <div>
-      <Typography variant="h3">What the correction changes</Typography>
+      <Typography variant="h3" component="h2">
+        What the correction changes
+      </Typography>
       <Typography sx={{ mt: 0.5 }}>{shown.reason}</Typography>
       <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
         {shown.changes.map(({ number, name, before, after }) => (
@@ -34,15 +37,19 @@ export function Preview({ shown, currency }: { shown: PublicRound; currency: str
     <>
       <Changes shown={shown} />
       <div>
-        <Typography variant="h3">Places</Typography>
-        <Box component="ol" sx={list}>
+        <Typography variant="h3" component="h2">
+          Places
+        </Typography>
+        <Box component="ol" sx={ruledList}>
           {shown.rows.map((row) => (
             <Box component="li" key={row.entry} sx={line}>
               <strong>{row.place}</strong>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 700 }}>{row.name}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[`No. ${row.number}`, row.title, row.category].filter(Boolean).join(' · ')}
+                  {[`No. ${row.number}`, row.title, row.category]
+                    .filter((fact) => fact !== '' && fact !== row.name)
+                    .join(' · ')}
                 </Typography>
                 {prizeOf(row.entry).map((text) => (
                   <Typography key={text} variant="body2" sx={{ color: 'gold.dark', fontWeight: 700 }}>
@@ -62,11 +69,4 @@ export function Preview({ shown, currency }: { shown: PublicRound; currency: str
   );
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  mt: 1,
-  p: 0,
-  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
 const line = { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr) auto', gap: 1, py: 1.25 } as const;

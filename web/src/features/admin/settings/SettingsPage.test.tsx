@@ -15,7 +15,7 @@ vi.mock('../../../data/admin/settings', () => ({
   useSettingsRecord: vi.fn(),
 }));
 
-// Only one group, because rendering all fields takes seconds in jsdom.
+// One group is enough, because rendering all fields takes seconds in jsdom.
 vi.mock('./groups/all', async (original) => {
   const { GROUPS } = await original<typeof groups>();
   return { GROUPS: GROUPS.filter(({ id }) => id === 'settings-about') };

@@ -1,9 +1,37 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { useSettingsRecord } from '../../../data/admin/settings';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
+import { Translations } from '../shared/Translations';
 import { GroupNav } from './GroupNav';
 import { SettingsForm } from './SettingsForm';
+
+type Texts = Pick<
+  OrganisationSettings,
+  'tagline' | 'objectives' | 'about_event' | 'about_teaser' | 'history' | 'mission' | 'intro' | 'values'
+>;
+
+/** The texts of the settings that visitors read, with the names that the form gives them. */
+function typedTexts(settings: Texts) {
+  const { tagline, objectives, about_event, about_teaser, history, mission, intro, values } = settings;
+  const titled = (label: string, list: Texts['values']) =>
+    list.flatMap(({ title, text }, place) => [
+      { label: `${label} ${String(place + 1)}: title`, text: title },
+      { label: `${label} ${String(place + 1)}: text`, text },
+    ]);
+  return [
+    { label: 'Tagline', text: tagline },
+    ...objectives.map((text, place) => ({ label: `Objective ${String(place + 1)}`, text })),
+    { label: 'About the event', text: about_event },
+    { label: 'About teaser', text: about_teaser },
+    { label: 'History', text: history },
+    { label: 'Mission', text: mission },
+    ...titled('Introduction', intro),
+    ...titled('Value', values),
+  ];
+}
 
 /** /admin/settings: the settings with which another community makes the site its own (spec §9, DESIGN §3). */
 export function SettingsPage() {
@@ -22,6 +50,7 @@ export function SettingsPage() {
         onRetry={retry}
       >
         <GroupNav />
+        <Translations fields={typedTexts(data ?? DEFAULT_SETTINGS)} />
         <SettingsForm settings={data ?? null} />
       </ListState>
     </AdminPage>

@@ -15,10 +15,13 @@ interface Props {
 
 export function AdminPage({ title, lead, actions, children }: Props) {
   usePageHead(`${title} · Admin`);
+  // On a phone the sentence stands under the buttons, and not under the title.
+  const aboveLead = actions ? 1.5 : 0.5;
+  const above = lead ? aboveLead : 3;
   return (
     <>
       <Breadcrumbs trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: lead ? 0.5 : 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: above }}>
         <Typography
           variant="h1"
           tabIndex={-1}
@@ -26,7 +29,9 @@ export function AdminPage({ title, lead, actions, children }: Props) {
         >
           {title}
         </Typography>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>{actions}</Box>
+        )}
       </Box>
       {lead && <Typography sx={{ mb: 3, maxWidth: '70ch', color: 'text.secondary' }}>{lead}</Typography>}
       {children}

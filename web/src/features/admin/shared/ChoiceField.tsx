@@ -15,7 +15,11 @@ interface Props {
 export function ChoiceField({ label, value, options, onChange }: Props) {
   const id = useId();
   return (
-    <FormControl size="small" sx={{ minWidth: 140, flex: { xs: '1 1 140px', sm: '0 1 240px' } }}>
+    <FormControl
+      size="small"
+      // A row of buttons counts the width, and not the flex basis, when it decides if all of them fit.
+      sx={{ minWidth: 140, flex: { xs: '1 1 140px', sm: '0 1 auto' }, width: { sm: 240 } }}
+    >
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>

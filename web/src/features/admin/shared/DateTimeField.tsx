@@ -4,7 +4,7 @@ import { Controller, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../../components/form/field';
 import { FormFrame, helpId } from '../../../components/form/FormFrame';
 
-/** The browser's date and time picker, in East Africa Time in any time zone of the computer. */
+/** The browser's date and time picker, in the organisation’s time in any time zone of the computer. */
 export function DateTimeField<T extends FieldValues, O = T>(props: FieldProps<T, O>) {
   const { control, name, label, required = true, disabled = false, helperText } = props;
   const id = useId();

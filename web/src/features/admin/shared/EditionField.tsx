@@ -1,27 +1,34 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import type { EditionState } from '@ndeiya/domain/registration';
 import { ChoiceField } from './ChoiceField';
 import type { EditionChoice } from './useEditionChoice';
 
 const { editionChoice: texts } = adminMessages;
 
-function labelOf({ year, state }: EditionChoice['options'][number], current: number): string {
+interface Option {
+  year: number;
+  /** Unknown for a year that is not in the list of editions, or before it has loaded. */
+  state?: EditionState;
+}
+
+function labelOf({ year, state = 'open' }: Option, current: number): string {
   if (year === current) return texts.current(year);
   return state === 'open' ? String(year) : texts.withState(year, state);
 }
 
-/** Chooses the edition that a list shows; nothing where there is one only. */
+/**
+ * Chooses the edition that a list shows. The list of editions loads after the first rows; the field has its place before,
+ * also where there is one edition only, because the buttons beside it would otherwise move while somebody presses one.
+ */
 export function EditionField({ choice }: { choice: EditionChoice }) {
   const { year, current, options, choose } = choice;
-  if (options.length < 2 && year === current) return null;
   const isListed = options.some((option) => option.year === year);
+  const all: readonly Option[] = isListed ? options : [{ year }, ...options];
   return (
     <ChoiceField
       label="Edition"
       value={String(year)}
-      options={[
-        ...(isListed ? [] : [{ value: String(year), label: String(year) }]),
-        ...options.map((option) => ({ value: String(option.year), label: labelOf(option, current) })),
-      ]}
+      options={all.map((option) => ({ value: String(option.year), label: labelOf(option, current) }))}
       onChange={(chosen) => {
         choose(Number(chosen));
       }}

@@ -18,9 +18,9 @@ interface Props {
   loadingText?: string;
   /** The filters of the list: see `ListState`. */
   filters?: ReactNode;
-  /** For wide screens; it has its own paging. */
+  /** Wide screens show this; it has its own paging. */
   grid: ReactNode;
-  /** For phones. */
+  /** Phones show this. */
   cards: ReactNode;
 }
 

@@ -10,7 +10,8 @@ const PRINT = (
       '@page': { margin: '12mm' },
       '@media print': {
         'body > *:not(.print-sheet)': { display: 'none !important' },
-        body: { background: '#fff' },
+        // The site's body is as high as the screen, which would be an empty second page.
+        'html, body': { background: '#fff', minHeight: 0 },
       },
     }}
   />
@@ -43,7 +44,7 @@ export function PrintSheet({ children, onPrinted }: { children: ReactNode; onPri
       window.removeEventListener('afterprint', onPrinted);
     };
     // A new `onPrinted` of a later render must not open the print dialog a second time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <>

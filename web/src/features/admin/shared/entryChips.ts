@@ -1,5 +1,6 @@
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { EntryState } from '@ndeiya/domain/entries/states';
+import type { RecordingState } from '@ndeiya/domain/recordings';
 import type { Tone } from './StatusChip';
 
 /** A state as a chip shows it. */
@@ -19,6 +20,15 @@ export const STATE_CHIPS: Record<EntryState, Shown> = {
   declined: { label: 'Declined', tone: 'bad' },
   withdrawn: { label: 'Withdrawn', tone: 'quiet' },
   cancelled: { label: 'Cancelled', tone: 'bad' },
+};
+
+/** The chip of the newest recording; null where it can be played. */
+export const RECORDING_CHIPS: Record<RecordingState, Shown | null> = {
+  queued: { label: 'Recording comes later', tone: 'quiet' },
+  uploading: { label: 'Recording on its way', tone: 'progress' },
+  checking: { label: 'Recording is checked', tone: 'progress' },
+  ready: null,
+  rejected: { label: 'Recording refused', tone: 'bad' },
 };
 
 /** The chip of each consent; null for adults. */

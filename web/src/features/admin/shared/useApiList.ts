@@ -46,7 +46,7 @@ function useResponse<T>({ read, failed }: Source<T>, request: string) {
       left = true;
     };
     // The request names the list; `read` is a new function at every rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [request]);
   const change = (itemsOf: (items: T[]) => T[], part: Partial<List<T>> = {}) => {
     setResponse((now) => (now.request === request ? { ...now, ...part, items: itemsOf(now.items) } : now));

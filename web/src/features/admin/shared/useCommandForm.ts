@@ -8,11 +8,12 @@ export interface Command<T extends FieldValues> {
   values: DefaultValues<T>;
   /** The problems that are known before the request, by field. */
   check?: (values: T) => Partial<Record<keyof T, string>>;
-  /** Sends the form and returns the sentence that says what was done. */
-  run: (values: T) => Promise<string>;
+  /** Sends the form and returns the sentence that says what was done; null where the page shows it. */
+  run: (values: T) => Promise<string | null>;
   /** The sentence when it failed for another reason than a field. */
   failed: string;
-  onDone: () => void;
+  /** Not needed where `run` hands over what was made. */
+  onDone?: () => void;
 }
 
 /** The refused fields with their reasons. A problem of one name of a list ('holders.2') belongs to the list. */
@@ -33,8 +34,9 @@ export function useCommandForm<T extends FieldValues>({ values, check, run, fail
   const submit = form.handleSubmit(async (typed) => {
     if (show(Object.entries(check?.(typed) ?? {}) as [string, string][])) return;
     try {
-      notify.success(await run(typed));
-      onDone();
+      const done = await run(typed);
+      if (done !== null) notify.success(done);
+      onDone?.();
     } catch (error) {
       logError(failed, error);
       const known = problemsOf(error).filter(([name]) => name in typed);

@@ -8,6 +8,6 @@ export function useMissingRecord(isMissing: boolean, notFound: string, forget: (
     notify.error(notFound);
     forget();
     // `forget` is new on every render, and the message must come once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing]);
 }

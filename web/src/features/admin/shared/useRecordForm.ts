@@ -23,7 +23,7 @@ interface Save {
   saved: string;
   /** The error message without a better reason. */
   failed: string;
-  /** For the log: 'save event'. */
+  /** The log names a failure by this: 'save event'. */
   what: string;
   /** Shows the server's errors on the form's fields; returns true if there were any. */
   showInFields?: (error: unknown) => boolean;

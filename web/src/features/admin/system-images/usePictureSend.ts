@@ -8,7 +8,7 @@ interface Sending<T> {
     picture: { file: File; onProgress: (part: number) => void },
     over: T | undefined,
   ) => Promise<unknown>;
-  /** For the log. */
+  /** The log names a failure by this. */
   what: string;
   onSent: () => void;
 }

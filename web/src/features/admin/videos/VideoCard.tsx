@@ -7,7 +7,13 @@ import Typography from '@mui/material/Typography';
 import type { Video } from '@ndeiya/domain/entities/video';
 import { VideoFacade } from '../../../components/VideoFacade';
 
-export function VideoCard({ video, onDelete }: { video: Video; onDelete: (video: Video) => void }) {
+interface Props {
+  video: Video;
+  onEdit: (video: Video) => void;
+  onDelete: (video: Video) => void;
+}
+
+export function VideoCard({ video, onEdit, onDelete }: Props) {
   const id = useId();
   const { title, youtube_id, youtube_url } = video;
   return (
@@ -25,17 +31,27 @@ export function VideoCard({ video, onDelete }: { video: Video; onDelete: (video:
         >
           {youtube_url}
         </Link>
-        <Button
-          size="small"
-          color="error"
-          onClick={() => {
-            onDelete(video);
-          }}
-          aria-describedby={id}
-          sx={{ mt: 1, ml: -1 }}
-        >
-          Delete
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
+          <Button
+            size="small"
+            onClick={() => {
+              onEdit(video);
+            }}
+            aria-describedby={id}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            onClick={() => {
+              onDelete(video);
+            }}
+            aria-describedby={id}
+          >
+            Delete
+          </Button>
+        </Box>
       </Box>
     </Card>
   );

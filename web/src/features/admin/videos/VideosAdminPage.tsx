@@ -11,6 +11,7 @@ import { Pager } from '../shared/Pager';
 import { useRecordDeletion } from '../shared/useRecordDeletion';
 import { VideoCard } from './VideoCard';
 import { VideoDialog } from './VideoDialog';
+import { VideoEditDialog } from './VideoEditDialog';
 
 const deletion = ({ id }: Video) => {
   const { deleted: done, deleteFailed: failed } = messages.video;
@@ -32,11 +33,12 @@ function AddVideo() {
   );
 }
 
-/** /admin/videos: add and delete videos (spec §2). */
+/** /admin/videos: add, edit and delete videos (spec §2). */
 export function VideosAdminPage() {
   const list = useVideoPages();
   const question = messages.video.confirmDelete;
   const deleting = useRecordDeletion({ collection: videos, question, deletion });
+  const [edited, setEdited] = useState<Video | null>(null);
   const rows = deleting.visible(list.rows);
   const lead = 'The newest video is the one that the home page features.';
   return (
@@ -51,11 +53,20 @@ export function VideosAdminPage() {
       >
         <CardGrid label="Videos">
           {rows.map((video) => (
-            <VideoCard key={video.id} video={video} onDelete={deleting.ask} />
+            <VideoCard key={video.id} video={video} onEdit={setEdited} onDelete={deleting.ask} />
           ))}
         </CardGrid>
         <Pager list={list} />
       </ListState>
+      {edited && (
+        <VideoEditDialog
+          key={edited.id}
+          video={edited}
+          onClose={() => {
+            setEdited(null);
+          }}
+        />
+      )}
       {deleting.dialog}
     </AdminPage>
   );

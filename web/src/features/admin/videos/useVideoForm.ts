@@ -1,25 +1,18 @@
 import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { blankOf } from '@ndeiya/domain/entities/fieldTable';
-import { videoFields, type VideoInput, videoInput } from '@ndeiya/domain/entities/video';
+import { videoFields, type VideoInput } from '@ndeiya/domain/entities/video';
 import { messages } from '@ndeiya/domain/messages';
-import { youtubeId } from '@ndeiya/domain/youtube';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { failureText } from '../../../data/admin/command';
 import { addVideo } from '../../../data/admin/videos';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
-import { videoAddress } from './videoAddress';
-
-const strict = zodResolver(videoInput);
-const resolver: Resolver<VideoInput> = (values, ...rest) =>
-  strict({ ...values, youtube_url: videoAddress(values.youtube_url) }, ...rest);
+import { videoResolver } from './videoResolver';
 
 /** The form that adds a video, with the id in the typed address. A failure keeps the fields. */
 export function useVideoForm(onAdded: () => void) {
   const [id] = useState(() => crypto.randomUUID());
-  const form = useForm<VideoInput>({ resolver, defaultValues: blankOf(videoFields) });
-  const [title, pasted] = useWatch({ control: form.control, name: ['title', 'youtube_url'] });
+  const form = useForm<VideoInput>({ resolver: videoResolver, defaultValues: blankOf(videoFields) });
   const submit = form.handleSubmit(async (input) => {
     try {
       await addVideo(id, input);
@@ -31,12 +24,5 @@ export function useVideoForm(onAdded: () => void) {
     }
   });
   const { isDirty, isSubmitting } = form.formState;
-  return {
-    control: form.control,
-    submit,
-    isDirty,
-    isBusy: isSubmitting,
-    title,
-    youtubeId: youtubeId(videoAddress(pasted)),
-  };
+  return { control: form.control, submit, isDirty, isBusy: isSubmitting };
 }

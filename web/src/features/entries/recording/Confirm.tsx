@@ -1,25 +1,38 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { myEntryMessages } from '@ndeiya/domain/myEntryMessages';
-import { isMediaType, RECORDINGS } from '@ndeiya/domain/recordings';
+import { recordingMessages } from '@ndeiya/domain/recordingMessages';
+import { RECORDINGS } from '@ndeiya/domain/recordings';
 import { Button } from '../../../components/button/Button';
+import { mediaTypeOf } from '../../../data/recordings/fileType';
 import { giveRecording } from '../../../data/recordings/sender';
 import { soundOnly } from '../../../data/recordings/soundOnly';
 import { useText } from '../../../i18n/language';
 import { Problem } from '../Problem';
 import { useAction } from '../useAction';
-import { megabytes, shillings } from './sizes';
+import { isRecording, isTooLarge } from './files';
+import { priceOf, sizeText } from './sizes';
 
 interface Props {
-  entry: string;
+  entry: EntryAnswer;
   account: string;
   file: Blob;
-  onFile: (file: Blob | null) => void;
+  onFile: (file: Blob) => void;
+  /** The recording that was made here, where the file is one. */
+  take?: number;
+  /** Its length, where it was made here. */
+  seconds?: number;
+  /** The entry was sent with a recording. */
+  isFixed?: boolean;
+  /** From here on the sender keeps the file on this phone. */
+  onGive?: () => void;
+  onGiven: () => void;
 }
 
-/** The file is played from the phone, so that nothing is sent for it. */
-function Preview({ file }: { file: Blob }) {
+/** The file is played from the phone, so that nothing is sent for it. Some files tell no length. */
+function Preview({ file, onLength }: { file: Blob; onLength: (seconds: number | null) => void }) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(
     () => () => {
@@ -27,10 +40,16 @@ function Preview({ file }: { file: Blob }) {
     },
     [url],
   );
+  const shared = {
+    src: url,
+    controls: true,
+    onLoadedMetadata: ({ currentTarget: { duration } }: SyntheticEvent<HTMLMediaElement>) =>
+      onLength(Number.isFinite(duration) ? duration : null),
+  } as const;
   return file.type.startsWith('video/') ? (
-    <Box component="video" src={url} controls playsInline sx={{ width: '100%', maxHeight: '40vh' }} />
+    <Box component="video" {...shared} playsInline sx={{ width: '100%', maxHeight: '40vh' }} />
   ) : (
-    <Box component="audio" src={url} controls sx={{ width: '100%' }} />
+    <Box component="audio" {...shared} sx={{ width: '100%' }} />
   );
 }
 
@@ -59,33 +78,48 @@ function SoundOnly({ file, onFile }: Pick<Props, 'file' | 'onFile'>) {
   );
 }
 
-/** The size and the cost of a file before anything is sent, and now or later. */
-export function Confirm({ entry, account, file, onFile }: Props) {
+/** The size and the cost of a file, or why it is not taken. */
+function Size({ file, length, entry }: Pick<Props, 'file' | 'entry'> & { length: number | null }) {
   const t = useText();
-  const { isBusy, problem, act } = useAction();
-  const mime = file.type.split(';')[0] ?? '';
-  const isTooLarge = file.size > RECORDINGS.bytes;
-  const give = (isNow: boolean) => () =>
-    void act({
-      run: () => giveRecording({ entry, account, file, mime }, isNow),
-      done: () => onFile(null),
-      failed: 'The recording is kept on this phone, but it could not be announced. Please try again.',
-    });
-  if (!isMediaType(mime) || file.size === 0) return <Problem text={myEntryMessages.noRecordingFile} />;
+  const cost = priceOf(file.size, entry.edition);
+  const max = entry.rules?.max_seconds ?? Infinity;
+  const isLong = length !== null && length > max + RECORDINGS.spareSeconds;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Preview file={file} />
-      <Typography sx={{ fontWeight: 700 }}>{megabytes(file.size)}</Typography>
-      {isTooLarge ? (
+    <>
+      <Typography sx={{ fontWeight: 700 }}>{sizeText(file.size)}</Typography>
+      {isTooLarge(file) ? (
         <Typography>{t('This is too much: a recording has at most 30 MB.')}</Typography>
       ) : (
-        <Typography>
-          {t('Sending it costs about')} {shillings(file.size)} {t('without a bundle.')}
-        </Typography>
+        cost && <Typography>{t('Sending it costs about {cost} without a bundle.', { cost })}</Typography>
       )}
-      {mime.startsWith('video/') && <SoundOnly file={file} onFile={onFile} />}
+      {/* Said before anybody pays for sending what is refused then. */}
+      <Problem text={isLong ? recordingMessages.rejected.too_long : null} />
+    </>
+  );
+}
+
+/** The size and the cost of a file before anything is sent, and now or later. */
+export function Confirm({ entry, account, file, take, seconds, isFixed, onFile, onGive, onGiven }: Props) {
+  const t = useText();
+  const { isBusy, problem, act } = useAction();
+  const [length, setLength] = useState<number | null>(null);
+  const mime = mediaTypeOf(file);
+  const give = (isNow: boolean) => () => {
+    onGive?.();
+    void act({
+      run: () => giveRecording({ entry: entry.id, account, file, mime, take, isFixed }, isNow),
+      done: onGiven,
+      failed: 'The recording is kept on this phone, but it could not be announced. Please try again.',
+    });
+  };
+  if (!isRecording(file)) return <Problem text={myEntryMessages.noRecordingFile} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Preview file={file} onLength={setLength} />
+      <Size file={file} length={length ?? seconds ?? null} entry={entry} />
+      {mime.startsWith('video/') && !isFixed && <SoundOnly file={file} onFile={onFile} />}
       <Problem text={problem} />
-      {!isTooLarge && (
+      {!isTooLarge(file) && (
         <>
           <Button variant="contained" size="large" disabled={isBusy} onClick={give(true)}>
             {t('Send now')}

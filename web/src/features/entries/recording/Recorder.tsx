@@ -1,38 +1,80 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { RECORDINGS } from '@ndeiya/domain/recordings';
 import { Button } from '../../../components/button/Button';
+import { beginTake, type Place, type Take } from '../../../data/recordings/takes';
 import { useText } from '../../../i18n/language';
 import { logError } from '../../../lib/log';
 import { Problem } from '../Problem';
+import { lengthText } from './sizes';
 
 /** Every phone plays MP4; a browser that cannot record it takes WebM. */
 const SOUND = ['audio/mp4', 'audio/webm'];
 const VIDEO = ['video/mp4', 'video/webm'];
-/** So that five minutes of sound have 2 MB, and of video 20 MB. */
+/** With these rates, five minutes of sound have 2 MB, and five minutes of video 20 MB. */
 const BITS = { audioBitsPerSecond: 64_000, videoBitsPerSecond: 450_000 } as const;
 const SMALL_PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 20 } };
+
+/** Each part is kept on the phone, so a page that is closed while it records loses so much. */
+const PART_MS = 1000;
 
 interface Running {
   recorder: MediaRecorder;
   stream: MediaStream;
 }
 
-async function begin(hasPicture: boolean, done: (file: Blob) => void): Promise<Running> {
+/** A recording that has ended. */
+export interface Recorded extends Take {
+  /** Resolves with false where the phone has no room to keep it. */
+  isKept: Promise<boolean>;
+}
+
+interface Wanted {
+  place: Place;
+  /** The recording ends by itself after so many seconds: the category takes none that is longer. */
+  most: number;
+  done: (made: Recorded) => void;
+}
+
+function recordFrom(stream: MediaStream, hasPicture: boolean, { place, most, done }: Wanted): Running {
+  const mimeType = (hasPicture ? VIDEO : SOUND).find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, { ...BITS, ...(mimeType && { mimeType }) });
+  const parts: Blob[] = [];
+  recorder.start(PART_MS);
+  const taking = beginTake(place);
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  recorder.ondataavailable = ({ data }) => {
+    parts.push(data);
+    taking.add(data, seconds());
+    if (seconds() >= most && recorder.state === 'recording') recorder.stop();
+  };
+  recorder.onstop = () => {
+    release(stream);
+    const file = new Blob(parts, { type: recorder.mimeType.split(';')[0] ?? '' });
+    done({ id: taking.id, file, seconds: seconds(), isKept: taking.end() });
+  };
+  return { recorder, stream };
+}
+
+/** Switches microphone and camera off. */
+const release = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+async function begin(hasPicture: boolean, wanted: Wanted): Promise<Running> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: true,
     video: hasPicture && SMALL_PICTURE,
   });
-  const mimeType = (hasPicture ? VIDEO : SOUND).find((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(stream, { ...BITS, ...(mimeType && { mimeType }) });
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  recorder.onstop = () => {
-    for (const track of stream.getTracks()) track.stop();
-    done(new Blob(parts, { type: recorder.mimeType.split(';')[0] ?? '' }));
-  };
-  recorder.start(1000);
-  return { recorder, stream };
+  try {
+    return recordFrom(stream, hasPicture, wanted);
+  } catch (error) {
+    // A browser that cannot record must not listen on.
+    release(stream);
+    throw error;
+  }
 }
 
 function Seconds() {
@@ -43,16 +85,39 @@ function Seconds() {
       clearInterval(timer);
     };
   }, []);
-  const rest = String(seconds % 60).padStart(2, '0');
   return (
     <Typography role="timer" sx={{ fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}>
-      {Math.floor(seconds / 60)}:{rest}
+      {lengthText(seconds)}
     </Typography>
   );
 }
 
+function LongestTime({ maxSeconds }: Pick<Props, 'maxSeconds'>) {
+  const t = useText();
+  if (maxSeconds === undefined) return null;
+  return (
+    <Typography>
+      {t('Longest time')}: {lengthText(maxSeconds)}
+    </Typography>
+  );
+}
+
+/** Where the category has no longest time, a recording that was forgotten ends after an hour. */
+const LONGEST_S = 3600;
+/** The server measures the file, which is a little longer than its parts were when they came. */
+const MARGIN_S = 2;
+const mostOf = (maxSeconds: number | undefined) =>
+  maxSeconds === undefined ? LONGEST_S : maxSeconds + RECORDINGS.spareSeconds - MARGIN_S;
+
+interface Props {
+  place: Place;
+  /** The longest time of the category. */
+  maxSeconds: number | undefined;
+  onRecorded: (made: Recorded) => void;
+}
+
 /** Records with the microphone, or with the camera too. */
-export function Recorder({ onFile }: { onFile: (file: Blob) => void }) {
+export function Recorder({ place, maxSeconds, onRecorded }: Props) {
   const t = useText();
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,17 +125,17 @@ export function Recorder({ onFile }: { onFile: (file: Blob) => void }) {
   useEffect(() => {
     if (preview.current && running) preview.current.srcObject = running.stream;
     return () => {
-      for (const track of running?.stream.getTracks() ?? []) track.stop();
+      if (running) release(running.stream);
     };
   }, [running]);
   const start = async (hasPicture: boolean) => {
     setProblem(null);
     try {
-      const ended = (file: Blob) => {
+      const ended = (made: Recorded) => {
         setRunning(null);
-        onFile(file);
+        onRecorded(made);
       };
-      setRunning(await begin(hasPicture, ended));
+      setRunning(await begin(hasPicture, { place, most: mostOf(maxSeconds), done: ended }));
     } catch (error) {
       logError('record', error);
       setProblem('The microphone or the camera cannot be used. Allow it in the browser, or choose a file.');
@@ -90,6 +155,7 @@ export function Recorder({ onFile }: { onFile: (file: Blob) => void }) {
           />
         )}
         <Seconds />
+        <LongestTime maxSeconds={maxSeconds} />
         <Button variant="contained" size="large" onClick={() => running.recorder.stop()}>
           {t('Stop')}
         </Button>
@@ -98,6 +164,7 @@ export function Recorder({ onFile }: { onFile: (file: Blob) => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Problem text={problem} />
+      <LongestTime maxSeconds={maxSeconds} />
       <Button variant="contained" size="large" onClick={() => void start(false)}>
         {t('Record sound')}
       </Button>

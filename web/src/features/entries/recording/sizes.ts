@@ -1,6 +1,20 @@
+import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { costOf } from '@ndeiya/domain/recordings';
+import { formatMoney } from '../../../lib/money';
 
-/** '4.2 MB', in the megabytes that networks sell. */
-export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const MEGABYTE = 1_000_000;
 
-export const shillings = (bytes: number): string => `KSh ${String(costOf(bytes))}`;
+/** '4.2 MB', in the megabytes that networks sell; a small file is '35 KB'. */
+export const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE / 10 ? `${String(Math.ceil(bytes / 1000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** The answer of an earlier version, which the phone may still hold, has neither price nor currency. */
+type Prices = Partial<Pick<EntryAnswer['edition'], 'megabyte_price' | 'currency'>>;
+
+/** About what sending costs; '' where the organisers tell no price. */
+export const priceOf = (bytes: number, { megabyte_price: price = 0, currency = '' }: Prices): string =>
+  price === 0 || currency === '' ? '' : formatMoney(currency, costOf(bytes, price));
+
+/** The length of a recording: '3:12'. */
+export const lengthText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { useSettings } from '../../../data/home';
+import { useContentLang } from '../../../i18n/Content';
 import { useText } from '../../../i18n/language';
 import { Choices } from '../inputs';
 import { RulesOfCategory } from './RulesOfCategory';
@@ -16,13 +17,14 @@ function useCategories({ category, edition }: EntryAnswer): string[] {
 /** The step for the category, and for one person or a group. */
 export function CategoryStep({ entry, change, errors }: StepProps) {
   const t = useText();
+  const contentLang = useContentLang();
   const categories = useCategories(entry);
   const kinds = entry.rules?.kinds ?? [];
   return (
     <Stack spacing={3}>
       <Choices
         legend={t('In which category do you perform?')}
-        choices={categories.map((name) => ({ value: name, label: t(name) }))}
+        choices={categories.map((name) => ({ value: name, label: t(name), lang: contentLang(name) }))}
         value={entry.category}
         onChange={(category) => change({ category })}
         error={errors.category && t(errors.category)}

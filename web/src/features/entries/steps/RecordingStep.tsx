@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -10,11 +10,14 @@ import { youtubeId } from '@ndeiya/domain/youtube';
 import { Button } from '../../../components/button/Button';
 import { useAccount } from '../../../data/entries/account';
 import { useSettings } from '../../../data/home';
+import type { Take } from '../../../data/recordings/takes';
 import { useRecording } from '../../../data/recordings/useRecording';
+import { useTake } from '../../../data/recordings/useTake';
 import { useText } from '../../../i18n/language';
 import { msg } from '../../../i18n/msg';
 import { Choices, TextInput } from '../inputs';
-import { GiveFile } from '../recording/GiveFile';
+import { ChooseFile } from '../recording/ChooseFile';
+import { RecordHere } from '../recording/RecordHere';
 import { RecordingPanel } from '../recording/RecordingPanel';
 import { organiserChat } from '../whatsApp';
 import type { StepProps } from './stepProps';
@@ -80,13 +83,15 @@ interface WaysProps {
   /** The category takes files. */
   hasFiles: boolean;
   rule: keyof typeof LATER;
+  /** There is a recording already, which another one would replace. */
+  isAnother: boolean;
 }
 
-function Ways({ way, onChange, hasChat, hasFiles, rule }: WaysProps) {
+function Ways({ way, onChange, hasChat, hasFiles, rule, isAnother }: WaysProps) {
   const t = useText();
   return (
     <Choices<Way>
-      legend={t('How do you send your recording?')}
+      legend={isAnother ? t('Another recording instead?') : t('How do you send your recording?')}
       choices={[
         ...(hasFiles
           ? [
@@ -96,7 +101,7 @@ function Ways({ way, onChange, hasChat, hasFiles, rule }: WaysProps) {
           : []),
         { value: 'link', label: t('Link to YouTube') },
         ...(hasChat ? [{ value: 'whatsapp' as const, label: t('By WhatsApp to the organisers') }] : []),
-        { value: 'later', label: t('Later'), detail: t(LATER[rule]) },
+        ...(isAnother ? [] : [{ value: 'later' as const, label: t('Later'), detail: t(LATER[rule]) }]),
       ]}
       value={way}
       onChange={onChange}
@@ -108,14 +113,20 @@ interface ChosenProps extends StepProps {
   way: Way | '';
   account: string;
   chat: string | null;
+  kept: Take | null;
+  hasAnother: boolean;
+  onRefused: () => void;
+  onGiven: () => void;
 }
 
-function ChosenWay({ way, account, chat, ...step }: ChosenProps) {
+function ChosenWay({ way, chat, account, onGiven, kept, hasAnother, onRefused, ...step }: ChosenProps) {
   const { entry } = step;
+  const given = { entry, account, onGiven };
   switch (way) {
     case 'record':
+      return <RecordHere {...given} kept={kept} hasAnother={hasAnother} onRefused={onRefused} />;
     case 'file':
-      return <GiveFile key={way} entry={entry.id} account={account} way={way} />;
+      return <ChooseFile {...given} />;
     case 'link':
       return <Link {...step} />;
     case 'whatsapp':
@@ -123,6 +134,13 @@ function ChosenWay({ way, account, chat, ...step }: ChosenProps) {
     default:
       return null;
   }
+}
+
+/** The way that the person has chosen; until then the one that fits what is there already. */
+function useWay({ link_url }: EntryAnswer, kept: Take | null) {
+  const [chosen, setWay] = useState<Way | ''>();
+  const [first] = useState<Way | ''>(link_url ? 'link' : '');
+  return [chosen ?? (kept ? 'record' : first), setWay] as const;
 }
 
 /** The step for the recording: made here, a file, a link, WhatsApp, or later. */
@@ -133,14 +151,46 @@ export function RecordingStep(props: StepProps) {
   const chat = organiserChat(useSettings());
   const account = useAccount();
   const own = useRecording(account, entry.id);
-  const [way, setWay] = useState<Way | ''>(entry.link_url ? 'link' : '');
+  const hasRecording = Boolean(own.progress ?? own.stored);
   const place = { entry: entry.id, account: account.uid ?? '' };
+  const kept = useTake(place.account, entry.id);
+  const [way, setWay] = useWay(entry, kept.take);
+  const panel = useRef<HTMLDivElement>(null);
+  // The state of the recording is above the choice, often out of a phone's screen.
+  const showState = () => {
+    kept.release();
+    setWay('');
+    panel.current?.scrollIntoView({ block: 'center' });
+  };
   return (
     <Stack spacing={3}>
       {rule === 'none' && <Typography>{t('This category needs no recording.')}</Typography>}
-      <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
-      <Ways way={way} onChange={setWay} hasChat={chat !== null} hasFiles={rule !== 'none'} rule={rule} />
-      <ChosenWay {...props} way={way} account={place.account} chat={chat} />
+      {hasRecording && (
+        <Box ref={panel}>
+          <RecordingPanel {...place} own={own} canRemove={entry.can.edit} />
+        </Box>
+      )}
+      <Ways
+        way={way}
+        onChange={setWay}
+        hasChat={chat !== null}
+        hasFiles={rule !== 'none'}
+        rule={rule}
+        isAnother={hasRecording}
+      />
+      <ChosenWay
+        {...props}
+        way={way}
+        account={place.account}
+        chat={chat}
+        kept={kept.take}
+        hasAnother={hasRecording && own.stored?.state !== 'rejected'}
+        onRefused={() => {
+          kept.release();
+          setWay('record');
+        }}
+        onGiven={showState}
+      />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { announceDecisions, partsOf } from '../../../../data/admin/entryCommands
 import { logError } from '../../../../lib/log';
 
 const { announce: texts } = entryAdminMessages;
-/** So many entries are one request: few enough that the progress moves and a lost response concerns few. */
+/** Entries of one request: few enough that the progress moves and a lost response concerns few. */
 const AT_ONCE = 10;
 
 /** The result of an announcement, for each of its entries. */

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { prefersReducedMotion } from '../../../../lib/reducedMotion';
 import { FormDialog } from '../../shared/FormDialog';
 import { ItemText } from '../../shared/ItemText';
 import type { BoardRow } from '../board';
@@ -112,10 +114,26 @@ const titleFor = ({ entries, to }: Asked): string => {
   return to ? `${VERBS[to]}: ${what}` : `Decide: ${what}`;
 };
 
+/** The choices fill a phone's screen. What a choice asks for is below them, where nobody would look for it. */
+function useDetailsInView() {
+  const details = useRef<HTMLDivElement>(null);
+  const bringIntoView = () => {
+    // After the next frame, because the fields of the choice are not there yet.
+    requestAnimationFrame(() => {
+      details.current?.scrollIntoView({
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+        block: 'center',
+      });
+    });
+  };
+  return { details, bringIntoView };
+}
+
 /** Decides about one entry or several, and says before what will happen. Render it only while it is open. */
 export function DecideDialog({ board, onClose, onDone, ...asked }: Props) {
   const deciding = useDecide(asked, board, onDone);
   const { form, possible, left, isBusy, change, submit, changed } = deciding;
+  const { details, bringIntoView } = useDetailsInView();
   const verb = form.to === '' ? 'Decide' : VERBS[form.to];
   return (
     <FormDialog
@@ -141,10 +159,13 @@ export function DecideDialog({ board, onClose, onDone, ...asked }: Props) {
             options={possible.map((to) => ({ value: to, label: VERBS[to], help: texts.what[to] }))}
             onChange={(to) => {
               change({ to });
+              bringIntoView();
             }}
           />
         )}
-        <Details {...deciding} />
+        <Stack ref={details} spacing={2.5} sx={{ scrollMarginTop: 8 }}>
+          <Details {...deciding} />
+        </Stack>
         {form.to !== '' && (
           <>
             <ChoiceList

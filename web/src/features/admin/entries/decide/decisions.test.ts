@@ -2,7 +2,15 @@ import type { Entry } from '@ndeiya/domain/entities/entry';
 import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '../board';
-import { type DecisionForm, decisionsFor, fullFor, problemsOf, requestOf, tellingsFor } from './decisions';
+import {
+  type DecisionForm,
+  decisionsFor,
+  fullFor,
+  isDecidable,
+  problemsOf,
+  requestOf,
+  tellingsFor,
+} from './decisions';
 
 const entry = (fields: Partial<Entry> = {}): Entry => ({
   ...makeEntry(),
@@ -36,6 +44,10 @@ test('of entries in different states only the decisions that all of them allow a
   expect(common).toContain('accepted');
   expect(common).not.toContain('returned');
   expect(decisionsFor([entry({ state: 'withdrawn' })])).toEqual([]);
+  const open = (['draft', 'accepted', 'declined', 'withdrawn'] as const).filter((state) =>
+    isDecidable({ state }),
+  );
+  expect(open).toEqual(['draft', 'accepted']);
 });
 
 describe('a category is full', () => {

@@ -27,6 +27,9 @@ type Decided = Pick<Entry, 'id' | 'state' | 'category'>;
 export const decisionsFor = (entries: readonly Pick<Entry, 'state'>[]): Decision[] =>
   DECISIONS.filter((to) => entries.every(({ state }) => mayBecome('organiser', state, to)));
 
+/** False for an entry about which everything is decided: an undo is the only way on. */
+export const isDecidable = (entry: Pick<Entry, 'state'>): boolean => decisionsFor([entry]).length > 0;
+
 /** The categories that have too few free places for these entries. */
 export function fullFor(entries: readonly Decided[], board: readonly BoardRow[]): BoardRow[] {
   return board.filter(({ category, places, taken }) => {

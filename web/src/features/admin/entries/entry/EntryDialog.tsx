@@ -95,7 +95,7 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   const close = () => {
     setOpened(null);
   };
-  // Without the people a save would remove them.
+  // A save before the people are loaded would remove them.
   const isEditable = people.status === 'ready' && edition !== null && edition.state !== 'archived';
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={id}>

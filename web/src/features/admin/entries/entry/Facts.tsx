@@ -5,7 +5,11 @@ import Box from '@mui/material/Box';
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** On a phone the value is below its label, because it needs the whole width. */
+  isWide?: boolean;
 }
+
+const WHOLE_ROW = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 
 /** Facts as a list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -23,12 +27,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     >
       {facts
         .filter(({ value }) => value !== '' && value !== null)
-        .map(({ label, value }) => (
+        .map(({ label, value, isWide }) => (
           <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', ...(isWide && WHOLE_ROW) }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box
+              component="dd"
+              sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...(isWide && WHOLE_ROW) }}
+            >
               {value}
             </Box>
           </Box>

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { formatLongDateTime } from '@ndeiya/domain/time';
-import { RecordingPlayer } from '../../../../components/RecordingPlayer';
-import { recordingRequests } from '../../../../data/recordings/requests';
 import { lengthText } from '../entryStates';
 import { Facts } from './Facts';
+import { Recording } from './Recording';
 
 const when = (instant: Date | null) => (instant ? formatLongDateTime(instant) : '');
 
@@ -19,20 +17,6 @@ function Words({ label, text }: { label: string; text: string }) {
       </Box>
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: 1 }}>{text}</Box>
     </Box>
-  );
-}
-
-function Recording({ link_url, recording }: Pick<Entry, 'link_url' | 'recording'>) {
-  return (
-    <>
-      {link_url && (
-        <Link href={link_url} target="_blank" rel="noreferrer noopener">
-          {link_url}
-        </Link>
-      )}
-      {recording !== null && <RecordingPlayer load={() => recordingRequests.play(recording)} />}
-      {!link_url && recording === null && 'None'}
-    </>
   );
 }
 
@@ -51,7 +35,7 @@ export function Performance({ entry }: { entry: Entry }) {
           { label: 'With', value: accompaniment },
           { label: 'Props', value: props },
           { label: 'Equipment', value: equipment.join(', ') },
-          { label: 'Recording', value: <Recording {...entry} /> },
+          { label: 'Recording', value: <Recording entry={entry} />, isWide: true },
           { label: 'Sent in', value: when(entry.submitted_at) },
           { label: 'Confirm by', value: entry.state === 'offered' ? when(entry.offer_expires_at) : '' },
           { label: 'Back until', value: entry.state === 'returned' ? when(entry.returned_until) : '' },

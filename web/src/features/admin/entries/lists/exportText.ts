@@ -19,7 +19,7 @@ const publicFields = (entry: Entry): string[] => [
   STATE_CHIPS[entry.state].label,
 ];
 
-/** For others: no names of people but public labels. */
+/** Makes the file for others than organisers, which has public labels in place of names. */
 export const publicCsv = (entries: readonly Entry[]): string =>
   csvOf(PUBLIC_COLUMNS, entries.map(publicFields));
 
@@ -40,7 +40,7 @@ function namedFields(entry: Entry, people: EntryPeople | undefined): string[] {
   ];
 }
 
-/** For organisers: with names and contacts. */
+/** Makes the file for organisers, which has names and contacts. */
 export const namedCsv = (entries: readonly Entry[], people: ReadonlyMap<string, EntryPeople>): string =>
   csvOf(
     NAMED_COLUMNS,

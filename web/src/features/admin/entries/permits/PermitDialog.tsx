@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { zoneTitle } from '@ndeiya/domain/branding/region';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { FormText } from '../../../../components/form/FormText';
 import { DateTimeField } from '../../shared/DateTimeField';
@@ -47,7 +48,7 @@ export function PermitDialog({ edition, entry, onClose }: Props) {
           control={control}
           name="valid_until"
           label="May send in until"
-          helperText="East Africa Time."
+          helperText={`${zoneTitle()}.`}
         />
         <FormText control={control} name="reason" label="Reason" autoComplete="off" />
       </Stack>

@@ -20,10 +20,12 @@ function useHolder({ entry, uid }: LatePermit): string {
   return account ? `${account.username}, ${account.email}` : '…';
 }
 
+const hasEnded = ({ valid_until: end }: LatePermit) => end <= new Date();
+
 function Permit({ permit, onEnd }: { permit: LatePermit; onEnd: () => void }) {
   const holder = useHolder(permit);
   const id = `permit-${permit.id}`;
-  const isOver = permit.valid_until <= new Date();
+  const isOver = hasEnded(permit);
   return (
     <RecordCard
       titleId={id}

@@ -3,6 +3,7 @@ import type { Overview } from '@ndeiya/domain/entities/overview';
 import { curveOf, type CurvePoint, totalAt, untilToday } from '@ndeiya/domain/overview/curve';
 import { daysBetween } from '@ndeiya/domain/overview/phase';
 import { overviewMessages } from '@ndeiya/domain/overviewMessages';
+import { formatShortDate } from '@ndeiya/domain/time';
 import { LinePlot, type PlotLine } from './LinePlot';
 import { Plot } from './Plot';
 
@@ -48,10 +49,9 @@ function curvesOf({ current, before, now }: Props) {
   return { left, start, registered: a, submitted: b, last: c };
 }
 
-const endLabel = (left: number) => {
-  if (left === 0) return 'Deadline';
-  return left > 0 ? `${String(left)} days before` : `${String(-left)} days after`;
-};
+const DAY_MS = 86_400_000;
+const endLabel = (left: number, deadline: Date) =>
+  texts.distance(left, formatShortDate(new Date(deadline.getTime() - left * DAY_MS)));
 
 /** Registrations and entries over time, beside the last edition's at the same distance from the deadline. */
 export function EntriesPlot(props: Props) {
@@ -72,6 +72,7 @@ export function EntriesPlot(props: Props) {
     (a, b) => b - a,
   );
   const end = Math.min(...lefts);
+  const deadline = deadlineOf(current.dates);
   return (
     <Plot
       title={texts.entries}
@@ -94,7 +95,7 @@ export function EntriesPlot(props: Props) {
       <LinePlot
         summary={`${texts.entries}: ${String(totalAt(registered, left))} and ${String(totalAt(submitted, left))}.`}
         lines={lines}
-        ends={[endLabel(start), endLabel(end)]}
+        ends={[endLabel(start, deadline), endLabel(end, deadline)]}
         {...(end < left && { mark: { x: -left, label: 'Today' } })}
       />
     </Plot>

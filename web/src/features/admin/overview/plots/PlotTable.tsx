@@ -55,8 +55,9 @@ export function PlotTable({ title, table }: { title: string; table: Table }) {
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(([first, ...cells]) => (
-              <tr key={first}>
+            {table.rows.map(([first, ...cells], place) => (
+              // Two rows may say the same, such as two performances of one minute.
+              <tr key={place}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, index) => (
                   <td key={table.head[index + 1]}>{cell}</td>

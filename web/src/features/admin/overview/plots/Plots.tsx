@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Phase } from '@ndeiya/domain/overview/phase';
 import { overviewMessages } from '@ndeiya/domain/overviewMessages';
-import { useEditionRecord } from '../../../../data/admin/editions';
+import { useEditionBefore } from '../../../../data/admin/editions';
 import { useOverviewRecord } from '../../../../data/admin/overview';
 import type { EditionOverview } from '../useOverview';
 import { CategoriesPlot } from './CategoriesPlot';
@@ -23,16 +23,16 @@ const SHOWN: Record<Phase, readonly Kind[]> = {
   published: ['spread', 'entries'],
 };
 
-/** The edition of the year before; two documents, of which both may be missing. */
+/** The last edition, which may be some years ago; two documents, of which both may be missing. */
 function useBefore(year: number): Compared | null {
-  const edition = useEditionRecord(String(year)).data;
-  const numbers = useOverviewRecord(year).data;
+  const edition = useEditionBefore(year).data?.[0];
+  const numbers = useOverviewRecord(edition?.year ?? null).data;
   if (!edition || !numbers || Object.keys(numbers.days).length === 0) return null;
-  return { days: numbers.days, dates: edition, year };
+  return { days: numbers.days, dates: edition, year: edition.year };
 }
 
 function EntriesOf({ overview: { year, facts, numbers, now } }: { overview: EditionOverview }) {
-  const before = useBefore(year - 1);
+  const before = useBefore(year);
   const dates = { registration_closes_at: facts.window.closes_at, event_date: facts.event_date };
   const days = numbers?.days ?? {};
   if (Object.keys(days).length === 0 && !before) return null;
@@ -54,7 +54,7 @@ function PlotOf({ kind, overview }: { kind: Kind; overview: EditionOverview }) {
 export function Plots({ overview }: { overview: EditionOverview }) {
   return (
     <Box component="section" aria-labelledby="plots">
-      <Typography id="plots" component="h2" variant="h3" sx={{ mb: 1.5 }}>
+      <Typography id="plots" component="h2" variant="h3" sx={{ mb: 1.5, breakAfter: 'avoid' }}>
         {texts.title}
       </Typography>
       <Box

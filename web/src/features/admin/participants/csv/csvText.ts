@@ -1,6 +1,6 @@
 import { namesOf } from '@ndeiya/domain/entities/fieldTable';
 import { type Participant, participantFields } from '@ndeiya/domain/entities/participant';
-import { toNairobiIso } from '@ndeiya/domain/time';
+import { toLocalIso } from '@ndeiya/domain/time';
 import Papa from 'papaparse';
 import { BOM, csvOf, FORMULA } from '../../shared/csv';
 
@@ -13,7 +13,7 @@ export function toCsv(rows: readonly Participant[]): string {
   const cells = rows.map((row) => [
     ...FIELDS.map((name) => row[name]),
     String(row.edition ?? ''),
-    toNairobiIso(row.created_at),
+    toLocalIso(row.created_at),
   ]);
   return csvOf([...FIELDS, EDITION_COLUMN, 'registered'], cells);
 }

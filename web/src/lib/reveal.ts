@@ -1,5 +1,5 @@
 import type { Reveal } from '@ndeiya/domain/results/reveal';
-import { logError } from '../lib/log';
+import { logError } from './log';
 
 const KEY = 'reveal';
 
@@ -13,6 +13,9 @@ export function storedReveal(): Reveal | null {
     return null;
   }
 }
+
+/** True where an administrator has put a reveal on this device. */
+export const hasReveal = (): boolean => storedReveal() !== null;
 
 /** Puts it on this device, so that the venue needs no network. Throws when the device does not keep it. */
 export function storeReveal(reveal: Reveal): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { logError } from '../lib/log';
+import { logError } from './log';
 
 /** A few frames a second find a code that somebody holds still, and leave a cheap laptop cool. */
 const EVERY_MS = 250;
@@ -13,7 +13,7 @@ const sizeOf = (source: Source): [number, number] =>
     : [source.width, source.height];
 
 /** The text of the code in a picture; null where there is none. The decoder is loaded when it is needed first. */
-export async function codeIn(source: Source): Promise<string | null> {
+async function codeIn(source: Source): Promise<string | null> {
   const [width, height] = sizeOf(source);
   if (width === 0) return null;
   const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
@@ -28,6 +28,16 @@ export async function codeIn(source: Source): Promise<string | null> {
     return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
   } catch {
     // The decoder throws for every picture without a code.
+    return null;
+  }
+}
+
+/** The text of the code in a photo; null where there is none, and for a file that is no picture. */
+export async function codeInPhoto(file: File): Promise<string | null> {
+  try {
+    return await codeIn(await createImageBitmap(file));
+  } catch (error) {
+    logError('read a photo of a code', error);
     return null;
   }
 }

@@ -1,0 +1,21 @@
+import type { RoundAnswer } from '@ndeiya/domain/api/console';
+
+/** A line of a printed score sheet. */
+interface ScoreLine {
+  key: string;
+  label: string;
+  max: string;
+}
+const BLANK: readonly ScoreLine[] = [1, 2, 3, 4, 5].map((row) => ({ key: String(row), label: '', max: '' }));
+
+/** The criteria of the round in which a performance is judged. Without a known round the lines stay empty. */
+export function scoreLines(
+  round: string | null,
+  rounds: readonly Pick<RoundAnswer, 'id' | 'rules' | 'labels'>[],
+): readonly ScoreLine[] {
+  const [only, ...others] = rounds;
+  const found = rounds.find(({ id }) => id === round) ?? (others.length === 0 ? only : undefined);
+  if (!found) return BLANK;
+  const { rules, labels } = found;
+  return rules.criteria.map(({ key, max }) => ({ key, label: labels[key] ?? key, max: `of ${String(max)}` }));
+}

@@ -1,0 +1,38 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { valuesOf } from '@ndeiya/domain/entities/fieldTable';
+import { type Video, videoFields, type VideoInput } from '@ndeiya/domain/entities/video';
+import { updateVideo } from '../../../data/admin/videos';
+import { RecordDialog } from '../shared/RecordDialog';
+import { differencesOf } from '../shared/recordFields';
+import { useRecordForm } from '../shared/useRecordForm';
+import { VideoInputs } from './VideoInputs';
+import { videoResolver } from './videoResolver';
+
+interface Props {
+  video: Video;
+  onClose: () => void;
+}
+
+/** 'Edit Video', so that a title can be corrected and translated later. Render it only while it is open. */
+export function VideoEditDialog({ video, onClose }: Props) {
+  const { updated: saved, updateFailed: failed } = adminMessages.video;
+  const state = useRecordForm<Video, Video, VideoInput>({
+    record: video,
+    resolver: videoResolver,
+    valuesOf: (record) => valuesOf(videoFields, record),
+    save: (input, over) => updateVideo(over, input),
+    texts: { what: 'save video', saved, failed },
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog<Video>
+      title="Edit Video"
+      what="video"
+      state={state}
+      differences={(theirs) => differencesOf(videoFields, state.form.getValues(), theirs)}
+      onClose={onClose}
+    >
+      <VideoInputs control={state.form.control} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { resultTexts } from '@ndeiya/domain/results/texts';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { Certificates } from './Certificates';
+import { OwnResults } from './OwnResults';
+import { useAfterEvent } from './useAfterEvent';
+
+/** The results and certificates of an own entry, as soon as there are any. */
+export function AfterEvent({ entry }: { entry: string }) {
+  const { status, data, retry } = useAfterEvent(entry);
+  if (status === 'failed') return <LoadFailed text={resultTexts.ownFailed} onRetry={retry} />;
+  if (!data) return null;
+  return (
+    <>
+      {data.results.map((result) => (
+        <OwnResults key={result.round} result={result} />
+      ))}
+      {data.certificates.length > 0 && <Certificates certificates={data.certificates} />}
+    </>
+  );
+}

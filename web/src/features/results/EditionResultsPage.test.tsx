@@ -1,0 +1,95 @@
+import { resultTexts } from '@ndeiya/domain/results/texts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLive } from '../../data/live';
+import { type EditionResults, useEditionResults } from '../../data/results';
+import { renderPage } from '../../testing/page';
+import { EditionResultsPage } from './EditionResultsPage';
+
+vi.mock('../../data/results');
+vi.mock('../../data/live');
+
+const HASH = 'f'.repeat(64);
+const edition = {
+  year: 2031,
+  name: 'Ndeiya Edition',
+  event_date: new Date('2031-08-16T09:00:00+03:00'),
+  location: 'Ndeiya, Kenya',
+  state: 'closed',
+} as const;
+const frozen = {
+  id: 'r1',
+  title: 'Final',
+  state: 'frozen',
+  is_checked_again: false,
+  level: null,
+  version: null,
+  inputs_hash: HASH,
+  published_at: null,
+  reason: '',
+  changes: [],
+  rows: [],
+  unranked: [],
+  classes: [],
+  prizes: [],
+  undistributed: [],
+  awards: [],
+} as const;
+const line = { number: 'A1', category: 'Poetry', kind: 'entry', planned_at: null, starts_at: null } as const;
+const LIVE = {
+  edition: 2031,
+  is_published: true,
+  at: '2031-08-16T10:00:00+03:00',
+  delay_minutes: 0,
+  lines: [
+    { ...line, id: 's1', label: 'Mumbi', state: 'done' },
+    { ...line, id: 's2', label: 'Lunch', kind: 'break', state: 'planned' },
+    { ...line, id: 's3', label: 'No. A2', state: 'planned' },
+  ],
+} as const;
+
+const show = (data: EditionResults, live: object = LIVE) => {
+  vi.mocked(useEditionResults).mockReturnValue({ status: 'ready', data, retry: vi.fn() });
+  vi.mocked(useLive).mockReturnValue({ live, isFailed: false, retry: vi.fn() } as ReturnType<typeof useLive>);
+  renderPage(<EditionResultsPage />, '/results/2031', '/results/:id');
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test('before the marks are frozen the page shows the running order with its status, and no place', () => {
+  show({ edition, results: null });
+  const items = screen.getByRole('list', { name: 'Running order' }).querySelectorAll('li');
+  expect([...items].map((item) => item.textContent)).toEqual([
+    'MumbiPoetryDone',
+    `No. A2Poetry${resultTexts.toCome}`,
+  ]);
+  expect(document.body).not.toHaveTextContent(/place \d|[a-f0-9]{64}/i);
+});
+
+test('the programme of another edition is not shown', () => {
+  show({ edition, results: null }, { ...LIVE, edition: 2032 });
+  expect(screen.queryByRole('list', { name: 'Running order' })).toBeNull();
+  expect(screen.getByText(resultTexts.notYet)).toBeVisible();
+});
+
+test('an old edition without results does not read the programme', () => {
+  show({ edition: { ...edition, state: 'archived' }, results: null });
+  expect(useLive).not.toHaveBeenCalled();
+});
+
+test('after freezing the page shows the hash and no order', () => {
+  show({ edition, results: { edition: 2031, currency: 'Ksh', rounds: [{ ...frozen }] as never } });
+  expect(screen.getByText(HASH)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Running order' })).toBeNull();
+});
+
+test('of two rounds with their sheets only the newest one links to the marks, which are its own', () => {
+  const round = { ...frozen, state: 'published', level: 'sheets', version: 1 } as const;
+  const rounds = [round, { ...round, id: 'r0', title: 'Auditions' }];
+  show({ edition, results: { edition: 2031, currency: 'Ksh', rounds: rounds as never } });
+  expect(screen.getAllByRole('link', { name: 'All marks (JSON)' })).toHaveLength(1);
+  const newest = screen.getByRole('region', { name: 'Final' });
+  expect(within(newest).getByRole('link', { name: 'All marks (JSON)' })).toBeVisible();
+});

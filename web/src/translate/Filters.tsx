@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { AREAS } from './areas';
+import { Choice } from './Choice';
+import type { Filter, RowState } from './rows';
+
+const STATES: readonly { value: Filter['state']; label: string }[] = [
+  { value: '', label: 'All texts' },
+  { value: 'missing', label: 'Missing' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'review', label: 'For me to review' },
+  { value: 'reviewed', label: 'Reviewed' },
+  { value: 'file', label: 'From the repository' },
+];
+const PLACES = [{ value: '', label: 'All pages' }, ...AREAS.map((area) => ({ value: area, label: area }))];
+
+export const labelOf = (state: RowState): string =>
+  STATES.find(({ value }) => value === state)?.label ?? state;
+
+/** The state that has this name in an address; '' for every other word. */
+export const stateOf = (name: string): Filter['state'] =>
+  STATES.find(({ value }) => value === name)?.value ?? '';
+
+interface Props {
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+/** Chooses the texts by page, state and words. */
+export function Filters({ filter, onChange }: Props): ReactNode {
+  return (
+    <Box role="search" aria-label="Texts" sx={LAYOUT}>
+      <TextField
+        label="Search in both languages"
+        type="search"
+        value={filter.words}
+        onChange={({ target }) => {
+          onChange({ ...filter, words: target.value });
+        }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+      />
+      <Choice
+        label="Page"
+        value={filter.area}
+        choices={PLACES}
+        onChange={(area) => {
+          onChange({ ...filter, area });
+        }}
+      />
+      <Choice
+        label="State"
+        value={filter.state}
+        choices={STATES}
+        onChange={(state) => {
+          onChange({ ...filter, state: state as Filter['state'] });
+        }}
+      />
+    </Box>
+  );
+}
+
+const LAYOUT = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 13rem 13rem' },
+};

@@ -1,0 +1,48 @@
+interface Area {
+  label: string;
+  /** The source files of its texts, or what `collectTexts` and the server call their place. */
+  places: RegExp;
+}
+
+/** The parts of the site by which translators choose, in the order of the site's menu. */
+const NAMED: readonly Area[] = [
+  { label: 'Menu and footer', places: /^app\// },
+  { label: 'Home', places: /^features\/home\/|^components\/Countdown/ },
+  { label: 'About us', places: /^features\/about\// },
+  { label: 'Events', places: /^features\/events\/|^components\/EventCard/ },
+  { label: 'Gallery', places: /^features\/gallery\/|^components\/Lightbox/ },
+  { label: 'Videos', places: /^features\/videos\/|^components\/VideoFacade/ },
+  { label: 'Participate', places: /^features\/participate\// },
+  { label: 'Programme', places: /^features\/programme\/|^the programme$/ },
+  { label: 'Results', places: /^features\/(results|reveal)\/|^the pages with results$/ },
+  { label: 'Terms', places: /^features\/terms\// },
+  { label: 'Accounts', places: /^features\/account\// },
+  { label: 'My entries', places: /^features\/entries\/|^the pages of contestants$/ },
+  { label: 'Consent of guardians', places: /^features\/consent\// },
+  { label: 'Certificates', places: /^features\/certificate\/|^the page that checks a certificate$/ },
+  { label: 'Newsletter and partners', places: /^features\/(newsletter|register-partner)\// },
+  { label: 'Judges, stage and passes', places: /^(judge|crew)\/|^features\/pass\/|^what a pass is for$/ },
+  { label: 'Mails', places: /^a mail$/ },
+  {
+    label: 'Titles and settings',
+    places: /^(a category|settings: \w+|the default settings|an event|a picture|a video)$/,
+  },
+];
+
+/** Texts of many pages, and sentences of the server. */
+const OTHER = 'Other texts';
+export const AREAS: readonly string[] = [...NAMED.map(({ label }) => label), OTHER];
+
+/** The place of a text's first area in the order of the site's menu. */
+export function areaOrder(places: readonly string[]): number {
+  const found = NAMED.findIndex((one) => places.some((place) => one.places.test(place)));
+  return found === -1 ? NAMED.length : found;
+}
+
+/** True where a text with these places is shown in the area; '' is the whole site. */
+export function isInArea(places: readonly string[], area: string): boolean {
+  if (area === '') return true;
+  const isIn = (one: Area) => places.some((place) => one.places.test(place));
+  if (area === OTHER) return !NAMED.some(isIn);
+  return NAMED.some((one) => one.label === area && isIn(one));
+}

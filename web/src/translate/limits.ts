@@ -1,0 +1,17 @@
+/** The most characters of a text in each source file that has little space, on a phone of 360 pixels. */
+const SHORT: Readonly<Record<string, number>> = {
+  'app/layouts/navigation.ts': 24,
+  'app/layouts/SessionButtons.tsx': 18,
+  'app/layouts/SchemeSwitch.tsx': 22,
+  'app/layouts/LanguageButton.tsx': 18,
+  'components/Countdown.tsx': 14,
+  'features/home/StatsStrip.tsx': 22,
+  'features/entries/StepLine.tsx': 20,
+  'judge/words.ts': 24,
+};
+
+/** The most characters that a text should have; null where there is room. A longer English text sets the limit itself. */
+export function limitOf(english: string, places: readonly string[]): number | null {
+  const limits = places.flatMap((place) => SHORT[place] ?? []);
+  return limits.length > 0 ? Math.max(Math.min(...limits), english.length) : null;
+}

@@ -1,0 +1,74 @@
+import { PUBLIC_PAGES, sourceOf } from '@ndeiya/domain/publicPages';
+import type { SourceText } from './source';
+
+/** Where a text is shown: an address that can be opened, or words. */
+export type Shown = { path: string } | { words: string };
+
+const PAGES = Object.values(PUBLIC_PAGES).filter(({ path }) => !path.includes(':'));
+const onPath = (path: string): Shown => ({ path });
+const inWords = (words: string): Shown => ({ words });
+
+/** The pages of places that are no part of one page's folder. The first rule that fits a place counts. */
+const RULES: readonly [place: RegExp, shown: Shown][] = [
+  [/^app\/|^features\/home\/|^settings: home$|^components\/Countdown/, onPath('/')],
+  [/^settings: about$|^components\/Breadcrumbs/, onPath('/about_us')],
+  [/^components\/EventCard|^an event$/, onPath('/events')],
+  [/^components\/(Lightbox|ShareButtons|ShowMore)|^a picture$/, onPath('/gallery')],
+  [/^components\/VideoFacade|^a video$/, onPath('/videos')],
+  [/^settings: participate$|^a category$/, onPath('/participate')],
+  [
+    /^features\/participate\/(ParticipantForm|EntryForm|NextSteps|useEntry|useLoginRequired)|^components\/form\/FormSelect/,
+    onPath('/register/participant'),
+  ],
+  [/^components\/form\/FormPassword|^features\/account\//, onPath('/login')],
+  [/^features\/newsletter\//, onPath('/newsletter/confirm')],
+  [/^features\/not-found\//, onPath('/no-such-page')],
+  [/^the programme$/, onPath('/programme')],
+  [/^the pages with results$/, onPath('/results')],
+  [/^the pages of contestants$/, onPath('/entries')],
+  [/^what a pass is for$/, onPath('/pass')],
+  [/^judge\//, inWords('On the phones of judges')],
+  [/^crew\//, inWords('On the phones of the stage and the check-in')],
+  [
+    /^features\/certificate\/|^the page that checks a certificate$/,
+    inWords('On the page of a certificate, which its square opens'),
+  ],
+  [/^the label of a field$/, inWords('In a form, as the label of a field')],
+  [/^what is wrong with a field$/, inWords('In a form, below a field that is not right')],
+  [/^a mail$/, inWords('In a mail')],
+  [/^an answer of the API$/, inWords('In a message, after something was sent')],
+  [/^the default settings$/, inWords('In the settings, until the organisers change them')],
+];
+
+const folderOf = (module: string) => `features/${module.split('/')[0] ?? ''}/`;
+
+/** The page that is this file, or the first page of its folder. */
+function pageOf(place: string): Shown | null {
+  const page =
+    PAGES.find((one) => sourceOf(one) === `src/${place}`) ??
+    PAGES.find(({ module }) => place.startsWith(folderOf(module)));
+  return page ? onPath(page.path) : null;
+}
+
+const isPage = (place: string) => PAGES.some((one) => sourceOf(one) === `src/${place}`);
+
+function shownAt(place: string): Shown | null {
+  if (isPage(place)) return pageOf(place);
+  return RULES.find(([places]) => places.test(place))?.[1] ?? pageOf(place);
+}
+
+/**
+ * Where a text is shown. A text with several places has the first page among them. One that no page shows any more has
+ * none, and is found by its words only.
+ */
+export function whereShown({ places }: SourceText): Shown {
+  const all = places.flatMap((place) => shownAt(place) ?? []);
+  const fallback = places.length > 0 ? 'In messages and buttons of several pages' : 'On no page any more';
+  return all.find((one) => 'path' in one) ?? all[0] ?? inWords(fallback);
+}
+
+/** The address of a page on which a text is marked (i18n/preview.ts); null where no page can be opened. */
+export function previewOf(text: SourceText, language: string): string | null {
+  const shown = whereShown(text);
+  return 'path' in shown ? `${shown.path}#preview=${language}` : null;
+}
