@@ -1,8 +1,27 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The suites that the command started, one for each worker. */
+const suites = JSON.parse(process.env.SUITES ?? '[]') as unknown[];
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** They call every route, and last longer than all others. */
+const LONGEST = ['contract', 'idempotency', 'access'];
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.api.test.ts`));
+  return place < 0 ? LONGEST.length : place;
+};
+
+/** Begins with the longest files, because a worker that got one last would end long after the others. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** The API and trigger tests, against the whole suite that the environment names. */
 export default defineConfig({
@@ -10,10 +29,11 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['tests/api/**/*.test.ts'],
-    // The files share one database, so they must not run in parallel.
-    fileParallelism: false,
-    setupFiles: ['tests/support/seed.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The files of one suite share a database, so each worker has its own.
+    maxWorkers: suites.length || 1,
+    sequence: { sequencer: LongestFirst },
+    setupFiles: ['tests/support/ownSuite.ts', 'tests/support/seed.ts', 'tests/api/support/freshLimits.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

@@ -12,7 +12,8 @@ export default defineConfig({
     include: ['tests/rules/**/*.test.ts'],
     // Storage has only one ruleset, so the files must not run in parallel.
     fileParallelism: false,
-    testTimeout: 20_000,
+    setupFiles: ['tests/support/ownSuite.ts'],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -72,7 +72,7 @@ test.each([
   ['/events/%2e%2e%2fadmin', 404],
   ['/share/none.jpg', 404],
   ['/sw.js', 0],
-  ['/manifest.webmanifest', 0],
+  ['/manifest.webmanifest', 200],
   ['/favicon.svg', 200],
   ['/icons/icon-192.png', 200],
   ['/api', 404],

@@ -169,6 +169,23 @@ describe('the link', () => {
     expect(JSON.stringify(mail?.message)).not.toContain('Wanjik');
   });
 
+  test('a contestant who asks for no mail does not get the link of a guardian with e-mail, and an administrator does', async () => {
+    const contact = `unmailed-${owner.uid.toLowerCase()}@example.org`;
+    const id = await putMinor({ owner: owner.uid, contact });
+    const wish = { mail: false };
+    expect(await makeLink(id, owner.token, wish)).toEqual({
+      link: null,
+      code: null,
+      wa_me: null,
+      mailed: true,
+    });
+    expect(await mailsTo(contact)).toHaveLength(1);
+    const made = await makeLink(id, admin.token, wish);
+    expect(made.mailed).toBe(false);
+    expect(made.link).toMatch(/\/consent#[0-9A-Z-]+$/);
+    expect(await mailsTo(contact)).toHaveLength(1);
+  });
+
   test('a stranger cannot create the link and gets 404, as if the entry did not exist', async () => {
     const id = await putMinor({ owner: owner.uid });
     const stranger = await makeAccount();
@@ -208,7 +225,7 @@ describe('what the team records', () => {
     expect((await fetch(`http://${host}/v0/b/${bucket.name}/o/${path}?alt=media`)).status).toBe(403);
   });
 
-  test('loses the contact a year after the event, and the paper with its decision, but not the evidence', async () => {
+  test('loses the contact a year after event and decision, and the paper with its decision, but not the evidence', async () => {
     const [kept, deleted] = [await putScan(admin), await putScan(admin)];
     const storedPaper = async (id: string) => (await db.doc(`consents/${id}`).get()).data() as Consent;
     const papers = [await storedPaper(kept), await storedPaper(deleted)].map(
@@ -218,9 +235,12 @@ describe('what the team records', () => {
     await db.doc(`consents/${deleted}`).delete();
     const deps = { db, bucket: () => Promise.resolve(bucket) };
     const event = makeEdition({ year: YEAR }).event_date.getTime();
-    await cleanConsents(deps, new Date(event + 364 * DAY_MS));
-    expect((await storedPaper(kept)).guardian.contact).toBe(GUARDIAN.contact);
-    await cleanConsents(deps, new Date(Math.max(event + 366 * DAY_MS, Date.now() + 2 * DAY_MS)));
+    // The event is long ago. The decision is younger, and its contact is kept for as long.
+    for (const now of [event + 366 * DAY_MS, Date.now() + 364 * DAY_MS]) {
+      await cleanConsents(deps, new Date(now));
+      expect((await storedPaper(kept)).guardian.contact).toBe(GUARDIAN.contact);
+    }
+    await cleanConsents(deps, new Date(Date.now() + 366 * DAY_MS));
     expect(await storedPaper(kept)).toMatchObject({
       guardian: { ...GUARDIAN, contact: '' },
       method: 'paper',

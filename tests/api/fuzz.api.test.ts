@@ -16,7 +16,7 @@ const runs = Math.ceil(REQUESTS / rows.length);
 
 let admin: Account;
 let user: Account;
-// For each row, because one of them ends the sessions of its caller.
+// Each row needs new accounts, because one of them ends the sessions of its caller.
 beforeEach(async () => {
   [admin, user] = [await makeAdmin(), await makeAccount()];
 });

@@ -90,17 +90,17 @@ describe.each(creates)('$name', ({ name, row }) => {
   );
 
   test(
-    'four simultaneous requests with the same key are done once and get the same response',
+    'two simultaneous requests with the same key are done once and get the same response',
     { timeout: 60_000 },
     async () => {
       const sample = await SAMPLES[name](admin);
       const headers = withKey(randomUUID());
       const send = () => callSample(target(), sample, { ...contentOf(target(), sample), headers });
       const before = await amounts();
-      const answers = await Promise.all([send(), send(), send(), send()]);
+      const answers = await Promise.all([send(), send()]);
       const again = await send();
       expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
-        Array(4).fill({ status: row.status ?? 200, text: again.text }),
+        Array(2).fill({ status: row.status ?? 200, text: again.text }),
       );
       const after = await amounts();
       const added = Object.entries(after).map(([path, count]) => count - (before[path] ?? 0));
@@ -123,6 +123,16 @@ describe('a key', () => {
   const send = (json: object, key: string) => call('post', '/contact', { json, headers: withKey(key) });
   const enter = (by: Account, json: object, key: string) =>
     call('post', '/participants', { token: by.token, json, headers: withKey(key) });
+
+  test('of four simultaneous requests stores one record, and all get the same response', async () => {
+    await clear(participants.path);
+    const [key, input] = [randomUUID(), makeParticipant()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => enter(user, input, key)));
+    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
+      Array(4).fill({ status: 201, text: answers[0]?.text }),
+    );
+    expect(await stored(participants.path)).toHaveLength(1);
+  });
 
   test('is refused with different content, and the first response stays', async () => {
     const [key, input] = [randomUUID(), makeContact()];
@@ -184,11 +194,16 @@ describe('an account', () => {
     const taken = makeRegistration();
     const json = makeRegistration({ email: taken.email });
     await call('post', '/users/register', { json: taken });
-    const before = await amounts();
+    // Triggers of earlier tests may still delete records of other collections.
+    const ofAccounts = async () => {
+      const counts = await amounts();
+      return ['users', 'usernames', 'mail'].map((path) => counts[path]);
+    };
+    const before = await ofAccounts();
     const headers = withKey(randomUUID());
     for (let count = 0; count < 2; count += 1)
       expectError(await call('post', '/users/register', { json, headers }), 'already-exists');
-    expect(await amounts()).toEqual(before);
+    expect(await ofAccounts()).toEqual(before);
   });
 
   test('is opened once when a simultaneous repetition has different content', async () => {

@@ -99,6 +99,15 @@ describe('an operation', () => {
     ]);
     expect(await sheetOf(judge.sheets[0])).toMatchObject({ state: 'confirmed', marks: { voice: 1 } });
   });
+  test('an earlier operation that arrives after the publication is stored and changes no sheet', async () => {
+    const judge = await openRound(admin);
+    await results(judge, operationOn(judge, { seq: 1 }), operationOn(judge, { seq: 3 }));
+    await setState(judge.round, 'published');
+    const before = await sheetOf(judge.sheets[0]);
+    const earlier = operationOn(judge, { kind: 'recuse', seq: 2, payload: { reason: 'A pupil' } } as object);
+    expect(await outcomes(judge, earlier)).toEqual(['duplicate']);
+    expect(await sheetOf(judge.sheets[0])).toEqual(before);
+  });
   test('an operation of a second phone that does not know the sheet is a conflict, and both are stored', async () => {
     const judge = await openRound(admin);
     await results(judge, submitOn(judge));

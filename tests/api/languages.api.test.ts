@@ -1,12 +1,15 @@
 import type { ImportAnswer, LanguageTexts, LocaleFile } from '@ndeiya/domain/api/languages';
+import { HOME_COUNTS, publicDocuments } from '@ndeiya/domain/entities/home';
+import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import type { TranslationOp, TranslationResult } from '@ndeiya/domain/languages/operation';
 import { makeComment, makeReview, makeTranslation } from '@ndeiya/domain/testing/languageMakers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { expectError } from './support/answers';
-import { type Account, makeAdmin } from './support/backend';
+import { type Account, db, makeAdmin, stored } from './support/backend';
 import { call } from './support/client';
 import { newLanguage, translatorToken } from './support/languageSamples';
+import { PATIENCE } from './support/media';
 import { makePass, openPass } from './support/passes';
 
 let admin: Account;
@@ -29,7 +32,12 @@ const post = async (path: string, json: object = {}) => call('post', path, { tok
 const importing = async (language: string, json: object) =>
   (await post(`/languages/${language}/import`, json)).body as ImportAnswer;
 
-test('what one translates and another reviews is published; a draft and a deleted text are not', async () => {
+/** The added languages that the site's menu offers. */
+async function menu(): Promise<unknown> {
+  return (await db.doc(`${publicDocuments.path}/${HOME_ID}`).get()).data()?.languages;
+}
+
+test('what one translates and another reviews is published, and its language is in the menu while it has a text; a draft and a deleted text are not', async () => {
   const language = await newLanguage(admin);
   const reviewed = makeTranslation({ language, english: 'Back to Events', text: 'Coka' });
   const draft = makeTranslation({ language, english: 'Read More: {title}', text: 'Thoma {title}' });
@@ -37,6 +45,8 @@ test('what one translates and another reviews is published; a draft and a delete
   await send(kamau, { ...makeReview('Back to Events', 'Coka'), language });
   await send(kamau, { ...makeComment('Read More: {title}', 'Better a shorter word.'), language });
 
+  const parts = (await stored('translations')).filter((part) => part.language === language);
+  expect(parts.reduce((sum, { drafts }) => sum + Number(drafts), 0)).toBe(1);
   expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 1 });
   const { texts, published } = await textsOf(language);
   expect(published).toEqual({ 'Back to Events': 'Coka' });
@@ -45,10 +55,16 @@ test('what one translates and another reviews is published; a draft and a delete
     { english: 'Read More: {title}', state: 'draft', comments: [{ name: 'Kamau' }] },
   ]);
   expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 1 });
+  await vi.waitFor(async () => {
+    expect(await menu()).toContainEqual({ id: language, name: 'Kiembu' });
+  }, PATIENCE);
 
   await send(wanjiku, makeTranslation({ language, english: 'Back to Events', text: '', base: 'Coka' }));
   expect((await post(`/languages/${language}/publish`)).body).toMatchObject({ version: 2 });
   expect((await textsOf(language)).published).toEqual({});
+  await vi.waitFor(async () => {
+    expect(await menu()).not.toContainEqual({ id: language, name: 'Kiembu' });
+  }, PATIENCE);
 });
 
 test('one bad operation does not hold up the others, and each is told why', async () => {
@@ -71,6 +87,35 @@ test('two translators who write the same text: the second sees the first one’s
   await send(wanjiku, makeTranslation({ language, text: 'Coka' }));
   const [result] = await send(kamau, makeTranslation({ language, text: 'Thiĩ' }));
   expect(result).toMatchObject({ outcome: 'conflict', text: 'Coka' });
+});
+
+test('translators find the titles and details of events among the texts, also of those that the home page does not show, and what is typed twice once', async () => {
+  const language = await newLanguage(admin);
+  // The home page prefers events to come, and shows six.
+  const typed = {
+    title: 'Song Night',
+    theme: 'Roots',
+    location: 'Roots',
+    details: '<p>Bring a <u>drum</u>.</p>',
+  };
+  const old = { ...typed, title: 'Night of old songs', details: '<p>They were sung.</p>' };
+  const added = [
+    { ...typed, date_time: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) },
+    { ...old, date_time: '2019-05-04T18:00' },
+    ...Array.from({ length: HOME_COUNTS.events }, (_, month) => ({
+      ...typed,
+      title: `Evening ${String(month)}`,
+      date_time: `2032-0${String(month + 1)}-04T18:00`,
+    })),
+  ];
+  for (const json of added)
+    expect((await call('post', '/events', { token: admin.token, json })).status).toBe(201);
+  await vi.waitFor(async () => {
+    const { content } = await textsOf(language);
+    const wanted = ['Song Night', 'Bring a <0>drum</0>.', 'Night of old songs', 'They were sung.'];
+    for (const english of wanted) expect(content).toContainEqual({ english, place: 'an event' });
+    expect(content.filter(({ english }) => english === 'Roots')).toHaveLength(1);
+  }, PATIENCE);
 });
 
 test('a file is merged with what the dashboard has, and conflicts are named before anything is written', async () => {

@@ -68,6 +68,14 @@ describe.each(ROUTES)('$path', ({ path, json, limit, ok }) => {
   });
 });
 
+test('calls of one caller at once are all counted, and only those beyond the limit are refused', async () => {
+  const calls = max * 40;
+  const from = `${INNOCENT}, ${EDGE}`;
+  const statuses = await Promise.all(Array.from({ length: calls }, () => subscribe(from)));
+  const accepted = Array<number>(max).fill(201);
+  expect(statuses.sort()).toEqual([...accepted, ...Array<number>(calls - max).fill(429)]);
+});
+
 describe('one caller through Hosting', () => {
   test.each([
     ['IPv4', () => '41.90.0.2'],

@@ -6,7 +6,7 @@ import { ROUTES } from '../security/matrix';
 import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { callSample } from './support/callSample';
 import { apiUrl, call } from './support/client';
-import { type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
+import { edition, type MarkedMinor, markedMinor, MARKS } from './support/markedMinor';
 import { SAMPLES } from './support/samples';
 
 const SITE = apiUrl().replace(/\/api$/, '');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
   stranger = await makeAccount();
   minor = await markedMinor([admin, await makeAdmin()], await makeAccount());
-  ids = [minor.entry, minor.round, minor.certificate];
+  ids = [minor.entry, minor.round, minor.certificate, String(edition)];
 }, 60_000);
 beforeEach(resetLimits);
 
@@ -83,11 +83,28 @@ describe('nothing of a minor without consent', () => {
 
   test('is in a page, a calendar or the sitemap', async () => {
     const pages = Object.values(PUBLIC_PAGES).flatMap(({ path }) => withIds(path));
-    const files = ['/sitemap.xml', '/robots.txt', '/events.ics', '/api/openapi.json', '/api/docs'];
+    const files = [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/events.ics',
+      '/live.json',
+      '/stage',
+      '/api/openapi.json',
+      '/api/docs',
+    ];
     const found: string[] = [];
     for (const path of [...pages, ...files]) found.push(...(await pageMarks(path)));
     expect(found).toEqual([]);
     expect(pages).toContain(`/c/${minor.certificate}`);
+  });
+
+  test('is in the programme and in the results, where its number stands for it', async () => {
+    const results = String(edition);
+    for (const path of ['/live.json', `/api/results/${results}`]) {
+      const text = await (await fetch(SITE + path)).text();
+      expect(text, path).toContain('A12');
+      expect(marksIn(text), path).toEqual([]);
+    }
   });
 
   test.each(['a visitor', 'another account'] as const)('is in a document that %s can read', async (who) => {

@@ -228,6 +228,11 @@ describe('editions', () => {
     expectError(await add(makeParticipant()), 'edition-state');
     expectError(await put(id, makeParticipant()), 'edition-state');
     expectError(await call('delete', `/participants/${id}`, { token: admin.token }), 'edition-state');
+    const post = (path: string, json: object) => call('post', path, { token: admin.token, json });
+    expectError(await post('/entries/walk_in', { name: 'Njeri', category: 'Poetry' }), 'edition-state');
+    const decision = { ids: [id], to: 'accepted', pending: true, notify: false };
+    expect((await post('/entries/decide', decision)).body).toMatchObject({ changed: [], refused: [{ id }] });
+    expectError(await post(`/entries/${id}/undo`, { notify: false }), 'entry-state');
     expect(await listed()).toEqual([[id, 2025]]);
   });
 

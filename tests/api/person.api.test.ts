@@ -100,6 +100,23 @@ describe('export', () => {
     const { mentioning } = await erasePerson(services, person.email);
     await remove(mentioning.map(({ path }) => path));
   });
+
+  test('names the sheets of a round before it is published, and contains them afterwards', async () => {
+    const [id, email] = [`marked-${unique()}`, uniqueEmail()];
+    const round = db.doc(`rounds/${id}`);
+    await db.doc(`participants/${id}`).set({ name: 'W', email, user_id: null, ...stamps() });
+    await db.doc(`entries/${id}`).set({ entry: id, owner: null, ...stamps() });
+    await db.doc(`sheets/${id}`).set({ entry: id, round: id, marks: { voice: 40 }, ...stamps() });
+    await round.set({ published: null });
+    const before = await exportPerson(services, email);
+    expect(before.records.sheets).toBeUndefined();
+    expect(before.mentioned_in).toContain(`sheets/${id}`);
+    await round.set({ published: { version: 1 } });
+    const after = await exportPerson(services, email);
+    expect(after.records.sheets).toMatchObject([{ id, marks: { voice: 40 } }]);
+    expect(after.mentioned_in).not.toContain(`sheets/${id}`);
+    await remove([`rounds/${id}`, `sheets/${id}`, `entries/${id}`, `participants/${id}`]);
+  });
 });
 
 describe('erasure', () => {
@@ -131,8 +148,16 @@ describe('erasure', () => {
 
   test('of a person without an account reaches the entry with all that belongs to it, and keeps consents and places', async () => {
     const [id, email] = [`alone-${unique()}`, uniqueEmail()];
-    const reached = ['entries', 'entry_people', 'entry_events', 'late_permits'];
-    const kept = ['consents', 'round_entries'];
+    const reached = [
+      'certificates',
+      'entries',
+      'entry_people',
+      'entry_events',
+      'late_permits',
+      'recordings',
+      'slots',
+    ];
+    const kept = ['consents', 'round_entries', 'sheets'];
     await db.doc(`participants/${id}`).set({ name: 'W', email, user_id: null, ...stamps() });
     for (const path of [...reached, ...kept])
       await db.doc(`${path}/${id}`).set({ entry: id, owner: null, ...stamps() });
@@ -173,7 +198,7 @@ describe('erasure', () => {
     const { email } = await makeAccount();
     const { complaint, application } = await othersWhoMention(email);
     await expect(planErasure(services, email, ['settings/competition'])).rejects.toThrow(
-      'no document that mentions',
+      'does not mention the person',
     );
     const { mentioning } = await erasePerson(services, email, [complaint]);
     expect(mentioning.map(({ path }) => path)).toEqual([application]);

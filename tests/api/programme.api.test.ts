@@ -1,9 +1,15 @@
+import type { JudgingPack } from '@ndeiya/domain/api/judging';
 import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
+import { newCategory } from '@ndeiya/domain/editions';
 import { roundEntryId } from '@ndeiya/domain/entities/round';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { type Slot, slotIdOf } from '@ndeiya/domain/entities/slot';
+import { makeEdition } from '@ndeiya/domain/testing/makers';
+import { stampsAt } from '@ndeiya/domain/testing/stored';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
+import { consoleOf } from './support/judging';
 import { makePass, openPass } from './support/passes';
 import { putRound } from './support/rounds';
 import { makeSlot, programmeNow, putProgramme, slotNow, stageOp, YEAR } from './support/slots';
@@ -17,6 +23,8 @@ beforeAll(async () => {
   steward = await openPass(await makePass(admin, { role: 'steward' }));
   crew = await openPass(await makePass(admin, { role: 'crew' }));
 });
+// Its categories are not those that other files register for.
+afterAll(() => clear('editions'));
 
 const send = async (pass: string, ops: readonly object[], device?: object) => {
   const { status, body } = await call('post', '/stage/ops', {
@@ -88,6 +96,22 @@ describe('the programme of an edition', () => {
     expect((await slotNow(slot.id)).minutes).toBe(kept.minutes);
   });
 
+  test('the times are announced anew when they are announced again, not when withdrawals are allowed again', async () => {
+    const [first, second] = [makeSlot({ order_key: 'C' }), makeSlot({ order_key: 'k' })];
+    await putProgramme([first, second], 'closed');
+    const to = (state: string) =>
+      call('post', '/programme/state', { token: admin.token, json: { to: state } });
+    const timeOf = ({ body }: Awaited<ReturnType<typeof to>>) => {
+      const slot = (body as ProgrammeAnswer).slots.find(({ id }) => id === first.id);
+      return Date.parse(slot?.planned_at ?? '');
+    };
+    const told = first.planned_at?.getTime();
+    // It is twenty minutes later since a longer performance comes before it.
+    await db.doc(`slots/${second.id}`).update({ minutes: 20, order_key: 'B' });
+    expect(timeOf(await to('published'))).toBe(told);
+    expect(timeOf(await to('published'))).toBeGreaterThan(told ?? NaN);
+  });
+
   test('an entry is not withdrawn by its owner once the programme is closed', async () => {
     await putProgramme([makeSlot()], 'closed');
     const entry = await putEntry({ edition: YEAR, state: 'accepted', number: 'A1' });
@@ -144,6 +168,42 @@ describe('the operations of phones at the stage', () => {
     await send(steward, [stageOp(slot.id, 'undo', { payload: { op: done.op_id } })]);
     expect(await row()).toBe('entered');
     expect((await programmeNow()).lines[0]?.state).toBe('on_stage');
+  });
+
+  test('a performance that took longer than its category allows is a suggestion in the console, which takes no marks off', async () => {
+    const { id: round, entries } = await putRound(admin, { entries: 2 });
+    const [long, short] = entries.map((entry) =>
+      makeSlot({ entry, round, id: slotIdOf({ edition: YEAR, round, entry }) }),
+    ) as [Slot, Slot];
+    await putProgramme([long, short]);
+    const categories = [{ ...newCategory('Poetry', true), max_seconds: 300 }];
+    const edition = makeEdition({ categories, category_names: ['Poetry'] });
+    await db.doc(`editions/${YEAR}`).set({ ...edition, ...stampsAt() });
+    const at = (slot: Slot, kind: string, time: string) =>
+      stageOp(slot.id, kind, { at_client: `2031-08-16T${time}+03:00` });
+    const device = { id: 'device-1', pending: 1, now: '2031-08-16T11:00:00+03:00' };
+    const taps = [at(long, 'start', '10:00:00'), at(long, 'done', '10:06:40')];
+    const inTime = [at(short, 'start', '10:10:00'), at(short, 'done', '10:15:00')];
+    await send(steward, [...taps, ...inTime], device);
+    const shown = (await consoleOf(round, { token: admin.token })).entries;
+    expect(shown.map(({ overtime, deductions }) => [overtime, deductions])).toEqual([
+      [{ taken: 400, allowed: 300, marks: 2 }, []],
+      [null, []],
+    ]);
+  });
+
+  test('judges and the console get the performances in the order of the programme, those without a line last', async () => {
+    const { id: round, entries, judges } = await putRound(admin, { entries: 3 });
+    const [first, second, third] = entries;
+    const lines = [second, first].map((entry = '') =>
+      makeSlot({ entry, round, id: slotIdOf({ edition: YEAR, round, entry }) }),
+    );
+    await putProgramme(lines);
+    const order = [second, first, third];
+    const pack = (await call('get', '/judging/pack', { pass: judges[0]?.token ?? '' })).body as JudgingPack;
+    expect(pack.rounds[0]?.entries.map(({ entry }) => entry)).toEqual(order);
+    const shown = await consoleOf(round, { token: admin.token });
+    expect(shown.entries.map(({ entry }) => entry)).toEqual(order);
   });
 
   test('a break of a steward is on the programme, and gone when it is undone', async () => {

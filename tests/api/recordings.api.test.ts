@@ -18,12 +18,15 @@ import {
   followSilent,
   sweepRecordings,
 } from '../../functions/src/resources/recordings/maintain';
+import { PlayService } from '../../functions/src/resources/recordings/play';
+import { nested, stretched } from '../../functions/src/testing/badMedia';
 import { expectError } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits } from './support/backend';
 import { call } from './support/client';
 import { entryNow, putEntry } from './support/entries';
 import { bucket, filesIn, PATIENCE } from './support/media';
-import { announce, mediaFile, putReady, putRecording, sha256 } from './support/recordings';
+import { makePass, openPass } from './support/passes';
+import { announce, mediaFile, putReady, putRecording, savePieces, sha256 } from './support/recordings';
 import { putRound } from './support/rounds';
 import { put } from './support/sample';
 
@@ -61,7 +64,7 @@ const finish = (id: string, { token }: Account = owner) =>
 /** Announces a file, puts these bytes in its place, and says that they were sent. */
 async function send(entry: string, bytes: Buffer, announced: object = announce(bytes)): Promise<string> {
   const { id, upload_path } = await begin(entry, announced);
-  await bucket.file(upload_path ?? '').save(bytes, { resumable: false });
+  await savePieces(upload_path, bytes);
   expect((await finish(id)).status).toBe(200);
   return id;
 }
@@ -79,7 +82,10 @@ describe('a recording is sent', () => {
     const entry = await putEntry({ owner: owner.uid });
     const id = await send(entry, VOICE);
     expect(await decided(id)).toMatchObject({ state: 'ready', codecs: ['aac'], seconds: 3, portable: true });
-    expect((await entryNow(entry)).recording).toBe(id);
+    expect(await entryNow(entry)).toMatchObject({ recording: id, recording_state: 'ready' });
+    await vi.waitFor(async () => {
+      expect(await filesIn(`recordings/${owner.uid}/${id}/`)).toEqual([]);
+    }, PATIENCE);
     const [metadata] = await bucket.file(`recordings/${owner.uid}/${id}`).getMetadata();
     expect(metadata.metadata?.firebaseStorageDownloadTokens).toBeUndefined();
     const { url, mime } = (await play(id, owner)).body as PlayAnswer;
@@ -101,7 +107,7 @@ describe('a recording is sent', () => {
     const old = await putReady(entry);
     const next = await begin(entry, announce(mediaFile('voice.mp3'), 'audio/mpeg'));
     expect((await entryNow(entry)).recording).toBe(old);
-    await bucket.file(next.upload_path ?? '').save(mediaFile('voice.mp3'), { resumable: false });
+    await savePieces(next.upload_path, mediaFile('voice.mp3'));
     await finish(next.id);
     await vi.waitFor(async () => {
       expect((await entryNow(entry)).recording).toBe(next.id);
@@ -123,12 +129,15 @@ describe('a file that is refused', () => {
     ['no media', Buffer.from('<html></html>'), 'not_media'],
     ['a video without sound', mediaFile('silent.mp4'), 'no_sound'],
     ['a file that is cut off', mediaFile('clip.mp4').subarray(0, 3000), 'unreadable'],
+    ['a file that lasts no time', Buffer.from(stretched(VOICE, 0)), 'too_short'],
+    ['a file that lasts ten hours', Buffer.from(stretched(VOICE, 12_000)), 'too_long'],
+    ['a container of containers', Buffer.from(nested(100_000)), 'unreadable'],
   ])('%s is rejected with a reason; the entry lacks a recording again', async (_, bytes, error) => {
     const entry = await putEntry({ owner: owner.uid });
     const announced = error === 'wrong_hash' ? announce(VOICE) : announce(bytes);
     const id = await send(entry, bytes, announced);
     expect(await decided(id)).toMatchObject({ state: 'rejected', error });
-    expect((await entryNow(entry)).recording).toBeNull();
+    expect(await entryNow(entry)).toMatchObject({ recording: null, recording_state: 'rejected' });
     await vi.waitFor(async () => {
       expect(await filesIn(`recordings/${owner.uid}/${id}`)).toEqual([]);
     }, PATIENCE);
@@ -141,7 +150,7 @@ describe('a file that is refused', () => {
     const wrong = await call('post', `/entries/${entry}/recording`, { token: owner.token, json, headers });
     expectError(wrong, 'recording-state');
     const again = await begin(entry, announce(VOICE));
-    await bucket.file(again.upload_path ?? '').save(VOICE, { resumable: false });
+    await savePieces(again.upload_path, VOICE);
     await db.doc(`entries/${entry}`).update({ submitted_at: new Date(Date.now() - 25 * 3_600_000) });
     const late = await finish(again.id);
     expectError(late, 'recording-state');
@@ -152,17 +161,56 @@ describe('a file that is refused', () => {
 const fixed = (file: Buffer) => ({ sha256: sha256(file), bytes: file.length });
 
 describe('who may play a recording', () => {
-  test('the owner and administrators; to everybody else there is none', async () => {
-    const id = await putReady(await putEntry({ owner: owner.uid }));
-    expect((await play(id, owner)).status).toBe(200);
-    expect((await play(id, admin)).status).toBe(200);
-    expectError(await play(id, other), 'not-found');
-    expectError(await call('get', `/recordings/${id}/play`, {}), 'unauthenticated');
+  test('owner, administrators and judges of the round get an address, and everybody else gets an error', async () => {
+    const [round, strange] = [await putRound(admin), await putRound(admin)];
+    const entry = `${round.id}e1`;
+    await db
+      .doc(`entries/${entry}`)
+      .set({ ...makeEntry({ owner: owner.uid, state: 'accepted' }), ...stampsAt() });
+    const id = await putReady(entry);
+    const steward = await openPass(await makePass(admin, { role: 'steward' }));
+    const passes = { judge: round.judges[0]?.token, 'other judge': strange.judges[0]?.token, steward };
+    const accounts = { owner: owner.token, administrator: admin.token, 'other owner': other.token };
+    const [own, judged] = [`/recordings/${id}/play`, `/judging/entries/${round.id}_${entry}/recording`];
+    const statuses: Record<string, number[]> = {};
+    const ask = async (who: string, as: Parameters<typeof call>[2]) => {
+      const answers = [await call('get', own, as), await call('get', judged, as)];
+      statuses[who] = answers.map(({ status }) => status);
+    };
+    for (const [who, token] of Object.entries(accounts)) await ask(who, { token });
+    for (const [who, pass] of Object.entries(passes)) await ask(who, { pass: pass ?? '' });
+    await ask('visitor', {});
+    expect(statuses).toEqual({
+      owner: [200, 401],
+      administrator: [200, 401],
+      'other owner': [404, 401],
+      judge: [401, 200],
+      'other judge': [401, 404],
+      steward: [401, 403],
+      visitor: [401, 401],
+    });
+  });
+  test('parts of the file are what was asked for, at most 1 MiB, and an address that has ended gives none', async () => {
+    const file = Buffer.concat([VOICE, Buffer.alloc(2 * RECORDINGS.rangeBytes)]);
+    const id = await putReady(await putEntry({ owner: owner.uid }), file);
+    const address = async () => ((await play(id, owner)).body as PlayAnswer).url.replace('/api', '');
+    const url = await address();
+    const part = async (range: string) => call('get', url, { headers: { Range: range } });
+    const from = async (range: string) => (await part(range)).headers.get('content-range');
+    const whole = String(file.length);
+    expect(await from('bytes=10-19')).toBe(`bytes 10-19/${whole}`);
+    expect(await from('bytes=0-')).toBe(`bytes 0-${String(RECORDINGS.rangeBytes - 1)}/${whole}`);
+    expect((await part(`bytes=${whole}-`)).status).toBe(416);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (RECORDINGS.playMinutes + 1) * 60_000 });
+    const ended = await new PlayService(db).play(id, { uid: owner.uid, isAdmin: false });
+    vi.useRealTimers();
+    const answer = await call('get', ended.url.replace('/api', ''), { headers: { Range: 'bytes=0-9' } });
+    expectError(answer, 'forbidden');
   });
   test('a judge with a seat in a round of the entry, and no other judge', async () => {
     const [round, strange] = [await putRound(admin), await putRound(admin)];
     const entry = `${round.id}e1`;
-    await db.doc(`entries/${entry}`).set({ ...makeEntry(), ...stampsAt() });
+    await db.doc(`entries/${entry}`).set({ ...makeEntry({ state: 'accepted' }), ...stampsAt() });
     await putReady(entry);
     const path = `/judging/entries/${round.id}_${entry}/recording`;
     const [seated, elsewhere] = [round.judges[0]?.token ?? '', strange.judges[0]?.token ?? ''];

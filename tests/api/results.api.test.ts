@@ -7,9 +7,9 @@ import { expectError } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuite } from './support/backend';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
-import { as, decide, FULL, send, submit } from './support/judging';
+import { as, FULL } from './support/judging';
 import { makePass, openPass } from './support/passes';
-import { freeze, frozenRound, publish, publishedRound, revOf } from './support/results';
+import { correctLast, frozenRound, publish, publishedRound, revOf } from './support/results';
 
 const year = DEFAULT_SETTINGS.current_edition;
 /** Triggers take a moment on a busy machine. */
@@ -34,18 +34,7 @@ const preview = async (id: string, level = 'totals') =>
   (await call('get', `/rounds/${id}/results?level=${level}`, as(admin))).body as RoundResults;
 const step = async (id: string, json: object, who: object = as(admin)) =>
   call('post', `/rounds/${id}/transition`, { ...who, json: { rev: await revOf(id), ...json } });
-
-/** Takes a published round back, gives its last entry the most marks, and freezes it anew. */
-async function correct(round: Awaited<ReturnType<typeof publishedRound>>): Promise<void> {
-  await step(round.id, { to: 'closed', reason: 'A mark was typed wrongly' });
-  for (const judge of round.judges.slice(0, 2)) {
-    const id = judge.sheets.at(-1);
-    await decide(id, { action: 'return', reason: 'Typed wrongly', rev: 1 }, as(admin));
-    const payload = { marks: { ...FULL, voice: 40 }, comment: '' };
-    await send(judge, submit(id, { base_rev: 2, payload }));
-  }
-  await freeze(admin, round.id);
-}
+const correct = (round: Awaited<ReturnType<typeof publishedRound>>) => correctLast(admin, round);
 
 describe('before the publication', () => {
   test('a frozen round shows the hash of its marks and nothing else', async () => {

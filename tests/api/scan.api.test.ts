@@ -39,6 +39,16 @@ test('a scanned code confirms the sheet once, also when the phone sends the same
   expect(await sheetOf(id)).toMatchObject({ rev: 1 });
 });
 
+test('the comment, for which a code has no room, is stored when the phone sends the operation itself', async () => {
+  const judge = judgeOf(await putRound(admin));
+  const [id] = judge.sheets;
+  const op_id = newId();
+  await scan(codeOf(judge, op_id));
+  const payload = { marks: FULL, comment: 'A clear voice' };
+  await send(judge, submit(id, { op_id, seq: 1, payload }));
+  expect(await sheetOf(id)).toMatchObject({ comment: 'A clear voice', state: 'confirmed', rev: 1 });
+});
+
 test('of a code that somebody changed, nothing is taken; the others of the request are', async () => {
   const [one, two] = [judgeOf(await putRound(admin)), judgeOf(await putRound(admin))];
   const forged = codeOf(one, newId()).replace('voice:32', 'voice:40');

@@ -123,7 +123,11 @@ test('a stolen administrator session neither reads nor deletes anything after a 
   await message.set({ ...makeContact(), state: 'new', ...stampsAt() });
   const deleteMessage = async (account: Account) => {
     const dashboard = openDashboard(account);
-    await dashboard.write(message.path, null, stampsAt()).finally(dashboard.close);
+    try {
+      await dashboard.write(message.path, null, stampsAt());
+    } finally {
+      await dashboard.close();
+    }
   };
   const upload = await uploadToInbox(await png(), stolen.uid);
   const verdicts = async (asked: { token: string }) => [

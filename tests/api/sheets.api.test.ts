@@ -107,6 +107,23 @@ describe('a decision about a sheet', () => {
   );
 });
 
+test('an operation that came after the freezing is left out by a decision, and used only after a step back', async () => {
+  const round = await putRound(admin);
+  const [id] = judgeOf(round).sheets;
+  await send(judgeOf(round), submit(id));
+  await db.doc(`rounds/${round.id}`).update({ state: 'published' });
+  const late = submit(id, { payload: { marks: { ...FULL, voice: 40 } } });
+  await send(judgeOf(round), late);
+  const resolve = (use: boolean) =>
+    call('post', `/sheets/${id ?? ''}/resolve`, { pass: head, json: { op: late.op_id, use } });
+  expectError(await resolve(true), 'round-state');
+  expectError(await decide(id, { action: 'return', reason: 'Look again', rev: 1 }), 'round-state');
+  expect(await sheetOf(id)).toMatchObject({ undecided: [{ op: late.op_id, outcome: 'late' }] });
+  expect((await resolve(false)).status).toBe(200);
+  const decisions = [{ op: late.op_id, use: false }];
+  expect(await sheetOf(id)).toMatchObject({ marks: FULL, rev: 1, undecided: [], decisions });
+});
+
 describe('a paper sheet', () => {
   const tabulator = async () => openPass(await makePass(admin, { role: 'tabulator' }));
   const type = (id: string | undefined, pass: string, marks: object = FULL) =>
@@ -137,6 +154,20 @@ describe('a paper sheet', () => {
     });
     await decide(id, { action: 'confirm', rev: 1, marks: FULL });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: FULL });
+  });
+  test('a paper sheet that was returned is typed anew by two people', async () => {
+    const [id] = judgeOf(await putRound(admin)).sheets;
+    const [one, two] = [await tabulator(), await tabulator()];
+    for (const pass of [one, two]) await type(id, pass);
+    await decide(id, { action: 'return', reason: 'The paper says 40', rev: 1 });
+    const right = { ...FULL, voice: 40 };
+    expect((await type(id, one, right)).body).toEqual({ id, typing: 'mine' });
+    expect((await type(id, two, right)).body).toEqual({ id, typing: 'done' });
+    expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', marks: right });
+  });
+  test('a paper sheet of a frozen round is not typed', async () => {
+    const round = await putRound(admin, { state: 'frozen' });
+    expectError(await type(judgeOf(round).sheets[0], await tabulator()), 'round-state');
   });
   test('a paper sheet is not typed over a sheet that came from a phone', async () => {
     const judge = judgeOf(await putRound(admin));

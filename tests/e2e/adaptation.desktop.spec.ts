@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
 import { PAGES } from './support/publicStates';
@@ -48,6 +49,22 @@ test('with forced colours every control has a border and the focus is visible', 
     return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
   });
   expect(outline).toBeGreaterThan(1);
+});
+
+test('a page in the dark scheme is printed in dark letters on white', async ({ page }) => {
+  /** The sum of red, green and blue: 0 is black, 765 is white. */
+  const lightness = (property: 'color' | 'backgroundColor') =>
+    page.evaluate((name) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.body)[name].match(/\d+/g) ?? [];
+      return Number(red) + Number(green) + Number(blue);
+    }, property);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/results/${String(DEFAULT_SETTINGS.current_edition)}`);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect.poll(() => lightness('color')).toBeGreaterThan(500);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => lightness('color')).toBeLessThan(250);
+  expect(await lightness('backgroundColor')).toBeGreaterThan(500);
 });
 
 test('with reduced motion nothing moves', async ({ page }) => {

@@ -44,6 +44,8 @@ test('an edition is changed, opened, closed and archived; then it can only be re
   await expect(amount).toHaveAccessibleDescription('Write a whole number, such as 50,000.');
   await expectAccessible(page);
   await amount.fill('60 000');
+  await dialog.getByLabel('Hours for recordings').fill('48');
+  await dialog.getByLabel('Price of a megabyte (Ksh)').fill('3');
   await dialog.getByLabel('Registration closes (EAT)').fill(`${String(year)}-06-30T23:59`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(alert(page, texts.saved)).toBeVisible();
@@ -64,7 +66,12 @@ test('an edition is changed, opened, closed and archived; then it can only be re
   await expect(card(page, year).getByRole('button', { name: 'Edit' })).toBeDisabled();
   await expect(card(page, year).getByRole('button', { name: /Open|Close|Archive/ })).toHaveCount(0);
   await expectAccessible(page);
-  expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({ state: 'archived', name });
+  expect(await storedDocument(`editions/${String(year)}`)).toMatchObject({
+    state: 'archived',
+    name,
+    recording_hours: 48,
+    megabyte_price: 3,
+  });
 });
 
 test(

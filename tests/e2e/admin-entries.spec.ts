@@ -126,6 +126,8 @@ test(
     await entry(page, name).getByRole('button', { name: 'Decide' }).click();
     const form = dialog(page, `Decide: ${name}`);
     await form.getByRole('radio', { name: /^Return/ }).check();
+    // The choices fill the screen, and the form scrolls to what the choice asks for.
+    await expect(form.getByLabel('What shall be changed')).toBeInViewport();
     await form.getByRole('button', { name: 'Return' }).click();
     await expect(form.getByText(texts.decide.commentNeeded)).toBeVisible();
     await form.getByLabel('What shall be changed').fill('Please say how long it is.');

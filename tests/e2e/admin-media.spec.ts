@@ -1,3 +1,4 @@
+import { adminMessages } from '@ndeiya/domain/adminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
@@ -75,7 +76,7 @@ test('pictures are uploaded together, prepared, renamed and deleted with undo', 
 });
 
 test(
-  'a video is added from any of YouTube’s forms, after a look at it',
+  'a video is added from any of YouTube’s forms, after a look at it, and edited',
   { tag: '@desktop' },
   async ({ page }) => {
     const { title } = makeVideo();
@@ -95,11 +96,20 @@ test(
     expect(await stored('videos', 'title', title)).toMatchObject([
       { youtube_url: 'https://youtu.be/abcDEF12_-3?si=x', youtube_id: 'abcDEF12_-3' },
     ]);
+    await entry(page, title).getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(`${title} renamed`);
+    await dialog.getByRole('textbox', { name: 'YouTube URL' }).fill('youtu.be/abcDEF12_-5');
+    await expectAccessibleInBoth(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(alert(page, adminMessages.video.updated)).toBeVisible();
+    expect(await stored('videos', 'title', `${title} renamed`)).toMatchObject([
+      { youtube_url: 'https://youtu.be/abcDEF12_-5', youtube_id: 'abcDEF12_-5' },
+    ]);
     await entry(page, title).getByRole('button', { name: 'Delete' }).click();
     await confirm(page, messages.video.confirmDelete);
     await expect(entry(page, title)).toBeHidden();
     await page.goto('/about_us');
-    await expect.poll(() => stored('videos', 'title', title)).toEqual([]);
+    await expect.poll(() => stored('videos', 'title', `${title} renamed`)).toEqual([]);
   },
 );
 

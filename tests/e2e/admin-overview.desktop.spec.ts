@@ -1,10 +1,12 @@
 import type { Overview, OverviewRound } from '@ndeiya/domain/entities/overview';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { dayOf } from '@ndeiya/domain/overview/phase';
 import { overviewMessages as texts } from '@ndeiya/domain/overviewMessages';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { storeEntry } from './support/entries';
+import { goTo } from './support/policy';
 import { expect, test } from './support/test';
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
@@ -17,7 +19,13 @@ const day = (registered: number, submitted: number) => ({ registered, submitted,
 const NUMBERS: Omit<Overview, 'id' | 'updated_at'> = {
   edition,
   created_at: at,
-  days: { '2025-06-02': day(30, 4), '2025-06-20': day(60, 38), '2025-07-30': day(12, 44) },
+  // The last day is always one of the last seven.
+  days: {
+    [dayOf(new Date())]: day(10, 0),
+    '2025-06-02': day(30, 4),
+    '2025-06-20': day(60, 38),
+    '2025-07-30': day(12, 44),
+  },
   entries: {
     at,
     categories: [
@@ -29,6 +37,7 @@ const NUMBERS: Omit<Overview, 'id' | 'updated_at'> = {
     consents: 5,
   },
   inbox: { at, messages: 12, partners: 1 },
+  languages: { at, list: [{ id: 'ki', name: 'Gĩkũyũ', drafts: 3, missing: 5 }] },
   rounds: { at, list: [] },
   stage: { at, slots: [] },
 };
@@ -50,6 +59,30 @@ const ROUND: OverviewRound = {
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
+const hasValue = (label: string, value: string) => (page: Page) =>
+  expect(main(page).getByLabel(label, { exact: true })).toHaveValue(value);
+const isChosen = (name: string) => (page: Page) =>
+  expect(main(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+const latestFirst = (page: Page) =>
+  expect(main(page).getByRole('columnheader', { name: 'Registered' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+
+const { toDo } = texts;
+/** Each line of the list with the heading of its page, and the filter or order that this page begins with. */
+const LINES: [line: string, title: string, isFiltered: (page: Page) => Promise<void>][] = [
+  [toDo.entries(3), 'Entries', hasValue('State', 'submitted')],
+  [toDo.overdue(1), 'Entries', hasValue('Needs a look', 'overdue')],
+  [toDo.ending(2), 'Entries', hasValue('Needs a look', 'ending')],
+  [toDo.consents(5), 'Guardians’ consent', hasValue('Consent', 'open')],
+  [toDo.messages(12), 'Messages', isChosen('New')],
+  [toDo.partners(1), 'Partners', hasValue('State', 'new')],
+  [toDo.translations(3, 'Gĩkũyũ'), 'Languages', hasValue('State', 'draft')],
+  [toDo.untranslated(5, 'Gĩkũyũ'), 'Languages', hasValue('State', 'missing')],
+  [toDo.registrations(10), 'Participants', latestFirst],
+];
+
 async function expectNoSidewaysScrolling(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
@@ -60,7 +93,7 @@ test('the first page tells the phase, the next step, what waits and what happene
   startLoggedIn,
 }) => {
   await changeElsewhere(path, NUMBERS);
-  const { name } = await storeEntry({ edition });
+  const { name } = await storeEntry({ edition, stage_name: 'WIN MONEY at www.example.org' });
   await startLoggedIn(await administrator());
   await page.goto('/admin');
   await expect(heading(page, texts.title.open)).toBeVisible();
@@ -113,20 +146,22 @@ test('the first page tells the phase, the next step, what waits and what happene
     await expect(main(page).getByText('+1.25')).toBeVisible();
   });
 
-  await test.step('a number leads to the list of just these', async () => {
-    await main(page)
-      .getByRole('link', { name: texts.toDo.entries(3) })
-      .click();
-    await expect(heading(page, 'Entries')).toBeVisible();
-    await expect(main(page).getByLabel('State', { exact: true })).toHaveValue('submitted');
-    await page.goBack();
-    await main(page)
-      .getByRole('link', { name: texts.toDo.messages(12) })
-      .click();
-    await expect(heading(page, 'Messages')).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'New', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+  await test.step('on paper there is the page without menu and header, as wide as the sheet', async () => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('complementary')).toBeHidden();
+    await expectNoSidewaysScrolling(page);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
+
+  for (const [line, title, isFiltered] of LINES) {
+    await test.step(`'${line}' leads to the list of just these`, async () => {
+      await goTo(page, '/admin');
+      await main(page).getByRole('link', { name: line, exact: true }).click();
+      await expect(heading(page, title)).toBeVisible();
+      await isFiltered(page);
+    });
+  }
 });

@@ -1,7 +1,12 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { brandingMessages } from '@ndeiya/domain/branding/messages';
+import { consentAdminMessages } from '@ndeiya/domain/consentAdminMessages';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import { messages } from '@ndeiya/domain/messages';
+import { overviewMessages } from '@ndeiya/domain/overviewMessages';
 import { makeContact } from '@ndeiya/domain/testing/makers';
+import { makeMember } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import type { BrowserContext, Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
@@ -14,17 +19,29 @@ import { expect, test } from './support/test';
 interface Section {
   path: string;
   collection: string;
-  /** The text of the empty list. */
-  empty: string;
+  /** The address of the API from which a page reads that does not follow the collection. */
+  reads?: RegExp;
+  /** The text of the empty list; none for a page without a list. */
+  empty?: string;
   failed?: string;
   /** A search without a result, for a list that is never empty. */
   search?: string;
-  /** Tries to change something; it must be refused without a connection. */
-  write: (page: Page) => Promise<void>;
+  /** Waits until the page has loaded what `write` uses: without a connection it never would. */
+  loaded?: (page: Page) => Promise<void>;
+  /** Tries to change something; it must be refused without a connection. None for a page that changes nothing. */
+  write?: (page: Page) => Promise<void>;
 }
 
 /** An accepted entry at the top of its list: which entries others have made there meanwhile is not known. */
 const ENTRY = `Offline ${unique()}`;
+/** An entry with a child at the top of the board of consents. */
+const WITH_CHILD = `Offline child ${unique()}`;
+const linkButton = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ hasText: WITH_CHILD })
+    .getByRole('button', { name: 'Link for WhatsApp' })
+    .first();
 const main = (page: Page) => page.getByRole('main');
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -134,6 +151,16 @@ const SECTIONS: Section[] = [
     },
   },
   {
+    path: 'entries/consents',
+    collection: 'entries',
+    empty: consentAdminMessages.none,
+    failed: consentAdminMessages.loadFailed,
+    // The people of each entry come after the list.
+    loaded: (page) => expect(linkButton(page)).toBeVisible(),
+    write: (page) => linkButton(page).click(),
+  },
+  { path: '', collection: 'overviews', failed: overviewMessages.loadFailed },
+  {
     path: 'settings',
     collection: 'settings',
     // Nothing stored: the defaults are in the form.
@@ -144,18 +171,39 @@ const SECTIONS: Section[] = [
       await main(page).getByRole('button', { name: 'Save settings' }).click();
     },
   },
+  {
+    path: 'branding',
+    collection: 'branding',
+    reads: /\/api\/branding$/,
+    failed: brandingMessages.loadFailed,
+    write: async (page) => {
+      await main(page).getByRole('textbox', { name: 'Short name' }).fill('Offline');
+      await main(page).getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  // It reads the settings too, whose own failure would not show after it.
+  {
+    path: 'languages',
+    collection: 'translations',
+    reads: /\/api\/languages\/\w+\/texts$/,
+    empty: workMessages.none,
+    search: 'no text has these words',
+    failed: workMessages.loadFailed,
+    write: (page) => main(page).getByRole('button', { name: 'Publish' }).click(),
+  },
 ];
-const PER_TEST = 7;
+const PER_TEST = 8;
 /** The page logs these errors when the connection ends or a list is denied. */
 const FAILURES =
-  /^(live query|count|get the token|mark message as read|read the failed mails|retry mail|change edition|decide|save settings|load the messages)/;
+  /^(live query|count|get the token|mark message as read|read the failed mails|retry mail|change edition|decide|make a consent link|save settings|load the messages|read the texts of a language|publish a language|read the branding|save the branding)/;
 
 /** Empty lists, one after the other in one visit. What the whole frame follows is empty from its first question on. */
 async function expectEmpty(page: Page, sections: Section[]) {
-  const collections = sections.filter(({ search }) => !search).map(({ collection }) => collection);
+  const lists = sections.filter(({ empty }) => empty !== undefined);
+  const collections = lists.filter(({ search }) => !search).map(({ collection }) => collection);
   const stop = await answerQueries(page, collections, 'empty');
   await page.goto('/admin');
-  for (const { path, empty, search } of sections) {
+  for (const { path, empty = '', search } of lists) {
     await goTo(page, `/admin/${path}`);
     if (search) await main(page).getByRole('searchbox').fill(search);
     await expect(main(page).getByText(empty).first()).toBeVisible();
@@ -164,8 +212,16 @@ async function expectEmpty(page: Page, sections: Section[]) {
   await stop();
 }
 
-async function expectRecovery(page: Page, { path, collection, failed }: Section) {
-  const stop = await answerQueries(page, collection, 'denied');
+/** Lets the page be refused what it reads; gives the way to stop. */
+async function refuseReads(page: Page, { collection, reads }: Section): Promise<() => Promise<void>> {
+  if (!reads) return answerQueries(page, collection, 'denied');
+  await page.route(reads, (route) => route.fulfill({ status: 503, json: {} }));
+  return () => page.unroute(reads);
+}
+
+async function expectRecovery(page: Page, section: Section) {
+  const { path, failed } = section;
+  const stop = await refuseReads(page, section);
   await goTo(page, `/admin/${path}`);
   const failure = main(page)
     .getByRole('alert')
@@ -178,9 +234,7 @@ async function expectRecovery(page: Page, { path, collection, failed }: Section)
   await expect(main(page).getByRole('status', { name: /^Loading/ })).toBeHidden();
 }
 
-async function expectNothingOffline(page: Page, context: BrowserContext, { write }: Section) {
-  await context.setOffline(true);
-  await expect(page.getByText(messages.admin.offlineBanner)).toBeVisible();
+async function expectRefusal(page: Page, write: (page: Page) => Promise<void>) {
   await write(page);
   const refusal = alert(page, messages.offline);
   await expect(refusal).toBeVisible();
@@ -190,6 +244,14 @@ async function expectNothingOffline(page: Page, context: BrowserContext, { write
   // It would cover, and be taken for, that of the next section.
   await refusal.getByRole('button', { name: /Close|Dismiss/ }).click();
   await expect(refusal).toBeHidden();
+}
+
+async function expectNothingOffline(page: Page, context: BrowserContext, { loaded, write }: Section) {
+  await loaded?.(page);
+  await context.setOffline(true);
+  await expect(page.getByText(messages.admin.offlineBanner)).toBeVisible();
+  if (write) await expectRefusal(page, write);
+  else await expectAccessible(page);
   await context.setOffline(false);
   await expect(page.getByText(messages.admin.offlineBanner)).toBeHidden();
 }
@@ -199,6 +261,13 @@ async function storeOneOfEach(): Promise<void> {
   const id = `states-${crypto.randomUUID()}`;
   const created_at = new Date();
   await storeEntry({ stage_name: ENTRY, state: 'accepted', number: 'Z99' });
+  const guardian = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '+254 712 345 678' };
+  const child = makeMember({ age_band: 'minor', guardian_id: guardian.id });
+  const missing = { has_minor: true, consent: 'missing', name_public: false } as const;
+  await storeEntry(
+    { stage_name: WITH_CHILD, state: 'accepted', number: 'Z98', ...missing },
+    { members: [child], guardians: [guardian] },
+  );
   await changeElsewhere(`contact_messages/${id}`, { ...makeContact(), state: 'closed', created_at });
   const delivery = {
     state: 'ERROR',
@@ -213,7 +282,7 @@ async function storeOneOfEach(): Promise<void> {
   await changeElsewhere(`mail/${id}`, { to: 'dead@example.org', message, delivery, created_at });
 }
 
-// Seven sections in three states each are a lot for a busy machine.
+// Eight sections in three states each are a lot for a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 for (let first = 0; first < SECTIONS.length; first += PER_TEST) {

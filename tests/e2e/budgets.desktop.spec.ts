@@ -16,6 +16,16 @@ test('every page keeps to its budget of bytes, reads and third parties', async (
   expect(figures.length).toBeGreaterThan(10);
   const over = figures.filter((figure) => isMet(figure) === false);
   expect(over, table(figures)).toEqual([]);
+
+  const scripts = new Set(Object.values(traffic).flatMap((view) => Object.keys(view.scripts)));
+  const texts = await Promise.all(
+    [...scripts].map(async (path) => ({ path, text: await (await fetch(`${site}${path}`)).text() })),
+  );
+  const heavy = texts.filter(({ text }) => /mediabunny/i.test(text));
+  expect(
+    heavy.map(({ path }) => path),
+    'the library that reads recordings, 117 KB',
+  ).toEqual([]);
 });
 
 test('loading the functions loads no heavy package', async () => {

@@ -1,10 +1,18 @@
-import { slots } from '@ndeiya/domain/entities/slot';
+import { type Slot, slots } from '@ndeiya/domain/entities/slot';
+import { programmeAdminMessages } from '@ndeiya/domain/programmeAdminMessages';
+import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from 'playwright/test';
+import decodeQR from 'qr/decode.js';
 import { clear, makeAdmin } from '../api/support/backend';
-import { makePass } from '../api/support/passes';
-import { makeSlot, putProgramme, slotNow } from '../api/support/slots';
+import { call } from '../api/support/client';
+import { putMinor } from '../api/support/consents';
+import { makePass, openPass } from '../api/support/passes';
+import { makeSlot, putProgramme, slotNow, stageOp, START } from '../api/support/slots';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
+import { filmCodes, withCamera } from './support/camera';
+import { stored } from './support/server';
 import { expect, test } from './support/test';
 
 // There is one programme of the current edition, so one test after the other has it, all as on a phone.
@@ -19,11 +27,11 @@ async function expectFits(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-async function programme() {
+async function programme(ofSecond: Partial<Slot> = {}) {
   const soon = new Date(Date.now() + 5 * 60_000);
   const [first, second] = [
     makeSlot({ order_key: 'C', number: 'A1', label: 'Mumbi', planned_at: soon }),
-    makeSlot({ order_key: 'k', number: 'A2', label: 'No. A2', planned_at: soon }),
+    makeSlot({ order_key: 'k', number: 'A2', label: 'No. A2', planned_at: soon, ...ofSecond }),
   ];
   await clear(slots.path);
   await putProgramme([first, second]);
@@ -39,6 +47,11 @@ test('a steward without a network runs the stage, and the live page shows it aft
   await page.goto(`/crew#${code}`);
   await expect(page.getByRole('heading', { name: 'A1 Mumbi' })).toBeVisible();
   await expectFits(page);
+  const next = page.getByRole('region', { name: 'Next' });
+  await tap(page, 'Swap with A2');
+  await expect(next).toContainText('No. A2');
+  await tap(page, 'Undo');
+  await expect(next, 'one undo takes the whole swap back').toContainText('A1 Mumbi');
 
   // The answer to the first tap is lost: the server has it, and the phone sends it again.
   await context.route('**/api/stage/ops', async (route) => {
@@ -83,7 +96,70 @@ test('the check-in finds a performer by name and checks them in', async ({ page 
   await expect.poll(async () => (await slotNow(first.id)).arrived_at !== null).toBe(true);
 });
 
-test('the screen at the stage follows the steward in a second window without a network', async ({
+test('a code that the camera sees finds the performance without a network, and only the tap checks it in', async () => {
+  test.slow();
+  const { second } = await programme({ entry: 'entry-of-a2' });
+  const { code } = await makePass(await makeAdmin(), { role: 'crew' });
+  const site = process.env.SITE_URL ?? '';
+  const film = test.info().outputPath('code.y4m');
+  await filmCodes(film, [`${site}/entries/entry-of-a2`]);
+  const camera = await withCamera(film);
+  try {
+    const context = await camera.newContext({ baseURL: site, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`/crew#${code}`);
+    const rows = page.getByRole('list', { name: 'Performances' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('banner')).toContainText(crewMessages.offline.ready, { timeout: 30_000 });
+    await context.setOffline(true);
+    await page.reload();
+    await tap(page, 'Scan a code');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('No. A2');
+    await expect(page.getByLabel('Camera')).toBeHidden();
+    await expect(page.getByRole('banner')).toContainText('All sent');
+    await tap(page, 'No. A2 is here');
+    await expect(rows).toContainText('Checked in');
+    await context.setOffline(false);
+    await expect.poll(async () => (await slotNow(second.id)).arrived_at !== null).toBe(true);
+  } finally {
+    await camera.close();
+  }
+});
+
+test('a guardian signs at the check-in without a network, and the stage may start when it was sent', async ({
+  page,
+  context,
+}) => {
+  const admin = await makeAdmin();
+  const entry = await putMinor();
+  const { second } = await programme({ entry, consent: 'missing' });
+  const refused = await call('post', '/stage/ops', {
+    pass: await openPass(await makePass(admin, { role: 'steward' })),
+    json: { ops: [stageOp(second.id, 'start')] },
+  });
+  expect(refused.body).toMatchObject({ results: [{ reason: 'no_consent' }] });
+
+  await page.goto(`/crew#${(await makePass(admin, { role: 'crew' })).code}`);
+  await expect(page.getByRole('banner')).toContainText(crewMessages.offline.ready, { timeout: 30_000 });
+  await context.setOffline(true);
+  const row = page.getByRole('listitem').filter({ hasText: 'No. A2' });
+  await expect(row).toContainText('A guardian has to sign');
+  await row.getByRole('button', { name: /^Sign for/ }).click();
+  await expect(page.getByText(crewMessages.consent.lead)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel('Name of the parent or guardian').fill('Njeri Kamau');
+  await tap(page, 'Save the decision');
+  await expect(row).not.toContainText('A guardian has to sign');
+  await context.setOffline(false);
+  await expect(page.getByRole('banner')).toContainText('All sent', { timeout: 30_000 });
+  const [decision] = await stored('consents', 'entry', entry);
+  expect(decision).toMatchObject({ method: 'witnessed', evidence: { signed_as: 'Njeri Kamau' } });
+  await expect.poll(async () => (await slotNow(second.id)).consent, { timeout: 20_000 }).toBe('given');
+});
+
+test('the screen at the stage follows the steward without a network, and logging out is asked about', async ({
   page,
   context,
 }) => {
@@ -97,24 +173,76 @@ test('the screen at the stage follows the steward in a second window without a n
   await context.setOffline(true);
   await tap(page, 'Start');
   await expect(screen.getByRole('heading', { name: 'Mumbi' })).toBeVisible();
+  // The tap is not sent yet, and logging out now would lose it.
+  await tap(page, 'Log out');
+  const question = page.getByRole('dialog', { name: 'Log out' });
+  await expect(question).toContainText('1 tap was NOT sent');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
+  await expect(page.getByRole('banner')).toContainText('All sent', { timeout: 30_000 });
+  await tap(page, 'Log out');
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
 });
 
-test('an organiser moves lines, adds a break and closes the programme', async ({ page, startLoggedIn }) => {
-  await programme();
+/** Returns the text of the QR code in a picture. */
+async function codeIn(page: Page, picture: Buffer): Promise<string> {
+  const { data, ...size } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const { width, height } = image;
+    const drawing = new OffscreenCanvas(width, height).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    return { width, height, data: [...(drawing?.getImageData(0, 0, width, height).data ?? [])] };
+  }, picture.toString('base64'));
+  return decodeQR({ ...size, data: Uint8Array.from(data) });
+}
+
+test('an organiser moves lines, announces their times, closes the programme and prints score sheets with a code', async ({
+  page,
+  startLoggedIn,
+}) => {
+  const { second } = await programme({ entry: 'entry-of-a2' });
   await startLoggedIn(await administrator());
   await page.goto('/admin/programme');
   await expect(page.getByRole('heading', { name: 'Programme', level: 1 })).toBeVisible();
   const lines = page.getByRole('list', { name: 'Programme' });
-  await page.getByRole('button', { name: 'Move Mumbi down' }).click();
+  const down = page.getByRole('button', { name: 'Move A1 Mumbi down' });
+  await down.press('Enter');
   await expect(lines.getByRole('listitem').last()).toContainText('Mumbi');
+  await expect(down, 'the keyboard stays where it was').toBeFocused();
   await page.getByLabel('Break or speech').fill('Tea');
+  await page.getByLabel('After').selectOption('A2 No. A2');
   await page.getByRole('button', { name: 'Add a break' }).click();
-  await expect(lines).toContainText('Tea');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(lines.getByRole('listitem').nth(1)).toContainText('Tea');
+  await tap(page, 'Announce these times');
+  const question = page.getByRole('alertdialog', { name: programmeAdminMessages.askAnnounce.question });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Announce these times' }).click();
+  await expect
+    .poll(async () => (await slotNow(second.id)).planned_at, 'the second line is the first one now')
+    .toEqual(Timestamp.fromDate(START));
+  await page.getByRole('button', { name: 'Close withdrawals' }).click();
   await expect(page.getByText('Published and closed.')).toBeVisible();
   await expectFits(page);
+
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print score sheets' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet.getByRole('heading', { name: 'A2' })).toBeVisible();
+  // A performance without an entry, as those of the demo, has a sheet without a code.
+  await expect(sheet.getByRole('heading', { name: 'A1' })).toBeVisible();
+  const code = sheet.locator('svg');
+  // A screen has fewer dots than paper.
+  await code.evaluate((drawing) => {
+    drawing.setAttribute('width', '480');
+  });
+  expect(await codeIn(page, await code.screenshot())).toMatch(/\/entries\/entry-of-a2$/);
 });
 
 // While the programme is closed, no contestant of another test could withdraw.
-test.afterAll(programme);
+test.afterAll(() => programme());

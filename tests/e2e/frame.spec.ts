@@ -94,7 +94,7 @@ test(
     await isThere();
     await page.reload();
     await isThere();
-    // As a link that is followed before hydration: by another document.
+    // A link that is followed before hydration opens another document, as this does.
     await page.goto('/terms');
     await page.goBack();
     await isThere();

@@ -105,7 +105,7 @@ test(
     await page.goto('/');
     const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');
     await expect(pictures).toHaveCount(1);
-    /** Which of the pictures is not transparent; its transition runs on the browser's own clock. */
+    /** The index of the picture that is not transparent. Its transition runs on the browser's own clock. */
     const shown = () =>
       pictures.evaluateAll((images) =>
         images.findIndex(

@@ -1,10 +1,15 @@
-import { KIKUYU_MONTHS } from '@ndeiya/domain/kikuyuDates';
+import { KIKUYU_DATES } from '@ndeiya/domain/kikuyuDates';
 import type { Page } from 'playwright/test';
+import { administrator } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { draftEntry } from './support/sentEntry';
 import { expect, openMenu, test } from './support/test';
 
-const LONG_DATE = new RegExp(`\\d (${KIKUYU_MONTHS.join('|')}) 20\\d\\d`);
+const LONG_DATE = new RegExp(`\\d (${KIKUYU_DATES.months.join('|')}) 20\\d\\d`);
 
 const ENGLISH_DATE = /[A-Z][a-z]+ \d{1,2}, 20\d\d/;
+
+const STEPS = ['category', 'piece', 'people', 'recording', 'send'];
 
 const html = (page: Page) => page.locator('html');
 
@@ -33,6 +38,82 @@ test('the site changes to Kikuyu, with dates that the browser does not know, and
   await page.goto('/events');
   await expect(date).toContainText(ENGLISH_DATE);
 });
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test(
+  'texts that are longer, or read from right to left, leave home, participation, events and menu whole on a phone',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [language, dir] of [
+      ['en-XA', 'ltr'],
+      ['ar-XB', 'rtl'],
+    ] as const) {
+      await context.addInitScript((tag) => {
+        localStorage.setItem('language', tag);
+      }, language);
+      for (const path of ['/events', '/participate', '/']) {
+        await page.goto(path);
+        await expect(html(page)).toHaveAttribute('lang', language);
+        await expect(html(page)).toHaveAttribute('dir', dir);
+        await expect(page.getByRole('heading', { name: /^\[/ }).first()).toBeVisible();
+        expect(await sideways(page), `${path} in ${language}`).toBeLessThanOrEqual(0);
+      }
+      await page.getByRole('banner').getByRole('button').first().click();
+      await expect(page.getByRole('combobox', { name: /^\[Çólóúrš/ })).toBeVisible();
+      expect(await sideways(page), `the menu in ${language}`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  },
+);
+
+/** A phone whose owner has chosen the pseudo-language that is read from right to left. */
+async function chooseRightToLeft(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addInitScript(() => {
+    localStorage.setItem('language', 'ar-XB');
+  });
+}
+
+test(
+  'from right to left an entry is whole on a phone and mirrored',
+  { tag: '@phone' },
+  async ({ page, startLoggedIn }) => {
+    await chooseRightToLeft(page);
+    const { account, id } = await draftEntry();
+    await startLoggedIn(account);
+    for (const path of [
+      '/entries',
+      `/entries/${id}`,
+      ...STEPS.map((step) => `/entries/${id}?step=${step}`),
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(/^\[/).first()).toBeVisible();
+      await expect(html(page)).toHaveAttribute('dir', 'rtl');
+      expect(await sideways(page), path).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/entries');
+    const arrow = page.getByRole('main').getByRole('listitem').locator('.arrow');
+    await expect(arrow).toHaveCSS('scale', '-1 1');
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'the dashboard stays in English and from left to right for an administrator with another language',
+  { tag: '@phone' },
+  async ({ page, startLoggedIn }) => {
+    await chooseRightToLeft(page);
+    await startLoggedIn(await administrator());
+    await page.goto('/admin');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(html(page)).toHaveAttribute('dir', 'ltr');
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    expect(await sideways(page), '/admin').toBeLessThanOrEqual(0);
+  },
+);
 
 test(
   'where the Kikuyu texts cannot be loaded, the site says so and stays as it is',

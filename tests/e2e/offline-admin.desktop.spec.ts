@@ -124,7 +124,7 @@ async function loseAnswer(page: Page, collection: string): Promise<Set<string>> 
   return written;
 }
 
-/** Without a connection Firestore's SDK asks Google's servers whether there is one. */
+/** Without a connection, Firestore's SDK asks Google's servers whether there is one. */
 const isProbe = (url: string) => url.includes('www.google.com/images/cleardot.gif');
 
 for (const { name, collection, fill, submit, saved, expectKept, records = 1 } of FORMS) {

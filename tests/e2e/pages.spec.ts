@@ -17,7 +17,7 @@ const ROUTES: [path: string, heading: RegExp][] = [
   ['/reset_password', /Reset/],
   ['/pass', /Your pass/],
   ['/no/such/page', /./],
-  // For developers only.
+  // The build for visitors leaves out this page, which is for developers.
   ['/styleguide', /Page not found/],
 ];
 

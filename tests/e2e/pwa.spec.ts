@@ -134,7 +134,7 @@ test(
     });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    // Which a browser that saves data sends by itself.
+    // A browser that saves data sends this header by itself; the emulation does not.
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
     await page.goto('/');
     const journey = page.getByRole('region', { name: 'Our Journey' });

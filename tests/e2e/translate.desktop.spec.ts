@@ -5,17 +5,29 @@ import { expectAccessible } from './support/axe';
 import { expect, test } from './support/test';
 
 // A pass has three devices, so that one project opens it, in the window of a phone.
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const main = (page: Page) => page.getByRole('main');
 const ENGLISH = 'Back to Events';
 
-async function openText(page: Page): Promise<void> {
-  await main(page).getByLabel('Search in both languages').fill(ENGLISH);
-  await main(page).getByRole('button', { name: ENGLISH }).first().click();
+async function openText(page: Page, english = ENGLISH): Promise<void> {
+  await main(page).getByLabel('Search in both languages').fill(english);
+  await main(page).getByRole('button', { name: english }).first().click();
 }
 
-test('a text is translated with a pass, also offline, reviewed by another, published, and shown on the site', async ({
+/** Waits until the service worker has the code of the page, as a few seconds after its first visit. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isKept = () =>
+    page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+      const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+      return kept.some(({ url }) => url.includes('TranslatePage'));
+    });
+  await expect.poll(isKept).toBe(true);
+}
+
+test('a text is translated with a pass, also offline and after a reload, reviewed by another, published, and shown on the site', async ({
   page,
   context,
   logIn,
@@ -24,6 +36,7 @@ test('a text is translated with a pass, also offline, reviewed by another, publi
   await main(page).getByRole('link', { name: 'Translate the texts' }).click();
   await expect(main(page).getByRole('heading', { name: 'Translate' })).toBeVisible();
   await openText(page);
+  await untilKept(page);
   await context.setOffline(true);
   await main(page).getByLabel('Translation').fill('Coka ');
   await main(page).getByRole('button', { name: 'ũ', exact: true }).click();
@@ -32,8 +45,12 @@ test('a text is translated with a pass, also offline, reviewed by another, publi
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
   await main(page).getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(main(page).getByText(workMessages.kept)).toBeVisible();
+  await expect(main(page).getByRole('status').first()).toContainText(workMessages.unsent(1));
   await openText(page);
   await expect(main(page).getByText(workMessages.waiting)).toBeVisible();
+  await expect(main(page).getByLabel('Translation')).toHaveValue('Coka ũ');
   const sent = page.waitForResponse(/translations\/ops/);
   await context.setOffline(false);
   expect((await sent).status()).toBe(200);
@@ -53,4 +70,79 @@ test('a text is translated with a pass, also offline, reviewed by another, publi
   });
   await page.goto('/events/none');
   await expect(main(page).getByRole('link', { name: 'Coka ũ' })).toBeVisible();
+});
+
+/** The page that shows what is typed, before it is saved. */
+async function lookInPlace(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await main(page).getByRole('link', { name: 'Look at it in place' }).click();
+  return opened;
+}
+
+test('placeholders are chips, a number has a field for each form, and a draft is looked at in place before it is saved', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(await administrator());
+  await page.goto('/admin/languages');
+  await openText(page, 'Event Date: {date}');
+  const field = main(page).getByRole('textbox', { name: 'Translation' });
+  await field.pressSequentially('xx ');
+  await main(page).getByRole('button', { name: '{date}', exact: true }).click();
+  await expect(field.locator('[data-mark]')).toHaveText('{date}');
+  await expect(main(page).getByRole('button', { name: 'Save' })).toBeEnabled();
+  // One key removes the whole placeholder, and the text cannot be saved without it.
+  await field.press('Backspace');
+  await expect(field).toHaveText('xx');
+  await expect(main(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await main(page).getByRole('button', { name: '{date}', exact: true }).click();
+  await expectAccessible(page);
+
+  const preview = await lookInPlace(page);
+  await expect(preview.locator('[data-preview]')).toContainText(/xx .*20\d\d/);
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'ki');
+  await preview.close();
+
+  await openText(page, 'Quick links');
+  await main(page).getByLabel('Translation').fill('x'.repeat(80));
+  const tooLong = await lookInPlace(page);
+  await expect(tooLong.locator('[data-preview="too long"]')).toHaveText(/^\W?x{80}$/);
+  await tooLong.close();
+
+  await openText(page, '{count, plural, one {# event}');
+  await expect(main(page).getByRole('textbox', { name: 'Translation for numbers such as' })).toHaveCount(2);
+});
+
+/** Opens a page as the link 'See it on the page' does. */
+async function seeOnPage(page: Page, path: string, english: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => {
+    localStorage.setItem('text-preview', JSON.stringify({ language: 'en', english: text, text }));
+  }, english);
+  await page.goto(`${path}#preview=en`);
+}
+
+test('the link to a page frames its text in a sentence with a value or a link, in a label for screen readers, and as soon as it is shown', async ({
+  page,
+}) => {
+  const framed = page.locator('[data-preview]');
+  const note = page.locator('[data-preview-note]');
+  await seeOnPage(page, '/participate', 'Event Date: {date}');
+  await expect(framed).toContainText(/Event Date: .*20\d\d/);
+  await expect(framed).toBeInViewport();
+  await expect(note).toHaveText(workMessages.inPlace.shown);
+
+  await seeOnPage(page, '/register/user', 'Already have an account? <0>Login</0>');
+  await expect(framed).toContainText('Already have an account?');
+
+  await seeOnPage(page, '/about_us', 'Breadcrumb');
+  await expect(framed).toHaveAccessibleName(/Breadcrumb/);
+  await expect(note).toHaveText(workMessages.inPlace.spoken);
+
+  await seeOnPage(page, '/events', 'Back to Events');
+  await expect(note).toHaveText(workMessages.inPlace.missing);
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await expect(framed).toContainText('Back to Events');
+  await expect(note).toHaveText(workMessages.inPlace.shown);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

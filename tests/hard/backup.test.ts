@@ -125,7 +125,9 @@ test('a damaged backup is refused before any data is changed', async () => {
   const accounts = path.join(backup, 'auth_export/accounts.json');
   const whole = readFileSync(accounts);
   writeFileSync(accounts, whole.subarray(0, whole.length - 10));
-  await expect(restoreSuite(ports, backup)).rejects.toThrow('auth_export/accounts.json is not what it was');
+  await expect(restoreSuite(ports, backup)).rejects.toThrow(
+    'auth_export/accounts.json has changed since the backup',
+  );
   expect(await everything()).toEqual(before);
   writeFileSync(accounts, whole);
 });

@@ -1,7 +1,7 @@
-import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { isMet, table } from '../../tools/bench/figures';
 import { growthFigures, growthTable, measureGrowth } from '../../tools/bench/growth';
+import { launchChromium } from '../../tools/lib/launchChromium';
 import { db } from '../api/support/backend';
 import { env } from '../e2e/support/server';
 import { ports } from './support/ports';
@@ -12,11 +12,7 @@ test(
   'with 10,000 participants, 2,000 images, 500 events and 5,000 users no screen reads or computes more',
   { timeout: 1_500_000 },
   async () => {
-    const executablePath = process.env.CHROMIUM_PATH;
-    const browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu'],
-      ...(executablePath && { executablePath }),
-    });
+    const browser = await launchChromium();
     const grown = await measureGrowth({ browser, site: env('SITE_URL'), ports, db });
     await browser.close();
     const figures = growthFigures(grown);

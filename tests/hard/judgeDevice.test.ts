@@ -1,5 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import { expect, test } from 'vitest';
-import { compare, mark, onPhone, openSheet, untilAnswered, untilReadyOffline } from './support/judgePhone';
+import {
+  compare,
+  mark,
+  onPhone,
+  openSheet,
+  shownMarks,
+  untilAnswered,
+  untilReadyOffline,
+} from './support/judgePhone';
 import { phones, score } from './support/phones';
 
 /** The judges' phone itself: its storage, the next person who holds it, and its speed. */
@@ -26,10 +36,44 @@ test('a full phone says that the mark is not saved, and saves it when there is r
     .getByRole('alert')
     .getByText(/^NOT SAVED/)
     .waitFor();
+  const shown = await shownMarks(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as { not_saved: object };
+  expect(saved.not_saved).toMatchObject({ sheet_id: id, payload: { marks: shown } });
   await page.evaluate(() => window.dispatchEvent(new Event('room')));
   await page.getByRole('button', { name: 'Save again' }).click();
   const marks = await mark(page, 1);
   await compare(new Map([[id, marks]]), [page]);
+});
+
+test('a phone whose browser has deleted the sheets says so, and that it promised nothing', async () => {
+  const { page, seat } = await phone.start(1);
+  await page.goto('/judge#/phone');
+  await page.getByText(/^The browser has (not )?promised to keep/).waitFor();
+  await score(page, seat.sheets);
+  await untilAnswered(page);
+  await page.goto('/about_us');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('phone').onsuccess = resolve;
+      }),
+  );
+  await page.goto('/judge');
+  await page.getByRole('alert').getByText(phoneMessages.open.evicted).waitFor();
+});
+
+test('answered operations stay on the phone over a reload, until the judge logs out', async () => {
+  const { page, seat } = await phone.start(2);
+  await score(page, seat.sheets);
+  await untilAnswered(page);
+  const before = await onPhone(page);
+  await page.reload();
+  await page.getByRole('banner').getByText('All 2 sent, you may leave').waitFor();
+  expect(await onPhone(page)).toEqual(before);
 });
 
 test('after logging out a shared phone has nothing of the judge in its database, caches and storage', async () => {

@@ -15,29 +15,18 @@ import {
   untilAnswered,
   untilReadyOffline,
 } from './support/judgePhone';
-import { type OwnBrowser, startBrowser } from './support/ownBrowser';
+import { type OwnBrowser, pageOf, startBrowser } from './support/ownBrowser';
 
 /** The browser's process is killed in the moment in which the screen says 'saved', as often as there are sheets. */
 
 const SHEETS = 4;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'phone-'));
-const site = process.env.SITE_URL ?? '';
 let own: OwnBrowser;
 let seat: Seat;
 
-/** A page of the profile. Without `online` no request of the page or its worker reaches the server. */
 async function open(address: string, online: boolean): Promise<Page> {
   own = await startBrowser(folder);
-  const [context] = own.browser.contexts();
-  if (!context) throw new Error('the browser has no profile');
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  if (!online) await context.setOffline(true);
-  const goto = page.goto.bind(page);
-  // A profile that is joined has no base address.
-  page.goto = (url, options) => goto(url.startsWith('/') ? `${site}${url}` : url, options);
-  await page.goto(address);
-  return page;
+  return pageOf(own, address, online);
 }
 
 beforeAll(async () => {

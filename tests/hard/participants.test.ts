@@ -1,7 +1,7 @@
-import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { isMet, table } from '../../tools/bench/figures';
 import { participantsFigures, participantsGrowth } from '../../tools/bench/participants';
+import { launchChromium } from '../../tools/lib/launchChromium';
 import { db } from '../api/support/backend';
 import { env } from '../e2e/support/server';
 import { ports } from './support/ports';
@@ -12,11 +12,7 @@ test(
   '10,000 participants: at most 51 reads a page, and first rows as soon as with 100',
   { timeout: 900_000 },
   async () => {
-    const executablePath = process.env.CHROMIUM_PATH;
-    const browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu'],
-      ...(executablePath && { executablePath }),
-    });
+    const browser = await launchChromium();
     const figures = participantsFigures(
       await participantsGrowth({ browser, site: env('SITE_URL'), ports, db }),
     );

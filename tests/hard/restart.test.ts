@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ExportKeeper } from '../../tools/emulators/exports';
+import { launchChromium } from '../../tools/lib/launchChromium';
 import { type Ports, testPorts } from '../../tools/lib/ports';
 import { startSuite, type Suite } from '../../tools/suite';
 import { sendLogin } from '../e2e/support/loginForm';
@@ -32,12 +33,8 @@ const start = (importDir?: string) =>
 const helpers = () => import('../e2e/support/admin');
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH;
   // The browser starts before the suite: a suite would keep running when no browser can be started.
-  browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath && { executablePath }),
-  });
+  browser = await launchChromium();
   // Otherwise the pages would be built for the tests of this runner.
   vi.stubEnv('NODE_ENV', 'production');
   ports = await testPorts(NAME);

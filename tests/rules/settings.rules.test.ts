@@ -23,7 +23,7 @@ const shown = {
   registration,
 };
 const onCreate = (value: object) => ({ ...value, ...created() });
-/** With what functions have stored of the current edition, which stays. */
+/** An update has to leave what functions have stored of the current edition. */
 const onUpdate = (value: object) => ({ ...shown, ...value, ...changed() });
 
 /** The cases are many and slow, so only the first one runs for every actor; the others run for two. */

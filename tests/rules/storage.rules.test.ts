@@ -1,4 +1,5 @@
 import { IMAGE_TYPES, LIMITS } from '@ndeiya/domain/constants';
+import { RECORDINGS } from '@ndeiya/domain/recordings';
 import { makeRecording } from '@ndeiya/domain/testing/stored';
 import { unique } from '@ndeiya/domain/testing/unique';
 import {
@@ -24,10 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
+interface Upload {
+  bytes?: Uint8Array;
+  contentType?: string;
+  contentEncoding?: string;
+}
 const put = (path: string) => storage.put(path);
 const ownUpload = (actor: Actor, id = `upload-${unique()}`) => `inbox/${uidOf(actor)}/${id}`;
-const upload = (actor: Actor, path: string, { bytes = PICTURE, contentType = 'image/png' } = {}) =>
-  uploadBytes(ref(as[actor], path), bytes, { contentType });
+const upload = (
+  actor: Actor,
+  path: string,
+  { bytes = PICTURE, contentType = 'image/png', ...metadata }: Upload = {},
+) => uploadBytes(ref(as[actor], path), bytes, { contentType, ...metadata });
 
 describe('inbox: create', () => {
   test.each(IMAGE_TYPES)('an administrator may upload %s into their own folder', (contentType) =>
@@ -111,24 +120,30 @@ describe('inbox: get, list, update, delete', () => {
 
 describe('recordings: the file that an account has announced', () => {
   const OWNERS: readonly Actor[] = ['user', 'owner', 'admin'];
-  const SOUND = { bytes: new Uint8Array(1000), contentType: 'audio/mp4' };
+  const PIECE = { bytes: new Uint8Array(1000), contentType: 'application/octet-stream' };
   const announce = async (actor: Actor, fields: Parameters<typeof makeRecording>[0] = {}) => {
     const id = unique();
     const uploader = uidOf(actor);
-    await storage.profiles.put(`recordings/${id}`, { ...makeRecording({ uploader, ...fields }) });
-    return `recordings/${uploader}/${id}`;
+    const file = makeRecording({ uploader, bytes: RECORDINGS.pieceBytes + 1000, ...fields });
+    await storage.profiles.put(`recordings/${id}`, { ...file });
+    return `recordings/${uploader}/${id}/1`;
   };
-  test.each(['queued', 'uploading'] as const)('its uploader may send it once while it is %s', (state) =>
-    expectVerdicts(OWNERS, async (actor) => upload(actor, await announce(actor, { state }), SOUND), [
-      ...OWNERS,
-      'visitor',
-      'owner whose session was ended',
-    ]),
+  test.each(['queued', 'uploading'] as const)(
+    'its uploader may send each piece once while it is %s',
+    (state) =>
+      expectVerdicts(OWNERS, async (actor) => upload(actor, await announce(actor, { state }), PIECE), [
+        ...OWNERS,
+        'visitor',
+        'owner whose session was ended',
+      ]),
   );
   test.each([
-    ['another length', { bytes: 999 }, {}],
-    ['more than 30 MB', { bytes: 30 * 1024 * 1024 + 1 }, { bytes: new Uint8Array(30 * 1024 * 1024 + 1) }],
-    ['another type', {}, { contentType: 'text/html' }],
+    ['a last piece of another length', {}, { bytes: new Uint8Array(999) }],
+    ['a piece in the middle that is not whole', { bytes: RECORDINGS.bytes }, {}],
+    ['a piece behind the end', { bytes: RECORDINGS.pieceBytes }, {}],
+    ['a piece that opens as a page', {}, { contentType: 'text/html' }],
+    ['a piece that claims to be compressed', {}, { contentEncoding: 'gzip' }],
+    ['a piece that claims to be compressed in two ways', {}, { contentEncoding: 'identity, br' }],
     ['a recording that can be played', { state: 'ready' as const }, {}],
     ['a recording of another uploader', { uploader: 'somebody' }, {}],
   ])('no role may send %s', (_, fields, file) =>
@@ -136,19 +151,19 @@ describe('recordings: the file that an account has announced', () => {
       NOBODY,
       async (actor) => {
         const path = await announce(actor, fields);
-        return upload(actor, path.replace('/somebody/', `/${uidOf(actor)}/`), { ...SOUND, ...file });
+        return upload(actor, path.replace('/somebody/', `/${uidOf(actor)}/`), { ...PIECE, ...file });
       },
       ['owner', 'admin'],
     ),
   );
   test('no role may send what was not announced, overwrite, read or delete a recording', async () => {
-    await expectVerdicts(NOBODY, (actor) => upload(actor, `recordings/${uidOf(actor)}/${unique()}`, SOUND));
+    await expectVerdicts(NOBODY, (actor) => upload(actor, `recordings/${uidOf(actor)}/${unique()}/0`, PIECE));
     const there = async (actor: Actor) => {
       const path = await announce(actor);
       await put(path);
       return path;
     };
-    await expectVerdicts(NOBODY, async (actor) => upload(actor, await there(actor), SOUND));
+    await expectVerdicts(NOBODY, async (actor) => upload(actor, await there(actor), PIECE));
     await expectVerdicts(NOBODY, async (actor) => getBytes(ref(as[actor], await there(actor))));
     await expectVerdicts(NOBODY, async (actor) => deleteObject(ref(as[actor], await there(actor))));
   });

@@ -42,7 +42,7 @@ const SECRET = { get: NOBODY, page: NOBODY };
 const EDITED = { create: ADMINISTRATOR, update: ADMINISTRATOR, delete: ADMINISTRATOR };
 const HANDLED = { update: ADMINISTRATOR, delete: ADMINISTRATOR };
 
-/** For every collection, by path: the callers that firestore.rules allow each operation. */
+/** The callers that firestore.rules allow each operation, for every collection by path. */
 export const COLLECTION_ACCESS: Record<string, Rights> = {
   events: rights(PUBLIC, EDITED),
   gallery: rights(PUBLIC, EDITED),
@@ -50,6 +50,7 @@ export const COLLECTION_ACCESS: Record<string, Rights> = {
   banners: rights(PUBLIC, EDITED),
   system_images: rights(PUBLIC, EDITED),
   settings: rights(PUBLIC, { create: ADMINISTRATOR, update: ADMINISTRATOR }),
+  branding: rights({ get: EVERYBODY, page: NOBODY }),
   editions: rights(PUBLIC),
   stats: rights(PUBLIC),
   public: rights(PUBLIC),
@@ -98,7 +99,7 @@ export type FileOperation = (typeof FILE_OPERATIONS)[number];
 type FileRights = Record<FileOperation, readonly Who[]>;
 
 const NO_FILE: FileRights = { get: NOBODY, list: NOBODY, create: NOBODY, overwrite: NOBODY, delete: NOBODY };
-/** For every folder of storage.rules and for two other places: the callers that may read and write there. */
+/** The callers that may read and write every folder of storage.rules and two other places. */
 export const FOLDER_ACCESS: Record<string, FileRights> = {
   inbox: { ...NO_FILE, get: ADMINISTRATOR, create: ADMINISTRATOR, delete: ADMINISTRATOR },
   "another's inbox": NO_FILE,

@@ -2,13 +2,14 @@ import type { Access } from '@ndeiya/domain/api/routeSpec';
 import { PASS_ROLES, type PassRole } from '@ndeiya/domain/passRoles';
 import type { RowName } from '../api/support/sample';
 
-/** For every route of the contract: its access. A change of a row's access must be made here too. */
+/** The access of every route of the contract. A change of a row's access must be made here too. */
 export const ROUTE_ACCESS: Record<RowName, Access> = {
   'users.register': 'public',
   'users.login': 'public',
   'users.forgotPassword': 'public',
   'users.resetPassword': 'public',
   'users.logoutEverywhere': 'user',
+  'users.setLanguage': 'user',
   'users.list': 'admin',
   'users.update': 'admin',
   'users.remove': 'admin',
@@ -83,6 +84,7 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'certificates.list': 'admin',
   'certificates.issue': 'admin',
   'certificates.issueForEntries': 'admin',
+  'certificates.issueForPlaces': 'admin',
   'certificates.print': 'admin',
   'certificates.mine': 'user',
   'certificates.show': 'public',
@@ -102,6 +104,8 @@ export const ROUTE_ACCESS: Record<RowName, Access> = {
   'consents.scan': 'admin',
   'terms.current': 'public',
   'terms.create': 'admin',
+  'branding.get': 'public',
+  'branding.save': 'admin',
   'languages.list': 'public',
   'languages.save': 'admin',
   'languages.texts': 'staff',

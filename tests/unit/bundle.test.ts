@@ -29,7 +29,7 @@ interface Manifest {
   params: { name: string; default?: string; type?: string }[];
 }
 
-/** Only the variables that Google sets, none of ours. */
+/** The process gets the variables that Google sets, and none of ours. */
 const environment = {
   PATH: process.env.PATH ?? '',
   HOME: '/nonexistent',

@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Such a sentence has no main clause and reads as a riddle. */
-const FRAGMENT = /^(What|Whether|Who|Whom|Whose|Whoever|Whatever|How)\b[^?]*$/;
+const FRAGMENT = /^(What|Whether|Who|Whom|Whose|Whoever|Whatever|How|Which|Of)\b[^?]*$/;
+/** 'For …', 'With …' and 'Only for …' without a comma are a note, and not a sentence. */
+const NOTE = /^(For|As|With|Without)\b([^,?]*$|[^,]*:)/;
+const ONLY = /^Only (for|once|after|before|with|in|on|as)\b/;
 /** 'Where …' needs a main clause after a comma, and 'Its …' a verb. */
 const WHERE = /^Where\b[^,?]*$/;
 const ITS = /^Its\b/;
@@ -55,7 +58,8 @@ function textsOf(file: string): Texts {
 }
 
 const isFragment = (comment: string) =>
-  FRAGMENT.test(comment) || WHERE.test(comment) || (ITS.test(comment) && !VERB.test(comment));
+  [FRAGMENT, NOTE, ONLY, WHERE].some((fragment) => fragment.test(comment)) ||
+  (ITS.test(comment) && !VERB.test(comment));
 
 function faultsOf(file: string): string[] {
   const { comments, titles } = textsOf(file);
@@ -76,14 +80,22 @@ test.each([
   'Whether it runs.',
   'Asked for in vain.',
   'Where it is sent.',
+  'Which rows are shown.',
+  'Of a sheet, its id.',
   'Its address in the site.',
+  'For screen readers.',
+  'For each colour: a sentence, or nothing.',
+  'Without a logo.',
+  'Only for redirects.',
 ])('the check finds %j', (comment) => {
   expect(isFragment(comment) || BANNED.test(comment)).toBe(true);
 });
 
-test.each(['Where the code is wrong, the server refuses it.', 'Its message is shown.'])(
-  'the check accepts %j',
-  (comment) => {
-    expect(isFragment(comment)).toBe(false);
-  },
-);
+test.each([
+  'Where the code is wrong, the server refuses it.',
+  'Its message is shown.',
+  'Without a network, the stored page is shown.',
+  'Only administrators read it.',
+])('the check accepts %j', (comment) => {
+  expect(isFragment(comment)).toBe(false);
+});

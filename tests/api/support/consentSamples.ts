@@ -1,4 +1,5 @@
 import { DEFAULT_TERMS } from '@ndeiya/domain/consent/terms';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { consentJson, makeAgreed, makeGuardian, putMinor, putScan, recordedJson } from './consents';
 import type { MakeSample, RowName } from './sample';
@@ -21,7 +22,11 @@ export const CONSENT_SAMPLES = {
     json: { reason: `We move ${unique()}` },
   }),
   'consents.paper': async () => ({ id: await putMinor(), json: recordedJson() }),
-  'consents.witness': async () => ({ id: await putMinor(), json: recordedJson() }),
+  // A pass is good for its own edition.
+  'consents.witness': async () => ({
+    id: await putMinor({ edition: DEFAULT_SETTINGS.current_edition }),
+    json: recordedJson(),
+  }),
   'consents.scan': async (admin) => ({ id: await putScan(admin) }),
   'terms.current': () => ({}),
   'terms.create': () => ({ json: { language: 'en', ...DEFAULT_TERMS, text: `You decide, ${unique()}.` } }),

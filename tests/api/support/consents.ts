@@ -11,14 +11,26 @@ export const GUARDIAN = { id: 'g1', name: 'Njeri', relation: 'Mother', contact: 
 /** A year of its own, so that other files' editions stay. */
 export const YEAR = 2026;
 
-type Minor = Partial<{ owner: string; contact: string; link_url: string; stage_name: string; title: string }>;
+type Minor = Partial<{
+  owner: string;
+  edition: number;
+  contact: string;
+  link_url: string;
+  stage_name: string;
+  title: string;
+}>;
 
 /** An accepted entry with one minor, whose member has the entry's id. Returns the id. */
-export async function putMinor({ owner, contact = GUARDIAN.contact, ...texts }: Minor = {}): Promise<string> {
+export async function putMinor({
+  owner,
+  edition = YEAR,
+  contact = GUARDIAN.contact,
+  ...texts
+}: Minor = {}): Promise<string> {
   const ref = db.collection('entries').doc();
   const { id } = ref;
   const member = makeMember({ id, age_band: 'minor', guardian_id: GUARDIAN.id });
-  const common = { owner: owner ?? null, edition: YEAR };
+  const common = { owner: owner ?? null, edition };
   const facts = { has_minor: true, consent: 'missing', name_public: false } as const;
   const entry = makeEntry({ ...common, ...facts, number: 'A12', state: 'accepted', ...texts });
   const people = makeEntryPeople({ ...common, members: [member], guardians: [{ ...GUARDIAN, contact }] });

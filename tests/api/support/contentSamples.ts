@@ -1,3 +1,4 @@
+import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
 import { editions } from '@ndeiya/domain/entities/edition';
 import { systemImages } from '@ndeiya/domain/entities/systemImage';
 import {
@@ -68,6 +69,9 @@ export const CONTENT_SAMPLES = {
     await putSection('contact');
     return { id: 'contact' };
   },
+  'branding.get': noData,
+  // The site has these values anyway, so other tests see no difference.
+  'branding.save': () => ({ json: DEFAULT_BRANDING }),
   'stats.get': noData,
   'health.get': noData,
   'docs.openApi': noData,

@@ -58,6 +58,7 @@ interface Setting {
   review?: 'auto' | 'manual';
   closes_at?: Date | null;
   grace_minutes?: number;
+  event_date?: Date;
 }
 /** Stores an open edition with Poetry, which has so many places, and Drums. */
 export async function putEdition({
@@ -65,8 +66,8 @@ export async function putEdition({
   review = 'auto',
   closes_at = null,
   grace_minutes = 0,
+  event_date = new Date(Date.now() + 30 * 86_400_000),
 }: Setting) {
-  const event_date = new Date(Date.now() + 30 * 86_400_000);
   const categories = [{ ...newCategory('Poetry', true), places }, newCategory('Drums', true)];
   const names = categories.map(({ name }) => name);
   const window = { registration_opens_at: null, registration_closes_at: closes_at, grace_minutes };

@@ -27,6 +27,25 @@ export async function newLanguage(admin: Account): Promise<string> {
   return id;
 }
 
+/** Publishes these texts, which count as reviewed in the repository's file. */
+export async function publishTexts(
+  admin: Account,
+  language: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const entries = Object.entries(texts).map(([english, text]) => ({
+    english,
+    text,
+    status: 'reviewed',
+    source: 'a test',
+  }));
+  const as = { token: admin.token };
+  const json = { preview: false, entries };
+  await call('post', `/languages/${language}/import`, { ...as, json });
+  const { status, text } = await call('post', `/languages/${language}/publish`, { ...as, json: {} });
+  if (status !== 200) throw new Error(`no texts were published: ${text}`);
+}
+
 const entry = () => ({ english: `Sample ${unique()}`, text: 'Ngerekano', status: 'draft', source: 'a test' });
 
 /** A successful call for every row about languages. */

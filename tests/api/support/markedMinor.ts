@@ -9,9 +9,10 @@ import { call } from './client';
 import { guardianPass } from './consents';
 import { as, consoleOf, FULL, send } from './judging';
 import { makePass, openPass } from './passes';
+import { publish } from './results';
 import { putRound, seatIn } from './rounds';
 
-const { current_edition: edition } = DEFAULT_SETTINGS;
+export const { current_edition: edition } = DEFAULT_SETTINGS;
 
 /** Words that stand nowhere but in the data of the minor. */
 export const MARKS = {
@@ -81,12 +82,21 @@ async function freezeRound(admins: readonly [Account, Account], entry: string) {
   return { round: id, judge: token };
 }
 
-/** A minor in every place where a competition keeps one: entry, round, frozen result and certificate. */
+/** Announces the times of everybody who is accepted. */
+async function publishProgramme(admin: Account): Promise<void> {
+  const json = { starts_at: '2031-08-16T10:00:00+03:00', gap_minutes: 2 };
+  await expectOk(call('post', '/programme/build', { ...as(admin), json }));
+  await expectOk(call('post', '/programme/state', { ...as(admin), json: { to: 'published' } }));
+}
+
+/** A minor in every place where a competition keeps one: entry, programme, round, published result and certificate. */
 export async function markedMinor(admins: readonly [Account, Account], owner: Account): Promise<MarkedMinor> {
   const [admin] = admins;
   const entry = await putEntry(owner);
   await guardianPass(admin, entry);
+  await publishProgramme(admin);
   const judged = await freezeRound(admins, entry);
+  await expectOk(publish(admin, judged.round, 'sheets'));
   await expectOk(issueCertificates(admin, { holders: [MARKS.member] }));
   const { docs } = await db.collection('certificates').get();
   return { entry, ...judged, certificate: docs[0]?.id ?? '' };

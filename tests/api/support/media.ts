@@ -14,7 +14,7 @@ const [app] = getApps();
 export const bucket = getStorage(app).bucket(`${process.env.GCLOUD_PROJECT ?? ''}.appspot.com`);
 
 /** The time that a trigger may take on a busy machine. */
-export const PATIENCE = { timeout: 25_000, interval: 100 };
+export const PATIENCE = { timeout: 60_000, interval: 100 };
 
 interface Size {
   width?: number;

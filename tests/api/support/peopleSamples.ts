@@ -20,6 +20,7 @@ export const PEOPLE_SAMPLES = {
     json: { short_token: await resetCodeFor(await makeAccount()), new_password: makeRegistration().password },
   }),
   'users.logoutEverywhere': async () => ({ token: (await makeAccount()).token }),
+  'users.setLanguage': () => ({ json: { language: 'ki' } }),
   'users.list': noData,
   'users.update': async () => ({ id: (await makeAccount()).uid, json: makeUser() }),
   'users.remove': async () => ({ id: (await makeAccount()).uid }),

@@ -29,7 +29,7 @@ export const RECORDING_SAMPLES = {
   'recordings.judge': async (admin) => {
     const { round, token } = await openRound(admin);
     const entry = `${round}e1`;
-    await db.doc(`entries/${entry}`).set({ ...makeEntry(), ...stampsAt() });
+    await db.doc(`entries/${entry}`).set({ ...makeEntry({ state: 'accepted' }), ...stampsAt() });
     await putReady(entry);
     return { id: `${round}_${entry}`, pass: token };
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { recordings } from '@ndeiya/domain/entities/recording';
-import { recordingPath } from '@ndeiya/domain/recordings';
+import { piecePath, recordingPath, RECORDINGS } from '@ndeiya/domain/recordings';
 import { makeRecording } from '@ndeiya/domain/testing/stored';
 import { db } from './backend';
 import { bucket } from './media';
@@ -11,6 +11,15 @@ const MEDIA = new URL('../../../functions/src/testing/media/', import.meta.url);
 /** A file of a kind that phones make. */
 export const mediaFile = (name: string): Buffer => readFileSync(new URL(name, MEDIA));
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores the pieces of a file, as a phone sends them. */
+export async function savePieces(folder: string | null, file: Buffer): Promise<void> {
+  const { pieceBytes } = RECORDINGS;
+  for (let offset = 0; offset < file.length; offset += pieceBytes) {
+    const path = piecePath(folder ?? '', offset / pieceBytes);
+    await bucket.file(path).save(file.subarray(offset, offset + pieceBytes), { resumable: false });
+  }
+}
 
 /** The body that announces a file. */
 export const announce = (bytes: Buffer, mime = 'audio/mp4') => ({

@@ -21,7 +21,7 @@ export interface InboxMail {
 }
 
 /** The mails that have arrived for an address. */
-async function inboxOf(email: string): Promise<InboxMail[]> {
+export async function inboxOf(email: string): Promise<InboxMail[]> {
   const response = await fetch(`${process.env.MAIL_URL ?? ''}/api/messages`);
   const mails = (await response.json()) as InboxMail[];
   return mails.filter(({ to }) => to.includes(email));

@@ -1,3 +1,4 @@
+import { CERTIFICATES } from '@ndeiya/domain/constants';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { db } from './backend';
 import { putEntry } from './entries';
@@ -5,6 +6,7 @@ import { publishedRound, revOf } from './results';
 import type { MakeSample } from './sample';
 
 const year = String(DEFAULT_SETTINGS.current_edition);
+let placesAsked = 0;
 
 /** Successful calls for the rows about results. */
 export const RESULT_SAMPLES = {
@@ -21,6 +23,16 @@ export const RESULT_SAMPLES = {
     const { id, entries } = await publishedRound(admin);
     const awards = [{ title: 'Best costume', entry: entries[0], note: '' }];
     return { id, json: { rev: await revOf(id), awards } };
+  },
+  'certificates.issueForPlaces': async (admin) => {
+    const { id, entries } = await publishedRound(admin);
+    const entry = await putEntry({ state: 'accepted', number: 'A1' });
+    await db.doc(`round_entries/${id}_${entries[0] ?? ''}`).update({ entry });
+    // Each request differs, and issues one certificate.
+    placesAsked = (placesAsked % CERTIFICATES.places) + 1;
+    return {
+      json: { edition: DEFAULT_SETTINGS.current_edition, class: 'Poetry', places: placesAsked },
+    };
   },
   'results.pay': async (admin) => {
     const { id } = await publishedRound(admin);

@@ -34,7 +34,12 @@ export interface StoredRound {
 
 const SEATS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-async function putEntries(round: string, entries: readonly string[], status: EntryStatus): Promise<void> {
+/** Stores rows of a round, all with this status. */
+export async function putEntries(
+  round: string,
+  entries: readonly string[],
+  status: EntryStatus,
+): Promise<void> {
   await Promise.all(
     entries.map((entry, index) =>
       db.doc(`${roundEntries.path}/${roundEntryId(round, entry)}`).set({

@@ -33,5 +33,5 @@ export async function put(path: string, fields: object): Promise<string> {
   await ref.set({ ...fields, ...stampsAt() });
   return ref.id;
 }
-/** For a row that needs no data. */
+/** A row that needs no data has this sample. */
 export const noData: MakeSample = () => ({});

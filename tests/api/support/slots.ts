@@ -7,7 +7,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import { db } from './backend';
 
 export const YEAR = DEFAULT_SETTINGS.current_edition;
-const START = new Date('2031-08-16T07:00:00Z');
+export const START = new Date('2031-08-16T07:00:00Z');
 
 export const makeSlot = (overrides: Partial<Slot> = {}): Slot => {
   const order_key = overrides.order_key ?? 'V';

@@ -1,12 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Waits for what is being faded in: half transparent text has half the contrast. */
+/** Longer than any transition of the site. */
+const FADED_MS = 2000;
+
+/**
+ * Waits for what is being faded in: half transparent text has half the contrast. Chromium draws no frames for a window
+ * behind others, where an animation never ends.
+ */
 const settle = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (most) => {
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+    const all = Promise.allSettled(ending.map((animation) => animation.finished));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, most))]);
+  }, FADED_MS);
 
 interface Look {
   /** Rules that axe does not ask by itself. */

@@ -19,7 +19,7 @@ const delivery = (error: string) => ({
   nextAttemptTime: null,
 });
 
-/** For each pack of strings, one document in every collection that the dashboard shows. */
+/** Every collection that the dashboard shows gets one document for each pack of strings. */
 function documentsOf(title: string, name: string): Record<string, object> {
   const now = new Date();
   const stamps = { created_at: now, updated_at: now };
@@ -110,7 +110,7 @@ export async function storeHostile(collections: readonly string[]) {
   if (getApps().length === 0) initializeApp({ projectId: env('GCLOUD_PROJECT') });
   const db = getFirestore();
   const [titles, names] = [packed(150), packed(100)];
-  // As many as a page of a list shows, and so that each string is in some field of each.
+  // There are as many as a page of a list shows, so that each string is in some field of each.
   const several = Array.from({ length: Math.ceil(titles.length / 3) }, (_, index) =>
     documentsOf(titles[index * 3] ?? '', names[index * 4] ?? ''),
   );

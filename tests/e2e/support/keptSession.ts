@@ -13,7 +13,7 @@ import { env } from './server';
 const API_KEY = 'demo-key';
 
 /** The entries of a session in localStorage: the user of Auth, and the two keys that the site writes. */
-async function keptEntries({ email, password }: { email: string; password: string }) {
+export async function keptEntries({ email, password }: { email: string; password: string }) {
   const app = initializeApp({ projectId: env('GCLOUD_PROJECT'), apiKey: API_KEY });
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });

@@ -42,11 +42,17 @@ const PIECE = {
   members: [{ id: 'm1', name: 'Wanjikũ', age_band: 'adult' }],
 };
 
-/** An account whose entry is sent already. */
-export async function sentEntry(): Promise<{ account: Login; id: string }> {
-  const account = await registerAccount();
+/** An account with an entry that is not sent yet. */
+export async function draftEntry() {
+  const account: Login = await registerAccount();
   const call = as(await tokenOf(account));
   const { id } = await call<{ id: string }>('POST', '/participants', makeParticipant());
+  return { account, id, call };
+}
+
+/** An account whose entry is sent already. */
+export async function sentEntry(): Promise<{ account: Login; id: string }> {
+  const { account, id, call } = await draftEntry();
   await call('PUT', `/entries/${id}`, PIECE);
   await call('POST', `/entries/${id}/submit`, {});
   return { account, id };

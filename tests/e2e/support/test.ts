@@ -27,7 +27,7 @@ interface Fixtures {
 
 const LOCAL = new Set(['127.0.0.1', 'localhost']);
 /**
- * Without a connection Firestore's SDK asks Google's servers whether there is one, which the site's policy does not let
+ * Without a connection, Firestore's SDK asks Google's servers whether there is one, which the site's policy does not let
  * it.
  */
 const PROBE = "Loading the image 'https://www.google.com/images/cleardot.gif";

@@ -5,11 +5,14 @@ import { auditHandler, changedFields } from '../../../functions/src/resources/au
 import { cascadeHandler } from '../../../functions/src/resources/images/cascade';
 import { imageHandler, takeWaitingUploads } from '../../../functions/src/resources/images/pipeline';
 import { sweep } from '../../../functions/src/resources/sweep/sweep';
+import { finishAbandonedRebuilds } from '../../../functions/src/resources/totals/rebuild';
 import { totalsHandler } from '../../../functions/src/resources/totals/triggers';
 import { db } from '../../api/support/backend';
 import { bucket } from '../../api/support/media';
 
 const DAY_MS = 86_400_000;
+/** The maintenance takes a rebuild for abandoned after this time. */
+const MARKER_LIFE_MS = 60_000;
 const deps = { db, bucket: () => Promise.resolve(bucket) };
 
 /** The events of a document that had these contents in this order. */
@@ -82,6 +85,8 @@ export class History {
     this.pending = [];
     await takeWaitingUploads(deps);
     await Promise.all(this.rebuilds);
+    // Another process may have taken the second over, with an event of an earlier test, and rebuild only after this.
+    await finishAbandonedRebuilds(db, new Date(Date.now() + 2 * MARKER_LIFE_MS));
     await sweep(deps, new Date(Date.now() + 2 * DAY_MS));
   }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { vi } from 'vitest';
 
 /** A browser in a process group of its own, which a test can kill as a battery does that is taken out. */
@@ -22,7 +22,7 @@ const ended = (child: ChildProcess) =>
   });
 
 /** Starts a browser whose profile is this folder. */
-export async function startBrowser(folder: string): Promise<OwnBrowser> {
+export async function startBrowser(folder: string, ...more: string[]): Promise<OwnBrowser> {
   rmSync(path.join(folder, 'DevToolsActivePort'), { force: true });
   const args = [
     '--headless=new',
@@ -30,6 +30,7 @@ export async function startBrowser(folder: string): Promise<OwnBrowser> {
     '--disable-gpu',
     '--no-first-run',
     '--remote-debugging-port=0',
+    ...more,
   ];
   const child = spawn(
     process.env.CHROMIUM_PATH ?? chromium.executablePath(),
@@ -53,4 +54,19 @@ export async function startBrowser(folder: string): Promise<OwnBrowser> {
     await ended(child);
   };
   return { browser, kill };
+}
+
+/** A page of the browser's profile. Without `online` no request of the page or its worker reaches the server. */
+export async function pageOf({ browser }: OwnBrowser, address: string, online: boolean): Promise<Page> {
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no profile');
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  if (!online) await context.setOffline(true);
+  const goto = page.goto.bind(page);
+  // A profile that is joined has no base address.
+  page.goto = (url, options) =>
+    goto(url.startsWith('/') ? `${process.env.SITE_URL ?? ''}${url}` : url, options);
+  await page.goto(address);
+  return page;
 }

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchChromium } from '../../../tools/lib/launchChromium';
 import { type Account, makeAdmin } from '../../api/support/backend';
 import { type JudgedRound, judgedRound, type Seat } from './judgedRound';
 import { mark, openSheet, openSheets, type Said, submit } from './judgePhone';
@@ -19,11 +20,7 @@ export function phones() {
   let browser: Browser;
   let admin: Account;
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_PATH;
-    browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu'],
-      ...(executablePath && { executablePath }),
-    });
+    browser = await launchChromium();
     admin = await makeAdmin();
   });
   afterEach(async () => {

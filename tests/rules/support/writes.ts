@@ -1,3 +1,4 @@
+import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
 import { HOME_ID } from '@ndeiya/domain/entities/homeDocument';
 import { STATS_ID } from '@ndeiya/domain/entities/platform';
 import { SETTINGS_ID } from '@ndeiya/domain/entities/settings';
@@ -129,6 +130,7 @@ export const WRITES: Record<string, Writes> = {
   stage_ops: writes({ pass: 'owner', slot_id: 's1', outcome: 'applied' }),
   terms_versions: writes({ ...makeTerms() }, { update: { text: 'Another text' } }),
   consents: writes({ ...makeConsent() }, { update: { withdrawn_at: new Date(0) } }),
+  branding: writes({ ...DEFAULT_BRANDING }, { update: { short_name: 'Other' } }),
   languages: writes(
     { name: 'Kiswahili', direction: 'ltr', letters: '', version: 0 },
     { update: { version: 9 } },

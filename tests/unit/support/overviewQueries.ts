@@ -16,6 +16,7 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       "where('state', '==', 'new')",
       "where('state', '==', 'offered')",
       "where('state', '==', 'returned')",
+      "where('state', 'in', TAKES_PART)",
       "where('submitted_at', '<', to)",
       "where('submitted_at', '>=', from)",
     ],
@@ -26,7 +27,7 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
         equal: ['edition', 'state'],
         order: ['offer_expires_at asc', 'returned_until asc'],
       },
-      { collection: 'entries', equal: ['edition', 'consent'] },
+      { collection: 'entries', equal: ['edition', 'consent', 'state'] },
       { collection: 'entry_quotas', equal: ['edition'], order: ['category asc'] },
       { collection: 'contact_messages', equal: ['state'] },
       { collection: 'partner_applications', equal: ['state'] },
@@ -35,8 +36,11 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
   'functions/src/resources/overview/maintain.ts': {
     calls: [
       "orderBy('created_at')",
+      "orderBy('submitted_at')",
+      "where('created_at', '>=', from)",
       "where('round', '==', id)",
       "where('submitted_at', '>', EARLIEST)",
+      "where('submitted_at', '>=', from)",
       "where('updated_at', '>', since)",
     ],
     shapes: [
@@ -52,6 +56,7 @@ export const OVERVIEW_QUERIES: Record<string, Reviewed> = {
       "where('round', '==', round.id)",
       "where('state', 'in', SETTLED)",
       "where('status', '==', 'performed')",
+      "where('status', 'in', PLAYING)",
     ],
     shapes: [
       { collection: 'rounds', equal: ['edition', 'practice'] },

@@ -1,4 +1,6 @@
+import { COMPETITION_QUERIES } from './competitionQueries';
 import { DASHBOARD_QUERIES } from './dashboardQueries';
+import { ENTRY_QUERIES } from './entryQueries';
 import { OVERVIEW_QUERIES } from './overviewQueries';
 import type { Reviewed } from './reviewedQueries';
 import { SERVER_QUERIES } from './serverQueries';
@@ -9,6 +11,8 @@ import { SERVER_QUERIES } from './serverQueries';
  */
 export const REVIEWED: Record<string, Reviewed> = {
   ...SERVER_QUERIES,
+  ...COMPETITION_QUERIES,
   ...OVERVIEW_QUERIES,
   ...DASHBOARD_QUERIES,
+  ...ENTRY_QUERIES,
 };

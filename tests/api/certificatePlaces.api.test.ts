@@ -1,0 +1,179 @@
+import type { CertificateAnswer, IssuedCertificates, IssuedPlaces } from '@ndeiya/domain/api/certificates';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { makeMember } from '@ndeiya/domain/testing/stored';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectError } from './support/answers';
+import { type Account, clear, makeAdmin, resetLimits, resetSuite } from './support/backend';
+import { issueCertificates, issuedCertificate } from './support/certificates';
+import { call } from './support/client';
+import { putEntry } from './support/entries';
+import { as } from './support/judging';
+import {
+  correctLast,
+  frozenRound,
+  giveFirst,
+  giveRow,
+  publish,
+  publishedRound,
+  stepOf,
+} from './support/results';
+import type { StoredRound } from './support/rounds';
+
+const edition = DEFAULT_SETTINGS.current_edition;
+const THREE = { entries: 3, roles: ['judge', 'judge'] } as const;
+const CHILD = 'Wambui wa Njeri';
+
+let admin: Account;
+beforeAll(async () => {
+  await resetSuite();
+  admin = await makeAdmin();
+});
+beforeEach(async () => {
+  await resetLimits();
+  await clear('rounds', 'round_entries', 'results', 'certificates', 'entries', 'entry_people');
+});
+
+const issue = async (json: object = {}) => {
+  const { body, status, text } = await call('post', '/certificates/places', {
+    ...as(admin),
+    json: { edition, ...json },
+  });
+  expect(status, text).toBe(201);
+  return body as IssuedPlaces;
+};
+const issueForEntries = async () => {
+  const json = { edition, award: 'Participation' };
+  return (await call('post', '/certificates/participation', { ...as(admin), json }))
+    .body as IssuedCertificates;
+};
+const linesOf = ({ made }: IssuedCertificates) =>
+  made.map(({ holder_name, award, category }) => [holder_name, award, category ?? ''].join(' | ')).sort();
+
+/** An entry of an adult and a minor, whose guardian has not decided, unless the name is public. */
+const putFamily = (name_public = false) =>
+  putEntry(
+    { edition, state: 'accepted', number: 'A1', has_minor: true, consent: 'missing', name_public },
+    {
+      members: [
+        makeMember({ id: 'm1', name: 'Njeri' }),
+        makeMember({ id: 'm2', name: CHILD, age_band: 'minor', guardian_id: 'g1' }),
+      ],
+    },
+  );
+
+async function publishedFor(entry: string): Promise<StoredRound> {
+  const round = await publishedRound(admin, 'totals', THREE);
+  await giveFirst(round, entry);
+  return round;
+}
+
+describe('certificates for places', () => {
+  test('take their places from the published results, and nobody gets one twice', async () => {
+    const entry = await putEntry(
+      { edition, state: 'accepted', number: 'A1' },
+      { members: [makeMember({ name: 'Kamau' })] },
+    );
+    const round = await frozenRound(admin, THREE);
+    await giveFirst(round, entry);
+    expect((await issue()).made, 'nothing is published yet').toEqual([]);
+    await publish(admin, round.id, 'places');
+    const issued = await issue();
+    expect(linesOf(issued)).toEqual(['Kamau | 1st place | Poetry', 'Kamau | top: 1st place | ']);
+    expect(issued.made[0]).toMatchObject({ kind: 'place', entry, number: `${String(edition)}-0001` });
+    expect(await issue()).toEqual({ made: [], remaining: 0, outdated: [] });
+    expect((await issue({ class: 'Another class' })).made).toEqual([]);
+  });
+});
+
+describe('after a correction', () => {
+  const TRIGGERED = { timeout: 20_000 };
+  const listed = async () =>
+    (await call('get', `/certificates?edition=${String(edition)}`, as(admin))).body as CertificateAnswer[];
+  const byAward = (list: readonly CertificateAnswer[], award: string, holder: string) =>
+    list.find((one) => one.award === award && one.holder_name === holder);
+
+  test('certificates that say something else are marked, not printed, and replaced by the next batch', async () => {
+    const round = await frozenRound(admin, THREE);
+    for (const [place, name] of ['Kamau', 'Njeri'].entries()) {
+      const number = `A${String(place + 1)}`;
+      const people = { members: [makeMember({ name })] };
+      await giveRow(round, place, await putEntry({ edition, state: 'accepted', number }, people));
+    }
+    await publish(admin, round.id, 'places');
+    expect((await issue()).made).toHaveLength(4);
+    const [before] = (await listed()).filter(({ outdated }) => outdated);
+    expect(before).toBeUndefined();
+
+    await correctLast(admin, round);
+    await stepOf(admin, round.id, { to: 'corrected' });
+    await expect
+      .poll(async () => (await listed()).filter(({ outdated }) => outdated), TRIGGERED)
+      .toHaveLength(4);
+    const marked = await listed();
+    const dueOf = (award: string, holder: string) => byAward(marked, award, holder)?.due_award;
+    expect(dueOf('1st place', 'Kamau')).toBe('2nd place');
+    expect(dueOf('top: 1st place', 'Kamau')).toBe('top: 2nd place');
+    expect(dueOf('2nd place', 'Njeri')).toBe('3rd place');
+    expect(dueOf('top: 2nd place', 'Njeri')).toBeNull();
+
+    const first = byAward(marked, '1st place', 'Kamau')?.code ?? '';
+    expect((await call('get', `/certificates/${first}`)).body).toMatchObject({
+      state: 'issued',
+      outdated: true,
+    });
+    const pdf = await call('get', `/certificates/${first}/pdf`, as(admin));
+    expect(expectError(pdf, 'certificate-state').error).toBe(apiMessages.certificate.outdated);
+    const json = { holder_name: 'Kamaũ', award: '2nd place' };
+    const again = await call('post', `/certificates/${first}/reissue`, { ...as(admin), json });
+    expect(again.body).toMatchObject({ award: '2nd place', category: 'Poetry', outdated: false });
+
+    const batch = await issue();
+    expect(linesOf(batch)).toEqual(['Kamau | top: 2nd place | ', 'Njeri | 3rd place | Poetry']);
+    const lost = byAward(marked, 'top: 2nd place', 'Njeri');
+    expect(batch.outdated).toEqual([lost?.number]);
+    const old = byAward(marked, '2nd place', 'Njeri')?.code ?? '';
+    const made = batch.made.find(({ award }) => award === '3rd place');
+    expect((await call('get', `/certificates/${old}`)).body).toMatchObject({
+      state: 'replaced',
+      replaced_by: made?.code,
+    });
+    expect(await issue()).toEqual({ made: [], remaining: 0, outdated: [lost?.number] });
+  });
+});
+
+describe('the name of a minor', () => {
+  test('is replaced by the number of the entry until a guardian agrees that it is published', async () => {
+    await publishedFor(await putFamily());
+    const first = [...linesOf(await issue({ class: 'Poetry' })), ...linesOf(await issueForEntries())];
+    expect(first).toEqual([
+      'Njeri | 1st place | Poetry',
+      'No. A1 | 1st place | Poetry',
+      'Njeri | Participation | Poetry',
+      'No. A1 | Participation | Poetry',
+    ]);
+  });
+
+  test('is printed where a guardian has agreed', async () => {
+    await putFamily(true);
+    expect(linesOf(await issueForEntries())).toContain(`${CHILD} | Participation | Poetry`);
+  });
+
+  test('is refused when it is typed, also for a certificate that is issued again', async () => {
+    await putFamily();
+    const sentence = apiMessages.certificate.minor(CHILD);
+    const typed = await issueCertificates(admin, { edition, kind: 'place', holders: ['wambui wa NJERI'] });
+    expect(expectError(typed, 'invalid-fields').fields).toEqual({ holders: sentence });
+    const { code } = await issuedCertificate(admin, { edition, kind: 'place', holders: ['No. A1'] });
+    const json = { holder_name: CHILD, award: 'Stage' };
+    const again = await call('post', `/certificates/${code}/reissue`, { ...as(admin), json });
+    expect(expectError(again, 'invalid-fields').fields).toEqual({ holder_name: sentence });
+  });
+
+  test('does not keep an adult of the same name from the thanks for a volunteer', async () => {
+    await putFamily();
+    expect((await issueCertificates(admin, { edition, kind: 'volunteer', holders: [CHILD] })).status).toBe(
+      201,
+    );
+  });
+});

@@ -1,0 +1,7 @@
+import { beforeAll } from 'vitest';
+import { resetLimits } from './backend';
+
+// Every file calls from the same address, and an earlier one may have used up its limits.
+beforeAll(async () => {
+  await resetLimits();
+});

@@ -1,0 +1,5 @@
+import { DEFAULT_BRANDING } from '@ndeiya/domain/entities/branding';
+import { EVERYBODY, NOBODY } from './support/actors';
+import { describeFunctionsOnly } from './support/functionsOnly';
+
+describeFunctionsOnly('branding', DEFAULT_BRANDING, { id: 'site', get: EVERYBODY, list: NOBODY });

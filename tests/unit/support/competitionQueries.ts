@@ -1,0 +1,202 @@
+import type { Reviewed } from './reviewedQueries';
+
+/** The functions' queries about the competition: entries, consents, judging, programme, results. */
+export const COMPETITION_QUERIES: Record<string, Reviewed> = {
+  'functions/src/resources/certificates/holders.ts': {
+    calls: ["where('edition', '==', edition)", "where('has_minor', '==', true)"],
+    shapes: [{ collection: 'entries', equal: ['edition', 'has_minor'] }],
+  },
+  'functions/src/resources/certificates/issue.ts': {
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', edition)"],
+    shapes: [{ collection: 'certificates', equal: ['edition'], order: ['number desc'] }],
+  },
+  'functions/src/resources/certificates/participation.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+      "where('kind', '==', 'participation')",
+      "where('state', '==', 'accepted')",
+    ],
+    shapes: [
+      { collection: 'certificates', equal: ['edition', 'kind'] },
+      { collection: 'entries', equal: ['edition', 'state'] },
+    ],
+  },
+  'functions/src/resources/certificates/places.ts': {
+    calls: ["where('edition', '==', edition)", "where('kind', '==', 'place')"],
+    shapes: [{ collection: 'certificates', equal: ['edition', 'kind'] }],
+  },
+  'functions/src/resources/certificates/service.ts': {
+    calls: ["orderBy('number', 'desc')", "where('edition', '==', year)", "where('owner', '==', uid)"],
+    shapes: [
+      { collection: 'certificates', equal: ['edition'], order: ['number desc'] },
+      { collection: 'certificates', equal: ['owner'] },
+    ],
+  },
+  'functions/src/resources/judging/followEntry.ts': {
+    calls: ["where('edition', '==', edition)", "where('entry', '==', entry)", "where('round', '==', id)"],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'round_entries', equal: ['round'] },
+      { collection: 'rounds', equal: ['edition'] },
+    ],
+  },
+  'functions/src/resources/judging/keptRows.ts': {
+    calls: ["where('round', '==', round)", "where('updated_at', '>', since)"],
+    shapes: [
+      { collection: 'round_entries', equal: ['round'] },
+      { collection: 'round_entries', equal: ['round'], order: ['updated_at asc'] },
+      { collection: 'sheets', equal: ['round'] },
+      { collection: 'sheets', equal: ['round'], order: ['updated_at asc'] },
+    ],
+  },
+  'functions/src/resources/judging/operations.ts': {
+    calls: ["where('device_id', '==', op.device_id)", "where('sheet_id', '==', op.sheet_id)"],
+    shapes: [{ collection: 'sheet_ops', equal: ['device_id', 'sheet_id'] }],
+  },
+  'functions/src/resources/judging/pack.ts': {
+    calls: [
+      "where('judge', '==', pass)",
+      "where('pass', '==', pass)",
+      "where('round', '==', id)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'judges', equal: ['pass'] },
+      { collection: 'round_entries', equal: ['round'] },
+      { collection: 'sheets', equal: ['judge', 'round'] },
+    ],
+  },
+  'functions/src/resources/results/ownResults.ts': {
+    calls: [
+      "where('entry', '==', entry)",
+      "where('entry', '==', id)",
+      "where('round', '==', round)",
+      "where('round', '==', round)",
+    ],
+    shapes: [
+      { collection: 'round_entries', equal: ['entry'] },
+      { collection: 'sheets', equal: ['entry', 'round'] },
+      { collection: 'judges', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/results/publicPage.ts': {
+    calls: ["where('edition', '==', year)", "where('round', '==', round)"],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/programme/build.ts': {
+    calls: [
+      "where('edition', '==', year)",
+      "where('round', '==', round)",
+      "where('state', '==', 'accepted')",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'state'] },
+      { collection: 'round_entries', equal: ['round'] },
+    ],
+  },
+  'functions/src/resources/stage/pack.ts': {
+    calls: [
+      "where('edition', '==', edition)",
+      "where('updated_at', '>=', new Date(since.getTime() - OVERLAP_MS))",
+    ],
+    shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
+  },
+  'functions/src/resources/consents/cleaning.ts': {
+    calls: [
+      "orderBy('guardian.contact')",
+      "where('edition', '==', edition)",
+      "where('event_date', '<', before)",
+      "where('evidence.scan.path', 'in', paths)",
+      "where('guardian.contact', '>', '')",
+    ],
+    shapes: [
+      { collection: 'editions', order: ['event_date asc'] },
+      { collection: 'consents', equal: ['edition'], order: ['guardian.contact asc'] },
+      { collection: 'consents', equal: ['evidence.scan.path'] },
+    ],
+  },
+  'functions/src/resources/consents/terms.ts': {
+    calls: ["orderBy('version', 'desc')", "where('language', '==', language)"],
+    shapes: [{ collection: 'terms_versions', equal: ['language'], order: ['version desc'] }],
+  },
+  'functions/src/resources/editions/carriers.ts': {
+    calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
+    shapes: [{ collection: 'participants', order: ['edition asc'] }],
+  },
+  'functions/src/resources/entries/maintain.ts': {
+    calls: [
+      "orderBy('offer_expires_at')",
+      'orderBy(FieldPath.documentId())',
+      "where('edition', '==', rules.edition.year)",
+      "where('edition', '==', year)",
+      "where('offer_expires_at', '<=', now)",
+      "where('reminded_at', '==', null)",
+      "where('state', '==', 'draft')",
+      "where('state', '==', 'offered')",
+      "where('waiting', '>', 0)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['state'], order: ['offer_expires_at asc'] },
+      { collection: 'entries', equal: ['edition', 'state', 'reminded_at'] },
+      { collection: 'entry_quotas', equal: ['edition'], order: ['waiting asc'] },
+    ],
+  },
+  'functions/src/resources/entries/mend.ts': {
+    calls: [
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('person_quota', '==', person.id)",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['category', 'edition', 'state'] },
+      { collection: 'entries', equal: ['person_quota'] },
+      { collection: 'entry_events', equal: ['entry'] },
+    ],
+  },
+  'functions/src/resources/entries/permits.ts': {
+    calls: ["where('entry', '==', late.id)", "where('uid', '==', late.owner)"],
+    shapes: [
+      { collection: 'late_permits', equal: ['entry'] },
+      { collection: 'late_permits', equal: ['uid'] },
+    ],
+  },
+  'functions/src/resources/entries/scene.ts': {
+    calls: [
+      "orderBy('at')",
+      "orderBy('waitlist_no')",
+      "where('category', '==', category)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('state', '==', 'waitlisted')",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['category', 'edition', 'state'], order: ['waitlist_no asc'] },
+      { collection: 'entry_events', equal: ['entry'], order: ['at asc'] },
+    ],
+  },
+  'functions/src/resources/entries/service.ts': {
+    calls: ["orderBy('created_at', 'desc')", "where('owner', '==', by.uid)"],
+    shapes: [{ collection: 'entries', equal: ['owner'], order: ['created_at desc'] }],
+  },
+  'functions/src/resources/recordings/maintain.ts': {
+    calls: [
+      "orderBy('created_at')",
+      "orderBy('event_date')",
+      "where('created_at', '<', before)",
+      "where('event_date', '<', before)",
+      "where('state', '==', 'checking')",
+      "where('state', '==', state)",
+    ],
+    shapes: [
+      { collection: 'recordings', order: ['event_date asc'] },
+      { collection: 'recordings', equal: ['state'] },
+      { collection: 'recordings', equal: ['state'], order: ['created_at asc'] },
+    ],
+  },
+};

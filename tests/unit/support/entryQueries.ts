@@ -1,0 +1,81 @@
+import type { Reviewed } from './reviewedQueries';
+
+const entryOrders = ['created_at desc', 'stage_name asc', 'waitlist_no asc'];
+
+/** The dashboard's queries about entries and consents. */
+export const ENTRY_QUERIES: Record<string, Reviewed> = {
+  'web/src/data/admin/consents.ts': {
+    calls: [
+      "orderBy('created_at', 'desc')",
+      "where('consent', 'in', states)",
+      "where('edition', '==', edition)",
+      "where('state', 'in', entryStates)",
+    ],
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'consent', 'state'], order: ['created_at desc'] },
+      { collection: 'entries', equal: ['edition', 'consent'], order: ['created_at desc'] },
+    ],
+  },
+  'web/src/data/admin/entries.ts': {
+    calls: [
+      "orderBy('at', 'desc')",
+      "orderBy('category')",
+      "where('category', '==', category)",
+      "where('category', '>', '')",
+      "where('edition', '==', edition)",
+      "where('edition', '==', edition)",
+      "where('entry', '==', id)",
+      "where('entry', '==', id)",
+      "where('state', '==', 'draft')",
+    ],
+    shapes: [
+      { collection: 'consents', equal: ['entry'] },
+      { collection: 'entry_events', equal: ['entry'], order: ['at desc'] },
+      { collection: 'entry_quotas', equal: ['edition'], order: ['category asc'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state'] },
+    ],
+  },
+  'web/src/data/admin/entryQuery.ts': {
+    calls: [
+      'orderBy(field)',
+      "where('category', '==', category)",
+      "where('consent', 'in', ['missing', 'refused'])",
+      "where('edition', '==', edition)",
+      "where('late', 'in', ['grace', 'permit'])",
+      "where('pending_state', 'in', DECISIONS)",
+      "where('recording_state', 'in', ['queued', 'uploading', 'checking', 'rejected'])",
+      "where('state', '==', TIMED[concern].state)",
+      "where('state', '==', state)",
+      "where(field, '<=', until(Date.now()))",
+    ],
+    // `in` is planned as several queries, each with one value. Firestore merges the indexes of the compared fields.
+    shapes: [
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'consent', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'late', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'recording_state', 'search'] },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'consent'], order: entryOrders },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'pending_state'], order: entryOrders },
+      { collection: 'entries', equal: ['edition', 'category', 'state', 'late'], order: entryOrders },
+      {
+        collection: 'entries',
+        equal: ['edition', 'category', 'state', 'recording_state'],
+        order: entryOrders,
+      },
+      {
+        collection: 'entries',
+        equal: ['edition', 'category', 'state'],
+        order: ['offer_expires_at asc', 'returned_until asc'],
+      },
+    ],
+  },
+  'web/src/data/admin/latePermits.ts': {
+    calls: [
+      "orderBy('valid_until', 'desc')",
+      "where('edition', '==', edition)",
+      "where('email', '==', email.trim().toLowerCase())",
+      "where('entry', '==', id)",
+    ],
+    shapes: [{ collection: 'late_permits', equal: ['edition'], order: ['valid_until desc'] }],
+  },
+};
