@@ -9,7 +9,8 @@ const FOLDER = 'web/public/icons';
 function parts(svg: string): { mark: string; ground: string } {
   const circle = /<circle[^>]*r="32"[^>]*fill="(#\w+)"[^>]*\/>/.exec(svg);
   const [all, ground] = circle ?? [];
-  if (!all || !ground) throw new Error('favicon.svg has no round ground of 64 × 64');
+  if (!all || !ground)
+    throw new Error('favicon.svg needs a circle of 64 × 64 as its ground, from which the icons are made');
   return { ground, mark: svg.replace(all, '').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '') };
 }
 

@@ -6,11 +6,11 @@ import { ExportKeeper } from './emulators/exports';
 import { isProblem, lastWords } from './emulators/firebase';
 import { runMaintenance } from './emulators/functions';
 import { reason, say, step, UserError } from './lib/log';
-import { DATA_DIR } from './lib/paths';
+import { DATA_DIR, SEED_MARK } from './lib/paths';
 import { requirePorts, START_PORTS, takenPorts } from './lib/ports';
 import { endFamilyOnSignal, stopAll, until } from './lib/processes';
 import { forget, orphans, remember, runningSuite } from './lib/running';
-import { startSuite, type Suite } from './suite';
+import { requireAnswer, startSuite, type Suite } from './suite';
 
 /** Interval in ms at which the data is saved: the maximum that a kill -9 loses. */
 const SAVE_EVERY = 15_000;
@@ -50,6 +50,7 @@ async function fill(keeper: ExportKeeper): Promise<void> {
     step('the demo data is not complete: seeding it');
     await seedSuite(START_PORTS);
   }
+  await requireAnswer(`http://127.0.0.1:${START_PORTS.hosting}/api/health`);
   await keeper.save();
 }
 
@@ -62,6 +63,7 @@ async function start(keeper: ExportKeeper): Promise<Suite> {
     parts: 'all',
     rateLimits: process.env.RATE_LIMITS === 'strict' ? 'strict' : 'relaxed',
     importDir: keeper.latest(),
+    demoDataMark: SEED_MARK,
     mailFile: path.join(DATA_DIR, 'mail.json'),
     onStep: step,
     onLine: (line) => isProblem(line) && say(line),

@@ -49,7 +49,8 @@ async function runSuite(parts: RunningSuite['parts']): Promise<void> {
 
 /** Starts a background process that runs the suite, and waits until it is ready. */
 async function start(parts: RunningSuite['parts']): Promise<void> {
-  if (await runningSuite(NAME)) throw new UserError(`The suite "${NAME}" is running already.`);
+  if (await runningSuite(NAME))
+    throw new UserError(`The suite "${NAME}" is running already: stop it first, or set SUITE_NAME.`);
   await mkdir(path.dirname(LOG), { recursive: true });
   const log = openSync(LOG, 'w');
   const args = ['--import', 'tsx', inRoot('tools/suite-cli.ts'), 'run', parts];
@@ -60,7 +61,8 @@ async function start(parts: RunningSuite['parts']): Promise<void> {
   await until(async () => ended() || (await address()) !== undefined, 240_000);
   say((await readFile(LOG, 'utf8')).trim());
   const suite = await runningSuite(NAME);
-  if (!suite?.env.SITE_URL) throw new UserError(`The suite "${NAME}" did not start.`);
+  if (!suite?.env.SITE_URL)
+    throw new UserError(`The suite "${NAME}" did not start: its output above has the reason.`);
   for (const [name, value] of Object.entries(suite.env)) say(`  ${name}=${value}`);
 }
 

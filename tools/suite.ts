@@ -8,6 +8,7 @@ import { checkRules } from './emulators/rulesCheck';
 import { keepSessions } from './emulators/sessions';
 import { buildFunctions, buildWeb } from './lib/build';
 import { reason, UserError } from './lib/log';
+import { oneByOne } from './lib/oneByOne';
 import { CACHE_DIR, inRoot } from './lib/paths';
 import type { Ports } from './lib/ports';
 import { type ProcessRow, until } from './lib/processes';
@@ -22,6 +23,8 @@ export interface SuiteOptions {
   /** `strict` has production's limits; `relaxed` allows a hundred times as much. */
   rateLimits: 'strict' | 'relaxed';
   importDir?: string;
+  /** The document that exists once the demo data is complete; until then `/api/health` says that it is not. */
+  demoDataMark?: string;
   /** The file that keeps mails between runs; without it they are in memory. */
   mailFile?: string;
   /** Called with each step of the start. */
@@ -56,7 +59,20 @@ async function buildPages({ name, ports, parts }: SuiteOptions): Promise<string>
   return '.cache/bare';
 }
 
-async function requireAnswer(url: string): Promise<void> {
+/** Suites that start together share these folders, so only one prepares them at a time. */
+const alone = oneByOne();
+
+const prepareFolders = (options: SuiteOptions) =>
+  alone(async () => {
+    const { env, summary } = await emulatorJars();
+    options.onStep?.(`emulators: ${summary}`);
+    options.onStep?.('building what has changed');
+    const pages = await buildPages(options);
+    if (options.parts !== 'rules') await buildFunctions();
+    return { env, pages };
+  });
+
+export async function requireAnswer(url: string): Promise<void> {
   let last = 'no answer';
   const answers = await until(
     async () => {
@@ -73,28 +89,29 @@ async function requireAnswer(url: string): Promise<void> {
 async function startEmulators(options: SuiteOptions): Promise<Firebase> {
   const { ports, parts, onStep } = options;
   const places = suitePlaces(options.name);
-  const jars = await emulatorJars();
-  onStep?.(`emulators: ${jars.summary}`);
-  onStep?.('building what has changed');
-  const pages = await buildPages(options);
-  if (parts !== 'rules') await buildFunctions();
+  const { env, pages } = await prepareFolders(options);
   const params = {
     ...suiteParams(ports, options.rateLimits),
     WEB_SHELL: inRoot(pages, 'app.html'),
     WEB_RENDERER: inRoot(`${pages}-server`, 'render.js'),
+    ...(options.demoDataMark && { DEMO_DATA_MARK: options.demoDataMark }),
   };
   await prepareSuite(places, { ports, pages, params });
   onStep?.('starting the emulators');
   const only = parts === 'rules' ? 'auth,firestore,storage' : undefined;
-  return startFirebase({ places, env: jars.env, only, importDir: options.importDir, onLine: options.onLine });
+  return startFirebase({ places, env, only, importDir: options.importDir, onLine: options.onLine });
 }
 
-async function checkSuite({ ports, parts, onStep }: SuiteOptions, firebase: Firebase): Promise<void> {
+async function checkSuite(
+  { ports, parts, onStep, demoDataMark }: SuiteOptions,
+  firebase: Firebase,
+): Promise<void> {
   await checkRules(ports, firebase.log());
   if (parts === 'rules') return;
   onStep?.('waiting until the site and its API answer');
   await requireAnswer(`http://127.0.0.1:${ports.hosting}/`);
-  await requireAnswer(`http://127.0.0.1:${ports.hosting}/api/health`);
+  // The health of a suite that waits for demo data is bad until its seed has ended.
+  await requireAnswer(`http://127.0.0.1:${ports.hosting}/api/${demoDataMark ? 'openapi.json' : 'health'}`);
 }
 
 /**

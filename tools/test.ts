@@ -10,7 +10,7 @@ import {
   STAGES,
   stagesFor,
 } from './testing/stages';
-import { testSuite } from './testing/testSuite';
+import { suiteOf } from './testing/testSuite';
 
 /**
  * `npm test` runs every stage; the long stage `hard` runs only with CI=true. `npm run test:api -- filter`
@@ -40,7 +40,7 @@ await runMain(async () => {
   const stages = chosenStages(name);
   const live = stages.length === 1;
   const results = await runStages(stages, {
-    start: testSuite,
+    start: (needing) => suiteOf(needing, { isAlone: live, isFiltered: args.length > 0 }),
     async run(stage, env) {
       const result = await runStage(stage, { args, env, live });
       report(result);

@@ -47,12 +47,16 @@ export async function sealBackup(incoming: string, target: string, now: Date): P
 /** Throws a UserError that names the first file that differs from the list. */
 export async function checkBackup(folder: string): Promise<void> {
   const file = path.join(folder, MANIFEST);
-  if (!existsSync(file)) throw new UserError(`${folder} is no backup: it has no ${MANIFEST}.`);
+  if (!existsSync(file))
+    throw new UserError(`${folder} is no backup, because it has no ${MANIFEST}: choose another folder.`);
   const { files } = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const found = hashes(folder);
   const names = new Set([...Object.keys(files), ...Object.keys(found)]);
   const bad = [...names].find((name) => files[name] !== found[name]);
-  if (bad) throw new UserError(`${folder} is damaged: ${bad} is not what it was. Nothing was restored.`);
+  if (bad)
+    throw new UserError(
+      `${folder} is damaged: ${bad} has changed since the backup. Nothing was restored: choose another backup.`,
+    );
 }
 
 /**
@@ -62,7 +66,7 @@ export async function checkBackup(folder: string): Promise<void> {
 export function findBackup(word: string | undefined, folder = BACKUPS_DIR): string {
   if (word) {
     const found = [path.resolve(word), path.join(folder, word)].find((place) => existsSync(place));
-    if (!found) throw new UserError(`There is no backup ${word}.`);
+    if (!found) throw new UserError(`There is no backup ${word}: the folder backups/ has the names.`);
     return found;
   }
   const names = existsSync(folder) ? readdirSync(folder) : [];

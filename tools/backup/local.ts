@@ -63,7 +63,10 @@ export async function backUpKept({
   suffix = '',
 } = {}): Promise<string> {
   const latest = latestExport(exports);
-  if (!latest) throw new UserError('There is nothing to back up: "npm start" has kept no data.');
+  if (!latest)
+    throw new UserError(
+      'There is nothing to back up: run "npm start" and stop it with Ctrl-C, which saves its data.',
+    );
   const target = path.join(folder, backupName(now) + suffix);
   const incoming = await incomingFor(target);
   await cp(latest, incoming, { recursive: true });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { format } from 'prettier';
+import { launchChromium } from '../lib/launchChromium';
 import { runMain, say, step } from '../lib/log';
 import { inRoot } from '../lib/paths';
 import type { Ports } from '../lib/ports';
@@ -17,23 +18,22 @@ import { functionFigures, lighthouseFigures, trafficFigures } from './measured';
 import { moduleLoad } from './moduleLoad';
 import { eventPath, pagesTraffic } from './pages';
 import { participantsFigures, participantsGrowth } from './participants';
+import { recordingLineFigures } from './recordingLine';
+import { recordingFigures } from './recordings';
 import { resultsFigures } from './resultsCpu';
 import { tapFigures, tapTimes } from './taps';
 
 /**
  * `npm run bench` measures the figures of docs/performance.md on the emulators with the demo data, and writes
  * bench/results.json. `-- --full` also opens every page five times in Lighthouse (not the home page only) and
- * every dashboard screen with 100, 1,000 and 10,000 participants (not the participants screen only). `--
- * --taps` measures only taps before hydration, and writes nothing.
+ * every dashboard screen with 100, 1,000 and 10,000 participants (not the participants screen only).
+ * `-- --taps` measures only taps before hydration, and `-- --recordings` only recordings; both write nothing.
  */
 const RESULTS = 'bench/results.json';
 const LIGHTHOUSE_RUNS = 5;
 
 async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     return await work(browser);
   } finally {
@@ -50,6 +50,14 @@ function measureDashboard(site: string, ports: Ports, isFull: boolean) {
       return { figures: [...participantsFigures(list), ...growthFigures(grown)], details: { list, grown } };
     }),
   );
+}
+
+async function measureRecordings(site: string, ports: Ports): Promise<Figure[]> {
+  step('recordings');
+  const inBrowser = await withDatabase(ports, (db) =>
+    withBrowser((browser) => recordingLineFigures(browser, { site, ports, db })),
+  );
+  return [...inBrowser, ...(await recordingFigures())];
 }
 
 async function measureLighthouse(
@@ -83,6 +91,7 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
     const taps = await withBrowser((browser) => tapTimes(browser, site, event));
     step('the dashboard');
     const dashboard = await measureDashboard(site, ports, isFull);
+    const recordings = await measureRecordings(site, ports);
     step('the functions');
     const functions = { load: await moduleLoad(), events: await eventsCpu() };
     return {
@@ -93,6 +102,7 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
         ...dashboard.figures,
         ...functionFigures(functions.load, functions.events),
         ...resultsFigures(),
+        ...recordings,
       ],
       details: { traffic, reports, taps, dashboard: dashboard.details, functions },
     };
@@ -101,16 +111,36 @@ async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: o
   }
 }
 
-/** Measures only the taps: about one minute, on the suite that SUITE_NAME names. */
-async function measureTaps(): Promise<void> {
+interface Part {
+  figures: Figure[];
+  details: object;
+}
+
+async function tapsOnly(site: string): Promise<Part> {
+  const event = await eventPath(site);
+  const taps = await withBrowser((browser) => tapTimes(browser, site, event));
+  return { figures: tapFigures(taps), details: { taps } };
+}
+
+const recordingsOnly = async (site: string, ports: Ports): Promise<Part> => ({
+  figures: await measureRecordings(site, ports),
+  details: {},
+});
+
+const PARTS = [
+  ['--taps', tapsOnly],
+  ['--recordings', recordingsOnly],
+] as const;
+
+/** Measures one part: about one minute, on the suite that SUITE_NAME names. */
+async function measureOnly(part: (site: string, ports: Ports) => Promise<Part>): Promise<void> {
   process.env.SUITE_NAME ??= 'bench';
   const suite = await testSuite(['e2e']);
   try {
     await suite.prepare('e2e');
-    const site = suite.env.SITE_URL ?? '';
-    const event = await eventPath(site);
-    const taps = await withBrowser((browser) => tapTimes(browser, site, event));
-    say(`\n${table(tapFigures(taps))}\n\n${JSON.stringify({ load: os.loadavg(), taps })}`);
+    const ports = JSON.parse(suite.env.SUITE_PORTS ?? '{}') as Ports;
+    const { figures, details } = await part(suite.env.SITE_URL ?? '', ports);
+    say(`\n${table(figures)}\n\n${JSON.stringify({ load: os.loadavg(), ...details })}`);
   } finally {
     await suite.done();
   }
@@ -124,8 +154,9 @@ const commit = () =>
 
 await runMain(async () => {
   endFamilyOnSignal();
-  if (process.argv.includes('--taps')) {
-    await measureTaps();
+  const part = PARTS.find(([name]) => process.argv.includes(name))?.[1];
+  if (part) {
+    await measureOnly(part);
     process.exit(0);
   }
   const isFull = process.argv.includes('--full');

@@ -49,7 +49,8 @@ export async function inDashboard<Result>(
     const before = await lastCounted(db);
     const result = await work(context);
     // A rebuild of the functions re-enables triggers, which would distort the figures.
-    if ((await lastCounted(db)) !== before) throw new Error('the functions ran while it was measured');
+    if ((await lastCounted(db)) !== before)
+      throw new Error('a trigger wrote while the dashboard was measured: run the bench again');
     return result;
   } finally {
     await context.close();

@@ -47,6 +47,7 @@ export async function firstRow(page: Page, timeout: number): Promise<Shown> {
     polling: ASK_EVERY_MS,
   });
   const shown = await found.jsonValue();
-  if (!shown) throw new Error('no first row');
+  if (!shown)
+    throw new Error('the list showed no first row: the demo data is missing, or the selector is old');
   return shown;
 }

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { launchChromium } from '../lib/launchChromium';
 import { isFree } from '../lib/ports';
 import { median } from './figures';
 
@@ -42,10 +42,7 @@ async function freePort(from = 9400): Promise<number> {
 /** One run in a new browser with Lighthouse's mobile preset, which is the default. */
 async function run(url: string): Promise<Run> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const result = await lighthouse(url, {
       port,
@@ -55,7 +52,7 @@ async function run(url: string): Promise<Run> {
       // The service worker's cache would turn the run into a second visit.
       blockedUrlPatterns: ['*/sw.js'],
     });
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}: run the bench again`);
     const { runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     return result.lhr;

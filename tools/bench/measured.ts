@@ -24,7 +24,10 @@ const nameOf = (path: string, event: string) => (path === event ? '/events/{id}'
 /** Bytes and counts of each page, by its path. */
 export function trafficFigures(views: Record<string, Traffic>, event: string): Figure[] {
   const { '/': home, '/admin': admin, ...others } = views;
-  if (!home || !admin) throw new Error('the home page and the dashboard were not opened');
+  if (!home || !admin)
+    throw new Error(
+      'the traffic of the home page or the dashboard was not recorded: add both to the pages of tools/bench/pages.ts',
+    );
   const thirdParty = Object.values(views).flatMap((view) => view.thirdParty).length;
   return [
     { name: 'home: JavaScript, gzip', value: scriptKilobytes(home), unit: 'KB', atMost: GOALS.homeScripts },

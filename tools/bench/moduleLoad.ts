@@ -19,7 +19,7 @@ export interface ModuleLoad {
 
 const CPU = "process.on('exit',()=>{const{user,system}=process.cpuUsage();console.log((user+system)/1000)});";
 
-/** Only the variables that Google sets, none of ours. */
+/** The process gets the variables that Google sets, and none of ours. */
 const environment = {
   GCLOUD_PROJECT: 'some-project',
   FUNCTIONS_EMULATOR: undefined,

@@ -20,7 +20,7 @@ const AT_ONCE = 3;
 export async function eventPath(site: string): Promise<string> {
   const answer = await fetch(`${site}/api/events/`);
   const [event] = (await answer.json()) as { id: string }[];
-  if (!event) throw new Error('the demo data has no event');
+  if (!event) throw new Error('the demo data has no event: run "npm run seed"');
   return `/events/${event.id}`;
 }
 

@@ -17,6 +17,13 @@ interface ChannelWindow {
   channel: Channel;
 }
 
+/** A request for a query or a document. */
+interface AddTarget {
+  targetId: number;
+  query?: { structuredQuery: { from: { collectionId: string }[]; limit?: number } };
+  documents?: { documents: string[] };
+}
+
 const CHANGE = /"documentChange"[\s\S]*?"targetIds":\s*\[([\d,\s]*)\]/g;
 
 /** Runs in the page. */
@@ -24,19 +31,20 @@ function noteChannel(): void {
   const channel: Channel = { targets: {}, followed: [], answers: [] };
   Object.assign(window, { channel });
 
-  interface Query {
-    structuredQuery: { from: { collectionId: string }[]; limit?: number };
+  function targetOf({ query, documents }: AddTarget) {
+    const { from = [], limit = 0 } = query?.structuredQuery ?? {};
+    const collection = from[0]?.collectionId ?? documents?.documents[0]?.split('/').at(-2);
+    return { collection: collection ?? '', limit };
   }
   function noteMessage(text: string) {
     const { addTarget, removeTarget } = JSON.parse(text) as {
-      addTarget?: { targetId: number; query?: Query };
+      addTarget?: AddTarget;
       removeTarget?: number;
     };
     channel.followed = channel.followed.filter((id) => id !== String(removeTarget));
     if (!addTarget) return;
     channel.followed.push(String(addTarget.targetId));
-    const { from = [], limit = 0 } = addTarget.query?.structuredQuery ?? {};
-    channel.targets[addTarget.targetId] = { collection: from[0]?.collectionId ?? '', limit };
+    channel.targets[addTarget.targetId] = targetOf(addTarget);
   }
 
   async function noteAnswer(stream: ReadableStream<Uint8Array>) {
@@ -90,14 +98,22 @@ export async function documentsRead(page: Page, { collection, limit }: Target): 
     .map(({ documents }) => documents);
 }
 
+/** The documents of some collections that the page has received, whatever the query. */
+export async function documentsOf(page: Page, collections: readonly string[]): Promise<number> {
+  const sent = await sentTo(page);
+  return sent
+    .filter(({ target }) => collections.includes(target.collection))
+    .reduce((sum, { documents }) => sum + documents, 0);
+}
+
 /** The documents that the page has received: the largest number for one query, and the total. */
 export async function allDocumentsRead(page: Page): Promise<{ longest: number; all: number }> {
   const counts = (await sentTo(page)).map(({ documents }) => documents);
   return { longest: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** The last collection that the dashboard queries by itself: for the bell. */
-const LAST_ASKED = 'contact_messages';
+/** The last collection that each page of the dashboard reads: for the bell. */
+const LAST_ASKED = 'overviews';
 const CURRENT = /"targetChangeType":\s*"CURRENT",\s*"targetIds":\s*\[([\d,\s]*)\]/g;
 
 /** The queries without a response so far, including those that the page has not sent yet. */

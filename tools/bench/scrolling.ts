@@ -112,7 +112,8 @@ async function overTheList(page: Page): Promise<{ x: number; y: number }> {
 /** Scrolls a screen's list down at an even speed. */
 export async function scroll(page: Page, session: CDPSession): Promise<Scrolling> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('there is no browser to trace');
+  if (!browser)
+    throw new Error('the page has no browser, which a trace needs: open it with browser.newPage()');
   const place = await overTheList(page);
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await page.evaluate(pageScript(countFrames));

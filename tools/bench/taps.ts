@@ -70,7 +70,7 @@ const tapsOf = (event: string): Tap[] => [
   },
 ];
 
-async function slowPhone(browser: Browser): Promise<Page> {
+export async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -97,7 +97,7 @@ async function timeOf(browser: Browser, site: string, { path, target, effect }: 
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     const box = await control.boundingBox();
-    if (!box) throw new Error(`nothing to tap at ${path}`);
+    if (!box) throw new Error(`the control to tap on ${path} is not visible: correct its selector`);
     const before = performance.now();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height / 2, 300));
     const happened = await effect(page).then(

@@ -79,7 +79,7 @@ function watchRequests(page: Page, onRequest: (request: Request) => void): () =>
   return async () => {
     const isQuiet = await until(() => open.size === 0 && Date.now() - last > QUIET_MS, PATIENCE_MS);
     if (!isQuiet)
-      throw new Error(`${page.url()} is still loading ${[...open].map((one) => one.url()).join(', ')}`);
+      throw new Error(`${page.url()} has open requests: ${[...open].map((one) => one.url()).join(', ')}`);
   };
 }
 

@@ -24,9 +24,7 @@ export function withoutDefence(text: string, { name, file, find, replace }: Defe
   const parts = text.split(find);
   if (parts.length !== 2) {
     const often = parts.length === 1 ? 'does not stand' : `stands ${String(parts.length - 1)} times`;
-    throw new UserError(
-      `"${name}": what is to be removed ${often} in ${file}. Adapt tools/defences/list.ts.`,
-    );
+    throw new UserError(`"${name}": the text to remove ${often} in ${file}. Adapt tools/defences/list.ts.`);
   }
   return parts.join(replace);
 }

@@ -1,4 +1,6 @@
 import type { Defence } from './defence';
+import { ENTRIES } from './entries';
+import { RECORDINGS } from './recordings';
 import { RELIABILITY } from './reliability';
 import { SECURITY } from './security';
 import { SECURITY_RULES } from './securityRules';
@@ -8,5 +10,5 @@ const of = (document: Defence['document'], defences: readonly Omit<Defence, 'doc
 
 export const DEFENCES: readonly Defence[] = [
   ...of('docs/security.md', [...SECURITY, ...SECURITY_RULES]),
-  ...of('docs/reliability.md', RELIABILITY),
+  ...of('docs/reliability.md', [...RELIABILITY, ...ENTRIES, ...RECORDINGS]),
 ];

@@ -8,35 +8,35 @@ import { functions, PLATFORM, web } from './places';
 export const RELIABILITY: readonly Omit<Defence, 'document'>[] = [
   // ---- Nothing lost, nothing twice
   {
-    name: 'one question for a slot from a process',
+    name: 'the limit of one request for a slot from each process',
     file: `${PLATFORM}/oncePerSlot.ts`,
     find: '  claims.set(marker.path, claim);\n',
     replace: '',
     ...functions(`${PLATFORM}/oncePerSlot.test.ts`),
   },
   {
-    name: "the look whether a form's record is there already",
+    name: 'the read that finds the record of a repeated form',
     file: 'web/src/data/admin/documents.ts',
     find: 'if (!before) {\n      transaction.set(ref, {',
     replace: 'if (attempt > 0) {\n      transaction.set(ref, {',
     ...web('web/src/data/admin/documents.test.ts'),
   },
   {
-    name: 'a write that was run again leaves what is there alone',
+    name: 'the check that a repeated write changes nothing',
     file: 'web/src/data/admin/documents.ts',
     find: '    if (attempt > 1) return;\n',
     replace: '',
     ...web('web/src/data/admin/documents.test.ts'),
   },
   {
-    name: 'nothing goes on after the person was told',
+    name: 'the end of a write when the person is told about the failure',
     file: 'web/src/data/admin/documents.ts',
     find: '      if (given.up) throw new OfflineError();\n',
     replace: '',
     ...web('web/src/data/admin/documents.test.ts'),
   },
   {
-    name: "one's own change is no conflict",
+    name: 'the rule that the own change is no conflict',
     file: 'web/src/data/admin/documents.ts',
     find: '      if (isSame(current, fields)) return;\n',
     replace: '',

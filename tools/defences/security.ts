@@ -7,14 +7,14 @@ import { domain, functions, HTTP, PAGES, PLATFORM, sample, web } from './places'
  */
 export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
-    name: 'revocation not asked',
+    name: 'revocation not checked',
     file: `${HTTP}/authenticate.ts`,
     find: 'auth.verifyIdToken(token, true)',
     replace: 'auth.verifyIdToken(token)',
     ...functions(`${HTTP}/authenticate.test.ts`),
   },
   {
-    name: 'first entry believed',
+    name: 'first entry used',
     file: `${HTTP}/address.ts`,
     find: 'believed.at(-hops)',
     replace: 'believed.at(0)',
@@ -36,7 +36,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
     ...functions(`${HTTP}/mount.test.ts`),
   },
   {
-    name: 'list not asked',
+    name: 'list not checked',
     file: `${PLATFORM}/passwordScreen.ts`,
     find: 'isRepetition(lower) || isSequence(lower) || isCommon(lower)',
     replace: 'isRepetition(lower) || isSequence(lower)',
@@ -45,30 +45,30 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   {
     name: 'the organisation in the subject',
     file: `${PLATFORM}/mailTemplates.ts`,
-    find: 'partnerReceived: ({ site }: Site) =>\n    compose({\n      site,\n      subject: `We received your application as a partner of ${site}`',
+    find: "partnerReceived: ({ site }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site })",
     replace:
-      "partnerReceived: ({ site, ...others }: Site) =>\n    compose({\n      site,\n      subject: `We received ${Object.values(others).join(' ')}`",
+      "partnerReceived: ({ site, ...others }: Site) =>\n    compose({\n      site,\n      subject: phrase('We received your application as a partner of {site}', { site: Object.values(others).join(' ') })",
     ...functions(`${PLATFORM}/mailTemplates.test.ts`),
   },
   {
-    name: 'look-alikes not asked',
+    name: 'look-alikes not checked',
     file: 'domain/src/entities/user.ts',
     find: '!LOOK_ALIKES.test(name)',
     replace: 'name !== undefined',
     ...domain('domain/src/testing/cases.test.ts'),
   },
   {
-    name: 'control characters taken',
+    name: 'control characters accepted',
     file: 'domain/src/constants.ts',
     find: '/^[^\\s\\p{Cc}\\p{Cf}@,;:<>"()[\\]\\\\]+@',
     replace: '/^[^\\s@,;:<>"()[\\]\\\\]+@',
     ...domain('domain/src/testing/cases.test.ts'),
   },
   {
-    name: 'DOMPurify not asked',
+    name: 'DOMPurify not called',
     file: 'web/src/components/RichText.tsx',
-    find: 'purify.sanitize(bareTags(html), ALLOWED)',
-    replace: 'bareTags(purify ? html : "")',
+    find: 'purify.sanitize(bareTags(part.html), ALLOWED)',
+    replace: 'bareTags(purify ? part.html : "")',
     ...web('web/src/components/RichText.test.tsx'),
   },
   {
@@ -80,7 +80,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'attributes not escaped',
-    file: `${PLATFORM}/mailTemplates.ts`,
+    file: `${PLATFORM}/mailLayout.ts`,
     find: 'text.replace(/[&<>"\']/g,',
     replace: 'text.replace(/[&<>]/g,',
     ...functions(`${PAGES}/hostile.test.ts`),
@@ -121,7 +121,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
     ...sample(functions(`${HTTP}/validate.test.ts`)),
   },
   {
-    name: 'type by content not asked',
+    name: 'type not read from the content',
     file: `${PLATFORM}/images.ts`,
     find: 'if (!sniffImage(bytes)) {',
     replace: 'if (bytes.length === 0) {',
@@ -150,7 +150,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
     ...functions(`${PAGES}/serve.test.ts`),
   },
   {
-    name: 'drawn for each',
+    name: 'rendered for each',
     file: `${PAGES}/missingEvent.ts`,
     find: 'if (before && Date.now() < before.until) return',
     replace: 'if (before && Date.now() < 0) return',
@@ -165,7 +165,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
     test: 'tools/lib/assetHeaders.test.ts',
   },
   {
-    name: 'a bad token let through',
+    name: 'a bad token accepted',
     file: `${HTTP}/appCheck.ts`,
     find: '    } catch (error) {\n      throw refused(error);',
     replace: '    } catch (error) {\n      if (error === token) throw refused(error);',

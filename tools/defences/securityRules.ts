@@ -4,35 +4,35 @@ import { rules } from './places';
 /** The defences that docs/security.md says were removed from the security rules. */
 export const SECURITY_RULES: readonly Omit<Defence, 'document'>[] = [
   {
-    name: 'profile not asked',
+    name: 'profile not checked',
     file: 'firestore.rules',
     find: ' && profile().is_admin == true && isCurrentSession();',
     replace: ' && isCurrentSession();',
     ...rules('access.test.ts'),
   },
   {
-    name: 'claim not asked',
+    name: 'claim not checked',
     file: 'firestore.rules',
     find: "request.auth.token.get('admin', false) == true && profile().is_admin",
     replace: 'profile().is_admin',
     ...rules('access.test.ts'),
   },
   {
-    name: '`auth_time` not asked in firestore.rules',
+    name: '`auth_time` not checked in firestore.rules',
     file: 'firestore.rules',
     find: 'return request.auth.uid == uid && isCurrentSession();',
     replace: 'return request.auth.uid == uid;',
     ...rules('users.rules.test.ts'),
   },
   {
-    name: 'the limit not asked',
+    name: 'the limit not checked',
     file: 'firestore.rules',
     find: "request.query.limit <= most && request.query.get('offset', 0)",
     replace: "request.query.get('offset', 0)",
     ...rules('access.test.ts'),
   },
   {
-    name: 'the offset not asked',
+    name: 'the offset not checked',
     file: 'firestore.rules',
     find: "request.query.limit <= most && request.query.get('offset', 0) in [0, null]",
     replace: 'request.query.limit <= most',

@@ -48,7 +48,9 @@ export async function isSeeded(ports: Ports): Promise<boolean> {
   const answer = await fetch(`${at(ports.firestore)}/v1/${documents}/${SEED_MARK}`, { headers: OWNER });
   if (answer.ok) return true;
   if (answer.status === 404) return false;
-  throw new UserError(`Firestore answered ${answer.status} when asked whether there is demo data.`);
+  throw new UserError(
+    `The search for demo data got status ${answer.status} from Firestore: stop the emulators and start them again.`,
+  );
 }
 
 export function seedSuite(ports: Ports): Promise<void> {
@@ -62,7 +64,11 @@ export function seedSuite(ports: Ports): Promise<void> {
     child.once('close', (code) => {
       if (code === 0) resolve();
       else
-        reject(new UserError(`The seed data could not be written (code ${code}); the reason stands above.`));
+        reject(
+          new UserError(
+            `The seed data could not be written (code ${code}): the output above has the reason.`,
+          ),
+        );
     });
   });
 }

@@ -27,7 +27,7 @@ export function suiteParams(ports: Ports, rateLimits: 'strict' | 'relaxed'): Rec
   return {
     SITE_URL: `http://${at(ports.hosting)}`,
     SMTP_URL: `smtp://${at(ports.smtp)}`,
-    MAIL_FROM: 'Ndeiya Music & Culture Competition <no-reply@example.org>',
+    MAIL_FROM: 'no-reply@example.org',
     RATE_LIMITS: rateLimits,
   };
 }

@@ -38,7 +38,10 @@ const VARIABLES: Record<Emulator, string> = {
 export function chooseSource(emulator: Emulator, { env, cache, sdkJar, exists }: Places): Source {
   const named = env[VARIABLES[emulator]];
   if (named) {
-    if (!exists(named)) throw new UserError(`${VARIABLES[emulator]} names ${named}, which does not exist.`);
+    if (!exists(named))
+      throw new UserError(
+        `${VARIABLES[emulator]} names ${named}, which does not exist: correct or unset it.`,
+      );
     return { from: 'environment', jar: named };
   }
   if (exists(cache[emulator])) return { from: 'cache', jar: cache[emulator] };

@@ -15,4 +15,4 @@ export const CACHE_DIR = inRoot('.cache');
 export const PROJECT_ID = 'demo-ndeiya';
 
 /** The document that says that the demo data was written to its end. */
-export const SEED_MARK = 'demo_data/complete';
+export const SEED_MARK = 'locks/demo_data/state/complete';

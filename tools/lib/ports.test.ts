@@ -35,3 +35,8 @@ test('a suite name keeps its ports while they are free, and gets other ones when
     expect(new Set(Object.values(others)).size).toBe(Object.keys(START_PORTS).length);
   });
 });
+
+test('a suite does not get the ports that another one claimed and does not use yet', async () => {
+  const usual = await testPorts('ports-test');
+  expect((await testPorts('ports-test', [usual])).hosting).not.toBe(usual.hosting);
+});

@@ -87,12 +87,13 @@ function anyFreePort(): Promise<number> {
 
 /**
  * Ports for a suite of tests. A name gets the same ports while they are free, so that its web build, which
- * contains them, can be reused.
+ * contains them, can be reused. `claimed` are the ports of suites that may not listen yet.
  */
-export async function testPorts(name: string): Promise<Ports> {
+export async function testPorts(name: string, claimed: Ports[] = []): Promise<Ports> {
   const first = 15000 + slot(name) * NAMES.length;
   const usual = Object.fromEntries(NAMES.map((key, index) => [key, first + index])) as unknown as Ports;
-  if ((await takenPorts(usual)).length === 0) return usual;
+  const isClaimed = claimed.some(({ hosting }) => hosting === usual.hosting);
+  if (!isClaimed && (await takenPorts(usual)).length === 0) return usual;
   const others: Partial<Ports> = {};
   for (const key of NAMES) others[key] = await anyFreePort();
   return others as Ports;

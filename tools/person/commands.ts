@@ -14,11 +14,11 @@ export async function exportTo(
   const data = await exportPerson(services, email);
   const count = Object.values(data.records).flat().length;
   if (count === 0 && !data.account && data.mentioned_in.length === 0)
-    throw new UserError(`Nothing is kept about ${email}.`);
+    throw new UserError(`Nothing is stored about ${email}: check the spelling.`);
   await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
       if ((error as { code?: string }).code !== 'EEXIST') throw error;
-      throw new UserError(`${file} is there already: give another name.`);
+      throw new UserError(`${file} exists already: choose another name.`);
     },
   );
   say(`${count} documents${data.account ? ' and an account' : ''}: ${path.resolve(file)}`);

@@ -49,7 +49,8 @@ const pathsOf = (records: PersonalRecord[]) => records.map(({ ref }) => ref.path
 function chosenOf(mentioning: PersonalRecord[], also: readonly string[]): PersonalRecord[] {
   return also.map((path) => {
     const chosen = mentioning.find(({ ref }) => ref.path === path);
-    if (!chosen) throw new UserError(`${path} is no document that mentions the person.`);
+    if (!chosen)
+      throw new UserError(`${path} does not mention the person: take a path from the printed list.`);
     return chosen;
   });
 }

@@ -1,7 +1,9 @@
+import { rounds } from '@ndeiya/domain/entities/round';
+import { sheets } from '@ndeiya/domain/entities/sheet';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { SECRET_FIELDS } from '@ndeiya/domain/personal';
 import type { UserRecord } from 'firebase-admin/auth';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../seed/services';
 import { accountOfPerson, findPersonal, type Person, type PersonalRecord } from './records';
 
@@ -29,21 +31,36 @@ function byCollection(records: PersonalRecord[]): Record<string, unknown[]> {
   return groups;
 }
 
+/** The sheets of rounds that are not published. Until then nobody but judges and organisers may see their marks. */
+async function secretSheets(db: Firestore, records: readonly PersonalRecord[]): Promise<PersonalRecord[]> {
+  const isSecret = await Promise.all(
+    records.map(async ({ collection, data }) => {
+      if (collection !== sheets.path || typeof data.round !== 'string') return false;
+      const round = await db.collection(rounds.path).doc(data.round).get();
+      return round.get('published') === null;
+    }),
+  );
+  return records.filter((_record, place) => isSecret[place]);
+}
+
 /**
  * All stored data of a person, by e-mail address: account, documents by collection, names of waiting uploads.
- * Documents that only mention the person appear as a path, because their content is somebody else's.
+ * Documents that only mention the person appear as a path, because their content is somebody else's. So do sheets before
+ * their round is published.
  */
 export async function exportPerson({ db, auth, bucket }: Services, email: string) {
   const account = await accountOfPerson({ db, auth }, email);
   const person: Person = { email, uid: account?.uid ?? null };
   const [files] = account ? await bucket.getFiles({ prefix: `inbox/${account.uid}/` }) : [[]];
   const { owned, log, mentioning } = await findPersonal(db, person);
+  const secret = await secretSheets(db, owned);
+  const shown = owned.filter((record) => !secret.includes(record));
   return {
     exported_at: new Date().toISOString(),
     email,
     account: account && accountData(account),
-    records: byCollection([...owned, ...log]),
-    mentioned_in: mentioning.map(({ ref }) => ref.path).sort(),
+    records: byCollection([...shown, ...log]),
+    mentioned_in: [...mentioning, ...secret].map(({ ref }) => ref.path).sort(),
     files: files.map(({ name }) => name),
   };
 }

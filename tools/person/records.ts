@@ -68,7 +68,7 @@ interface Text {
 function textsIn(value: unknown, field = ''): Text[] {
   if (typeof value === 'string') return [{ field, text: value }];
   // Timestamps, points and references contain no personal text, so only lists and plain objects are searched.
-  const isPlain = typeof value === 'object' && value !== null && value.constructor === Object;
+  const isPlain = typeof value === 'object' && value?.constructor === Object;
   if (!isPlain && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, field ? `${field}.${name}` : name));
 }

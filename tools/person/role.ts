@@ -6,7 +6,7 @@ import { accountOf } from './records';
 /** Rights are the claim and the profile together. Ending the sessions makes a change effective at once. */
 export async function setAdmin({ db, auth }: Services, email: string, admin: boolean): Promise<void> {
   const account = await accountOf(auth, email);
-  if (!account) throw new UserError(`Nobody has registered with ${email} yet.`);
+  if (!account) throw new UserError(`No account has the address ${email}: register it on the site first.`);
   const { uid, customClaims } = account;
   const profile = db.doc(`users/${uid}`);
   if (!(await profile.get()).exists)

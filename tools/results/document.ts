@@ -80,7 +80,8 @@ const END = '<!-- /example -->';
 function withExample(document: string, name: string, text: string): string {
   const start = document.indexOf(begin(name));
   const end = document.indexOf(END, start);
-  if (start < 0 || end < 0) throw new Error(`docs/results.md has no place for the example "${name}"`);
+  if (start < 0 || end < 0)
+    throw new Error(`docs/results.md has no place for the example "${name}": add its begin and end comments`);
   return `${document.slice(0, start + begin(name).length)}\n\n${text}\n\n${document.slice(end)}`;
 }
 

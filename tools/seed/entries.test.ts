@@ -20,6 +20,13 @@ test('the demo user has entries with something to do', () => {
   expect(statesOf(own).sort()).toEqual(['accepted', 'offered', 'returned']);
 });
 
+test('the demo has recordings that play, one on its way, and one that was refused for the demo user to send again', () => {
+  const states = entries.map(({ recording_state }) => recording_state).filter((state) => state !== null);
+  expect(new Set(states)).toEqual(new Set(['ready', 'uploading', 'rejected']));
+  const refused = entries.filter(({ recording_state }) => recording_state === 'rejected');
+  expect(refused.map(({ owner, state }) => [owner, state])).toEqual([['demo-user', 'returned']]);
+});
+
 const stored = [...quotas.values()];
 
 test('a person counts the entries that hold a place or wait', () => {

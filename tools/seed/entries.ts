@@ -4,6 +4,7 @@ import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { entryQuotas } from '@ndeiya/domain/entities/entryQuota';
 import { latePermits } from '@ndeiya/domain/entities/latePermit';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
+import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { newEntry } from '../../functions/src/resources/entries/create';
@@ -13,6 +14,7 @@ import { DEMO_LIVES, type DemoLife } from './content/entries';
 import { DEMO_PARTICIPANTS } from './content/people';
 import { consentRows, decisionsOf, membersOf } from './entryPeople';
 import { EntryWorld, type Life, ORGANISER } from './entryWorld';
+import { endedRecording, recordingOf, recordingRow } from './recordings';
 import { daysAgo, type Row } from './row';
 
 const REGISTERED = 25;
@@ -77,6 +79,7 @@ function beginning(participant: Participant): Life {
     ...made.entry,
     ...(isFilled && pieceOf(life, participant.name)),
     ...consentFacts(people.members, decisions),
+    ...recordingOf(life, participant.id),
     seq: isFilled ? 2 : 1,
     created_at: at,
     updated_at: at,
@@ -98,7 +101,8 @@ export function demoWorld(): EntryWorld {
   steps.sort((a, b) => b.step.days - a.step.days);
   for (const { id, step } of steps) world.play(id, step);
   for (const [id, life] of world.lives) {
-    const { pending } = lifeOf(id);
+    const { pending, recording } = lifeOf(id);
+    if (recording?.state === 'rejected') life.entry = { ...life.entry, ...endedRecording };
     if (!pending) continue;
     const noted = { pending_state: pending.to, pending_comment: pending.comment };
     life.entry = { ...life.entry, ...noted, seq: life.entry.seq + 1 };
@@ -107,7 +111,7 @@ export function demoWorld(): EntryWorld {
 }
 
 /** The event of the specification is long ago. People are kept for a year after it, and the demo's are to stay. */
-const KEPT_FROM = new Date(Math.max(DEMO_EDITION.event_date.getTime(), daysAgo(0).getTime()));
+const KEPT_FROM = keptFrom(DEMO_EDITION.event_date, daysAgo(0));
 const EXPIRES = new Date(KEPT_FROM.getTime() + 365 * 86_400_000);
 
 function lifeRows({ entry, members, guardians, events, decisions }: Life): Row[] {
@@ -122,6 +126,7 @@ function lifeRows({ entry, members, guardians, events, decisions }: Life): Row[]
       data: entryEvents.converter.toFirestore(event),
     })),
     ...consentRows(decisions, EXPIRES),
+    ...recordingRow(lifeOf(id), entry, KEPT_FROM),
   ];
 }
 

@@ -57,14 +57,17 @@ export class EntryWorld {
       return { to: does, actor: 'organiser', by: ORGANISER, comment };
     };
     const step = decide();
-    if (!step) throw new Error(`${id} cannot ${does}`);
+    if (!step)
+      throw new Error(
+        `${id} cannot ${does} in its state: correct the steps of this entry in tools/seed/entries.ts`,
+      );
     // The demo sends no mails.
     this.keep(life, follow(scene, { ...step, notify: false }, { rules: this.rules, now }));
   }
 
   private life(id: string): Life {
     const life = this.lives.get(id);
-    if (!life) throw new Error(`the demo has no entry ${id}`);
+    if (!life) throw new Error(`the demo has no entry ${id}: add it to tools/seed/entries.ts`);
     return life;
   }
 
@@ -90,7 +93,7 @@ export class EntryWorld {
       ({ entry }) => entry.category === category && entry.state === 'waitlisted',
     );
     waiting.sort((a, b) => (a.entry.waitlist_no ?? 0) - (b.entry.waitlist_no ?? 0));
-    // Without an address the offer sends no mail either.
+    // The offer has no address, so that it sends no mail either.
     return waiting[0] ? { entry: waiting[0].entry, email: null } : null;
   }
 

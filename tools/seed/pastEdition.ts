@@ -71,6 +71,7 @@ function rowOf(index: number, at: Date): RoundEntry {
     entry,
     number: `${LETTERS.get(category) ?? 'X'}${String(before + 1)}`,
     class: category,
+    has_recording: false,
     stage_name,
     title,
     order: index + 1,

@@ -5,8 +5,10 @@ import { DEMO_ACCOUNTS } from './content/accounts';
 import { DEMO_EVENTS } from './content/events';
 import { DEMO_PARTICIPANTS, DEMO_VIDEOS } from './content/people';
 import { seedAccounts, seedDocuments } from './documents';
+import { entryRows } from './entries';
 import { pictureRows, seedPictures } from './pictures';
 import { waitForHome, waitForPictures } from './ready';
+import { seedRecordings } from './recordings';
 import { emulatorServices } from './services';
 
 /**
@@ -20,6 +22,7 @@ export async function seed(): Promise<void> {
   step(`demo data: accounts, ${String(pictures.length)} pictures`);
   await seedAccounts(services);
   await seedPictures(services, pictures);
+  await seedRecordings(services, entryRows());
   const count = await seedDocuments(services.db);
   step(`demo data: ${String(count)} more documents; waiting for the pictures`);
   await waitForPictures(services, pictures);

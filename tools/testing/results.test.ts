@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightCounts, readCounts, vitestCounts } from './results';
 import { stagesFor } from './stages';
-import { partsFor } from './testSuite';
+import { apiSuites, partsFor } from './testSuite';
 
 const vitest = (
   passed: number,
@@ -62,4 +62,11 @@ test('a suite starts only the parts that its stages need', () => {
     'api',
     'all',
   ]);
+});
+
+test('the API tests get as many suites as the memory holds, at most two, and one when only some files run', () => {
+  const gigabytes = (count: number) => count * 2 ** 30;
+  const counts = [2, 7, 8, 16, 64].map((count) => apiSuites(false, gigabytes(count)));
+  expect(counts).toEqual([1, 1, 2, 2, 2]);
+  expect(apiSuites(true, gigabytes(64))).toBe(1);
 });

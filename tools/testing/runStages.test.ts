@@ -18,15 +18,18 @@ function held({ start = () => Promise.resolve(), prepare = () => Promise.resolve
   const running = new Map<StageName, () => void>();
   const environments = new Map<StageName, Record<string, string>>();
   const done = vi.fn(() => Promise.resolve());
+  const suites: StageName[][] = [];
   return {
     environments,
     done,
     running: () => [...running.keys()],
+    suites: () => suites,
     end(...names: StageName[]) {
       for (const name of names) running.get(name)?.();
     },
     runner: {
-      start: async () => {
+      start: async (names: StageName[]) => {
+        suites.push(names);
         await start();
         return { env: { SITE_URL: 'here' }, prepare, done };
       },
@@ -50,21 +53,23 @@ const runs = (stages: ReturnType<typeof held>, ...names: StageName[]) =>
 test('stages without a suite run beside rules and api, and the browser tests wait for all of them', async () => {
   const stages = held();
   const results = runStages(['lint', 'unit', 'rules', 'api', 'e2e', 'hard'], stages.runner);
-  await runs(stages, 'lint', 'rules');
+  await runs(stages, 'lint', 'rules', 'api');
   stages.end('lint');
-  await runs(stages, 'rules', 'unit');
+  await runs(stages, 'rules', 'api', 'unit');
   stages.end('rules');
-  await runs(stages, 'unit', 'api');
+  await runs(stages, 'api', 'unit');
   stages.end('api');
   await runs(stages, 'unit');
+  expect(stages.suites()).toEqual([['rules'], ['api']]);
   stages.end('unit');
   await runs(stages, 'e2e');
   stages.end('e2e');
   await runs(stages, 'hard');
-  expect(stages.done).not.toHaveBeenCalled();
+  expect(stages.done).toHaveBeenCalledTimes(2);
   stages.end('hard');
   expect((await results).map(({ name }) => name)).toEqual(['lint', 'unit', 'rules', 'api', 'e2e', 'hard']);
-  expect(stages.done).toHaveBeenCalledOnce();
+  expect(stages.suites()).toEqual([['rules'], ['api'], ['e2e', 'hard']]);
+  expect(stages.done).toHaveBeenCalledTimes(3);
   expect(stages.environments.get('unit')).toEqual({});
   expect(stages.environments.get('api')).toEqual({ SITE_URL: 'here' });
 });

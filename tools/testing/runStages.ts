@@ -3,8 +3,11 @@ import type { StageName, StageResult } from './stages';
 import type { TestSuite } from './testSuite';
 
 const NEEDS_SUITE = new Set<StageName>(['rules', 'api', 'e2e', 'hard']);
-/** They wait for answers most of the time, and none of their tests is about time: other stages may run beside them. */
-const WAITS = new Set<StageName>(['rules', 'api']);
+/**
+ * They wait for responses most of the time, and none of their tests measures time, so other stages may run beside
+ * them. Each has a suite of its own.
+ */
+const WAITS: readonly StageName[] = ['rules', 'api'];
 
 export interface Runner {
   /** Starts the suite that these stages need. */
@@ -20,7 +23,6 @@ function notStarted(stages: StageName[], error: unknown): StageResult[] {
   return stages.map((name) => ({ name, ...none }));
 }
 
-/** One after the other. */
 async function inTurn(
   stages: StageName[],
   run: (stage: StageName) => Promise<StageResult[]>,
@@ -30,38 +32,36 @@ async function inTurn(
   return results;
 }
 
-/**
- * Runs stages: those that need no suite one after the other, while the suite starts and beside those that mostly wait;
- * then, when all these have ended, those that keep the whole machine busy or measure time.
- */
-export async function runStages(stages: StageName[], { start, run }: Runner): Promise<StageResult[]> {
-  const needing = stages.filter((stage) => NEEDS_SUITE.has(stage));
-  const starting = needing.length > 0 ? start(needing) : undefined;
-  const plain = inTurn(
-    stages.filter((stage) => !NEEDS_SUITE.has(stage)),
-    async (stage) => [await run(stage, {})],
-  );
-  if (!starting) return plain;
-  const started = await starting.catch((error: unknown) => ({ error }));
-  if ('error' in started) return [...(await plain), ...notStarted(needing, started.error)];
-
-  const onSuite = async (stage: StageName) => {
-    try {
-      await started.prepare(stage);
-    } catch (error) {
-      return notStarted([stage], error);
-    }
-    return [await run(stage, started.env)];
-  };
+/** Starts a suite, runs these stages on it in turn, and stops it. */
+async function onOneSuite(stages: StageName[], { start, run }: Runner): Promise<StageResult[]> {
+  if (stages.length === 0) return [];
+  const suite = await start(stages).catch((error: unknown) => ({ error }));
+  if ('error' in suite) return notStarted(stages, suite.error);
   try {
-    const waiting = inTurn(
-      needing.filter((stage) => WAITS.has(stage)),
-      onSuite,
-    );
-    const first = [...(await plain), ...(await waiting)];
-    const busy = needing.filter((stage) => !WAITS.has(stage));
-    return [...first, ...(await inTurn(busy, onSuite))];
+    return await inTurn(stages, async (stage) => {
+      try {
+        await suite.prepare(stage);
+      } catch (error) {
+        return notStarted([stage], error);
+      }
+      return [await run(stage, suite.env)];
+    });
   } finally {
-    await started.done();
+    await suite.done();
   }
+}
+
+/**
+ * Runs stages: those that need no suite one after the other, beside those that mostly wait; then, when all these have
+ * ended, those that keep the whole machine busy or measure time.
+ */
+export async function runStages(stages: StageName[], runner: Runner): Promise<StageResult[]> {
+  const plain = stages.filter((stage) => !NEEDS_SUITE.has(stage));
+  const waiting = stages.filter((stage) => WAITS.includes(stage));
+  const busy = stages.filter((stage) => NEEDS_SUITE.has(stage) && !WAITS.includes(stage));
+  const first = await Promise.all([
+    inTurn(plain, async (stage) => [await runner.run(stage, {})]),
+    ...waiting.map((stage) => onOneSuite([stage], runner)),
+  ]);
+  return [...first.flat(), ...(await onOneSuite(busy, runner))];
 }

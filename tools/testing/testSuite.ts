@@ -1,6 +1,8 @@
+import os from 'node:os';
 import { clearSuite, seedSuite } from '../emulators/data';
 import { buildFunctions, buildWeb } from '../lib/build';
 import { step } from '../lib/log';
+import { oneByOne } from '../lib/oneByOne';
 import { type Ports, testPorts } from '../lib/ports';
 import { stopAll } from '../lib/processes';
 import { forget, orphans, remember, runningSuite, type RunningSuite } from '../lib/running';
@@ -43,6 +45,15 @@ async function refresh(name: string, { parts, ports }: RunningSuite): Promise<vo
   await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
 }
 
+/** The emulators and functions of one suite. */
+const BYTES_OF_SUITE = 4 * 2 ** 30;
+/** With more, two cores are busy, and tests of many requests at once take longer than their timeout. */
+const MOST_SUITES = 2;
+
+/** The number of suites for the API tests; a filtered run is too short for more than one. */
+export const apiSuites = (isFiltered: boolean, memory = os.totalmem()): number =>
+  isFiltered ? 1 : Math.max(1, Math.min(MOST_SUITES, Math.floor(memory / BYTES_OF_SUITE)));
+
 /** A name that no other command in this checkout uses. */
 async function freeName(wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
@@ -51,12 +62,28 @@ async function freeName(wanted: string): Promise<string> {
   }
 }
 
-async function ownSuite(wanted: string, parts: Parts): Promise<TestSuite> {
-  const name = await freeName(wanted);
-  await stopAll(await orphans(name));
-  const ports = await testPorts(name);
-  const claim = { parts, ports, env: {}, shared: false };
-  await remember(name, { ...claim, processes: [] });
+interface Claim {
+  name: string;
+  ports: Ports;
+  parts: Parts;
+}
+
+/** Two claims at once would find the same name free. */
+const alone = oneByOne();
+const claimedPorts: Ports[] = [];
+
+/** Reserves a name and ports for a suite of this command. */
+const claimSuite = (wanted: string, parts: Parts) =>
+  alone(async (): Promise<Claim> => {
+    const name = await freeName(wanted);
+    await stopAll(await orphans(name));
+    const ports = await testPorts(name, claimedPorts);
+    claimedPorts.push(ports);
+    await remember(name, { parts, ports, env: {}, shared: false, processes: [] });
+    return { name, ports, parts };
+  });
+
+async function startClaimed({ name, ports, parts }: Claim): Promise<TestSuite> {
   const start = () =>
     startSuite({
       name,
@@ -64,7 +91,7 @@ async function ownSuite(wanted: string, parts: Parts): Promise<TestSuite> {
       parts,
       rateLimits: 'strict',
       onStep: step,
-      onStarted: (processes) => remember(name, { ...claim, processes }),
+      onStarted: (processes) => remember(name, { parts, ports, env: {}, shared: false, processes }),
     });
   let suite = await start();
   let isUsed = false;
@@ -92,9 +119,49 @@ export async function testSuite(stages: StageName[]): Promise<TestSuite> {
   const name = process.env.SUITE_NAME ?? 'test';
   const parts = partsFor(stages);
   const running = await runningSuite(name);
-  if (!running?.shared || ORDER.indexOf(running.parts) < ORDER.indexOf(parts)) return ownSuite(name, parts);
+  if (!running?.shared || ORDER.indexOf(running.parts) < ORDER.indexOf(parts))
+    return startClaimed(await claimSuite(name, parts));
   step(`using the suite "${name}" that runs in the background`);
   await refresh(name, running);
   const { ports, env } = running;
   return { env, prepare: (stage) => prepare(ports, stage), done: () => Promise.resolve() };
+}
+
+/** Several suites for one stage: its test files run at once, each on the suite of its worker (tests/support/ownSuite.ts). */
+async function severalSuites(stage: 'rules' | 'api', count: number): Promise<TestSuite> {
+  const wanted = `${process.env.SUITE_NAME ?? 'test'}-${stage}`;
+  const claims = await Promise.all(Array.from({ length: count }, () => claimSuite(wanted, stage)));
+  const started = await Promise.allSettled(claims.map(startClaimed));
+  const suites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const done = async () => {
+    await Promise.all(suites.map((suite) => suite.done()));
+  };
+  for (const one of started) {
+    if (one.status === 'fulfilled') continue;
+    await done();
+    throw one.reason;
+  }
+  return {
+    env: { SUITES: JSON.stringify(suites.map(({ env }) => env)) },
+    prepare: async (name) => {
+      await Promise.all(suites.map((suite) => suite.prepare(name)));
+    },
+    done,
+  };
+}
+
+interface Command {
+  /** True when the command names one stage, which may use a suite in the background. */
+  isAlone: boolean;
+  /** True when the command runs only some files. */
+  isFiltered: boolean;
+}
+
+/** The suite for stages that run one after the other. In a run of all stages, several such groups run at once. */
+export async function suiteOf(stages: StageName[], { isAlone, isFiltered }: Command): Promise<TestSuite> {
+  const [stage] = stages;
+  const running = isAlone ? await runningSuite(process.env.SUITE_NAME ?? 'test') : undefined;
+  if (stage === 'api' && !running) return severalSuites(stage, apiSuites(isFiltered));
+  if (stage === 'rules' && !isAlone) return severalSuites(stage, 1);
+  return testSuite(stages);
 }

@@ -14,7 +14,7 @@ interface Health {
 async function throughHosting(context: Context) {
   const { SITE_URL = '', TRUSTED_HOPS = 'auto' } = (await theApi(context)).environmentVariables ?? {};
   const { forwarded } = (await context.site(`${SITE_URL}/api/health`)) as Health;
-  if (!forwarded) throw new Error('the deployed API is older than this check');
+  if (!forwarded) throw new Error('the deployed API is older than this check: run "npm run deploy"');
   const believed = TRUSTED_HOPS === 'auto' || TRUSTED_HOPS === '' ? HOPS_OF_HOSTING : Number(TRUSTED_HOPS);
   return { ...forwarded, believed };
 }

@@ -22,7 +22,7 @@ const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
 /** The configuration of the function that serves the API. Throws when there is none. */
 export async function theApi(context: Context): Promise<NonNullable<CloudFunction['serviceConfig']>> {
   const found = (await functionsOf(context)).find((one) => nameOf(one) === 'api');
-  if (!found) throw new Error('there is no function api');
+  if (!found) throw new Error('the project has no function "api": run "npm run deploy"');
   return found.serviceConfig ?? {};
 }
 

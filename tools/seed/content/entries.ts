@@ -35,7 +35,17 @@ export interface DemoLife {
   /** The demo user sees it at /entries. */
   isDemoUsers?: true;
   permit?: string;
+  recording?: DemoRecording;
 }
+
+/** The recording of an entry: one that is here, one that is on its way, or one that was refused. */
+export interface DemoRecording {
+  /** A file beside this one. */
+  file: 'song.m4a' | 'song.webm';
+  state: 'ready' | 'uploading' | 'rejected';
+}
+
+const heard: DemoRecording = { file: 'song.m4a', state: 'ready' };
 
 const sent = (days: number): DemoStep => ({ days, does: 'submit' });
 const decided = (does: Decision, days: number, comment = ''): DemoStep => ({ days, does, comment });
@@ -52,7 +62,7 @@ const byPhone = (one: DemoChild): DemoChild => ({ ...one, contact: '+254 700 000
 const poetry: DemoLife[] = [
   { title: 'The rain on the ridge', steps: accepted(20), text: 'It comes slowly,\nand it stays.' },
   { title: 'A letter to the well', steps: accepted(19), equipment: ['Microphone'] },
-  { title: 'What the drum said', steps: accepted(18) },
+  { title: 'What the drum said', steps: accepted(18), recording: heard },
   {
     title: 'My first school day',
     steps: accepted(17),
@@ -124,15 +134,21 @@ const folkSongs: DemoLife[] = [
 ];
 
 const originalSongs: DemoLife[] = [
-  { title: 'Half full', steps: accepted(11), equipment: ['Guitar amplifier'] },
-  { title: 'A song of my mother', steps: accepted(10) },
+  { title: 'Half full', steps: accepted(11), equipment: ['Guitar amplifier'], recording: heard },
+  { title: 'A song of my mother', steps: accepted(10), recording: { file: 'song.webm', state: 'ready' } },
   {
     title: 'The road to Ndeiya',
     steps: [sent(6), decided('returned', 1, 'Please name everybody who sings with you.')],
     isDemoUsers: true,
+    recording: { ...heard, state: 'rejected' },
   },
-  { title: 'Seven steps', steps: [sent(5)], pending: { to: 'declined', comment: 'It is a known song.' } },
-  { title: 'Fig tree', steps: [sent(2)] },
+  {
+    title: 'Seven steps',
+    steps: [sent(5)],
+    pending: { to: 'declined', comment: 'It is a known song.' },
+    recording: heard,
+  },
+  { title: 'Fig tree', steps: [sent(0)], recording: { ...heard, state: 'uploading' } },
   { title: 'Goodbye', steps: [{ days: 4, does: 'withdraw' }] },
 ];
 

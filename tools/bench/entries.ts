@@ -1,0 +1,150 @@
+import { consents } from '@ndeiya/domain/entities/consent';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { BrowserContext, Page } from 'playwright';
+import { mendOverviews } from '../../functions/src/resources/overview/maintain';
+import { until } from '../lib/processes';
+import { inDashboard, inTab, type Suite } from './dashboard';
+import { entryNumberOf, growEntries, shrinkEntries, stageNameOf } from './entriesData';
+import type { Figure } from './figures';
+import { open, PATIENCE_MS } from './growthScreen';
+import { documentsOf, documentsRead } from './readCounter';
+
+const FEW = 100;
+/** A large competition. */
+const MANY = 5_000;
+/** The overview must not notice this number either. */
+const MOST = 10_000;
+
+const A_PAGE = 50;
+const LIST = { collection: entries.path, limit: A_PAGE + 1 };
+/** Entries of the second page with few entries, so that only the search brings them to the screen. */
+const SOUGHT = { byName: 27, byNumber: 31 };
+
+const FILTERS = {
+  'a state': '?state=submitted',
+  'a state in a category': '?state=submitted&category=Poetry',
+  'consent missing or refused': '?concern=consent',
+} as const;
+
+/** The reads of the screens at one size. */
+export interface EntriesReads {
+  size: number;
+  /** The documents of each page of the list, by what it shows. */
+  pages: Record<string, number>;
+  /** All documents of the screen with the list's first page. */
+  screen: number;
+  /** Entries, people and decisions on the board of consents. */
+  board: number;
+}
+
+/** The recorded copy of a response may arrive after the page has the response. */
+const lastPage = async (page: Page, before: number): Promise<number> => {
+  let reads: number[] = [];
+  const isThere = async () => {
+    reads = await documentsRead(page, LIST);
+    return reads.length > before && reads.at(-1) !== 0;
+  };
+  await until(isThere, PATIENCE_MS);
+  return reads.at(-1) ?? NaN;
+};
+
+const cell = (page: Page, number: number) =>
+  page.getByRole('gridcell').filter({ hasText: stageNameOf(number) });
+
+async function search(page: Page, text: string, found: number): Promise<number> {
+  const before = (await documentsRead(page, LIST)).length;
+  await page.getByRole('searchbox', { name: /^Number, stage name/ }).fill(text);
+  await cell(page, found).waitFor({ timeout: PATIENCE_MS });
+  return lastPage(page, before);
+}
+
+/** The first page of the list, the second one, and two searches. */
+const listReads = (context: BrowserContext, size: number) =>
+  inTab(context, async (page, session) => {
+    const { reads: screen } = await open(page, session, '/admin/entries');
+    const [first = NaN] = await documentsRead(page, LIST);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await cell(page, size - 1 - A_PAGE).waitFor({ timeout: PATIENCE_MS });
+    const second = await lastPage(page, 1);
+    const byName = await search(page, stageNameOf(SOUGHT.byName), SOUGHT.byName);
+    const byNumber = await search(page, entryNumberOf(SOUGHT.byNumber), SOUGHT.byNumber);
+    const pages = { 'the first page': first, 'the second page': second };
+    return { screen, pages: { ...pages, 'a search by name': byName, 'a search by number': byNumber } };
+  });
+
+const filtered = (context: BrowserContext, filter: string) =>
+  inTab(context, async (page, session) => (await open(page, session, `/admin/entries${filter}`)).list);
+
+const boardReads = (context: BrowserContext) =>
+  inTab(context, async (page, session) => {
+    await open(page, session, '/admin/entries/consents');
+    return documentsOf(page, [entries.path, entryPeople.path, consents.path]);
+  });
+
+async function measure(context: BrowserContext, size: number): Promise<EntriesReads> {
+  const { screen, pages } = await listReads(context, size);
+  const byFilter: Record<string, number> = {};
+  for (const [name, filter] of Object.entries(FILTERS)) byFilter[name] = await filtered(context, filter);
+  return { size, screen, pages: { ...pages, ...byFilter }, board: await boardReads(context) };
+}
+
+/** All documents that the first page of the dashboard reads, after the functions have counted. */
+async function overviewReads(context: BrowserContext, db: Firestore): Promise<number> {
+  await mendOverviews(db, new Date());
+  return inTab(context, async (page, session) => (await open(page, session, '/admin')).reads);
+}
+
+export interface EntriesGrowth {
+  few: EntriesReads;
+  many: EntriesReads;
+  /** Reads of the first page of the dashboard with few entries and with the most. */
+  overview: { few: number; most: number };
+}
+
+/** Measures the reads of the dashboard with 100, 5,000 and 10,000 entries in addition to the demo data. */
+export const entriesGrowth = (suite: Suite): Promise<EntriesGrowth> =>
+  inDashboard(suite, async (context) => {
+    const { db } = suite;
+    try {
+      await growEntries(db, { from: 0, to: FEW });
+      const few = await measure(context, FEW);
+      const overviewOfFew = await overviewReads(context, db);
+      await growEntries(db, { from: FEW, to: MANY });
+      const many = await measure(context, MANY);
+      await growEntries(db, { from: MANY, to: MOST });
+      const most = await overviewReads(context, db);
+      return { few, many, overview: { few: overviewOfFew, most } };
+    } finally {
+      await shrinkEntries(db, { from: 0, to: MOST });
+      await mendOverviews(db, new Date());
+    }
+  });
+
+const named = (what: string, size: number) => `${size.toLocaleString('en-US')} entries: ${what}`;
+/** A list that reads nothing was not measured. */
+const reads = (name: string, value: number, atMost: number): Figure => ({
+  name,
+  value,
+  atLeast: 1,
+  atMost,
+  unit: 'reads',
+});
+
+const at = ({ size, pages, board }: EntriesReads): Figure[] => [
+  ...Object.entries(pages).map(([what, value]) => reads(named(what, size), value, LIST.limit)),
+  reads(named('a page of the board of consents', size), board, LIST.limit),
+];
+
+/** The most documents that the first page of the dashboard may read. */
+const OVERVIEW_READS = 10;
+
+export const entriesFigures = ({ few, many, overview }: EntriesGrowth): Figure[] => [
+  ...at(few),
+  ...at(many),
+  { name: named('/admin/entries in all', FEW), value: few.screen, unit: 'reads' },
+  reads(named('/admin/entries in all, no more than with few', MANY), many.screen, few.screen),
+  reads(named('/admin in all', FEW), overview.few, OVERVIEW_READS),
+  reads(named('/admin in all, no more than with few', MOST), overview.most, overview.few),
+];

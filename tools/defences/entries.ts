@@ -1,0 +1,59 @@
+import type { Defence } from './defence';
+import { domain, functions } from './places';
+
+const STEPS = 'functions/src/resources/entries/steps.ts';
+const CHANGE = functions('functions/src/resources/entries/change.test.ts');
+const FACTS = 'domain/src/consent/facts.ts';
+
+/** The rules of entries and consents that docs/reliability.md says were removed. */
+export const ENTRIES: readonly Omit<Defence, 'document'>[] = [
+  {
+    name: 'the wait of an entry in a full category',
+    file: STEPS,
+    find: '!holdsPlace(entry.state) && isFull(quota, category.places)',
+    replace: '!holdsPlace(entry.state) && isFull(quota, null)',
+    ...CHANGE,
+  },
+  {
+    name: 'the cap of a person in a category',
+    file: STEPS,
+    find: '  expectRoom(scene, category.per_person_cap);\n',
+    replace: '',
+    ...CHANGE,
+  },
+  {
+    name: 'the turn of those who wait before a new entry',
+    file: 'domain/src/entries/quota.ts',
+    find: '(taken >= places || waiting > 0)',
+    replace: 'taken >= places',
+    ...CHANGE,
+  },
+  {
+    name: 'the end of a permit in an archived edition',
+    file: 'domain/src/entries/deadline.ts',
+    find: "  if (window.state === 'archived') return 'over';\n",
+    replace: '',
+    ...domain('domain/src/entries/deadline.test.ts'),
+  },
+  {
+    name: 'the end of a consent that is withdrawn',
+    file: FACTS,
+    find: ' && purposes.take_part && withdrawn_at === null',
+    replace: ' && purposes.take_part',
+    ...domain('domain/src/consent/facts.test.ts'),
+  },
+  {
+    name: "the guardian's consent to the name of a minor",
+    file: FACTS,
+    find: ' && latest.purposes.publish_name',
+    replace: '',
+    ...domain('domain/src/consent/facts.test.ts'),
+  },
+  {
+    name: 'the number in place of a name that is not public',
+    file: 'domain/src/entries/publicLabel.ts',
+    find: 'if (name_public && stage_name',
+    replace: 'if (stage_name',
+    ...domain('domain/src/entries/publicLabel.test.ts'),
+  },
+];
