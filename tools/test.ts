@@ -18,11 +18,12 @@ import { suiteOf } from './testing/testSuite';
  */
 
 function report(result: StageResult): void {
-  const { name, passed, failed, skipped, flaky, seconds, output } = result;
+  const { name, passed, failed, skipped, flaky, firstErrors, seconds, output } = result;
   const retried = flaky > 0 ? `, ${flaky} only at a second try (see above)` : '';
   const more = (skipped > 0 ? `, ${skipped} skipped` : '') + retried;
   const isNotDone = name === 'audit' && skipped > 0;
   if ((failed + flaky > 0 || isNotDone) && output) say(`\n${output.trim()}\n`);
+  for (const error of firstErrors ?? []) say(`\nPassed only at a second try: ${error}\n`);
   step(`${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${more} (${seconds} s)`);
 }
 

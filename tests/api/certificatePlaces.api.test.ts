@@ -9,6 +9,7 @@ import { issueCertificates, issuedCertificate } from './support/certificates';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { as } from './support/judging';
+import { PATIENCE } from './support/media';
 import {
   correctLast,
   frozenRound,
@@ -87,7 +88,6 @@ describe('certificates for places', () => {
 });
 
 describe('after a correction', () => {
-  const TRIGGERED = { timeout: 20_000 };
   const listed = async () =>
     (await call('get', `/certificates?edition=${String(edition)}`, as(admin))).body as CertificateAnswer[];
   const byAward = (list: readonly CertificateAnswer[], award: string, holder: string) =>
@@ -108,7 +108,7 @@ describe('after a correction', () => {
     await correctLast(admin, round);
     await stepOf(admin, round.id, { to: 'corrected' });
     await expect
-      .poll(async () => (await listed()).filter(({ outdated }) => outdated), TRIGGERED)
+      .poll(async () => (await listed()).filter(({ outdated }) => outdated), PATIENCE)
       .toHaveLength(4);
     const marked = await listed();
     const dueOf = (award: string, holder: string) => byAward(marked, award, holder)?.due_award;

@@ -9,6 +9,7 @@ import { type Account, db, makeAccount, makeAdmin, resetLimits, resetSuite, stor
 import { issueCertificates, issuedCertificate } from './support/certificates';
 import { call } from './support/client';
 import { fillCounters } from './support/fillCounters';
+import { PATIENCE } from './support/media';
 
 let admin: Account;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('issuing', () => {
     await expect
       .poll(
         async () => (await stored('audit_log')).filter(({ document_id }) => document_id === code).length,
-        { timeout: 20_000 },
+        PATIENCE,
       )
       .toBe(1);
     const log = (await stored('audit_log')).filter(({ document_id }) => document_id === code);

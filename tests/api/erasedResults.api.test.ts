@@ -11,7 +11,7 @@ import { auth, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } fro
 import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { as } from './support/judging';
-import { bucket } from './support/media';
+import { bucket, PATIENCE } from './support/media';
 import { frozenRound, giveFirst, publish } from './support/results';
 
 const edition = DEFAULT_SETTINGS.current_edition;
@@ -49,7 +49,7 @@ test('an erased person’s place stays published with a number, and so does the 
   expect(made.map(({ holder_name }) => holder_name)).toEqual([NAME, NAME]);
 
   await erasePerson({ db, auth, bucket }, owner.email);
-  await expect.poll(first, { timeout: 20_000 }).toMatchObject({ name: 'No. A1', title: '' });
+  await expect.poll(first, PATIENCE).toMatchObject({ name: 'No. A1', title: '' });
   expect(await first()).toMatchObject({ place: 1, final: '80.00' });
   const data = await call('get', `/results/${String(edition)}/data.json`);
   const { shown, payouts } = (await call('get', `/rounds/${round.id}/results`, as(admin)))

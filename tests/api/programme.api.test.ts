@@ -10,6 +10,7 @@ import { type Account, clear, db, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { consoleOf } from './support/judging';
+import { PATIENCE } from './support/media';
 import { makePass, openPass } from './support/passes';
 import { putRound } from './support/rounds';
 import { makeSlot, programmeNow, putProgramme, slotNow, stageOp, YEAR } from './support/slots';
@@ -66,7 +67,7 @@ describe('the programme of an edition', () => {
     expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['invalid no_consent']);
 
     await db.doc(`entries/${child}`).update({ consent: 'given', name_public: true });
-    await expect.poll(async () => (await slotNow(slot)).label, { timeout: 20_000 }).toBe('Little Star');
+    await expect.poll(async () => (await slotNow(slot)).label, PATIENCE).toBe('Little Star');
     expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['applied']);
   });
 

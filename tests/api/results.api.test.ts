@@ -8,12 +8,11 @@ import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, resetSuit
 import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { as, FULL } from './support/judging';
+import { PATIENCE } from './support/media';
 import { makePass, openPass } from './support/passes';
 import { correctLast, frozenRound, publish, publishedRound, revOf } from './support/results';
 
 const year = DEFAULT_SETTINGS.current_edition;
-/** Triggers take a moment on a busy machine. */
-const TRIGGERED = { timeout: 20_000 };
 const THREE = { entries: 3, roles: ['judge', 'judge', 'shadow'] } as const;
 
 let admin: Account;
@@ -40,7 +39,7 @@ describe('before the publication', () => {
   test('a frozen round shows the hash of its marks and nothing else', async () => {
     expectError(await read(), 'not-found');
     const { id } = await frozenRound(admin, THREE);
-    await expect.poll(async () => (await read()).status, TRIGGERED).toBe(200);
+    await expect.poll(async () => (await read()).status, PATIENCE).toBe(200);
     const [round] = await publicRounds();
     expect(round).toMatchObject({ id, state: 'frozen', level: null, rows: [], prizes: [] });
     expect(round?.inputs_hash).toBe((await preview(id)).shown?.inputs_hash);
@@ -113,13 +112,13 @@ describe('published results', () => {
     const entry = await putEntry({ state: 'accepted', number: 'A1', stage_name: 'Mumbi', name_public: true });
     const row = db.doc(`round_entries/${round.id}_${round.entries[0] ?? ''}`);
     await row.update({ entry, stage_name: 'Mumbi' });
-    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, TRIGGERED).toBe('Mumbi');
+    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, PATIENCE).toBe('Mumbi');
     await db.doc(`entries/${entry}`).update({ name_public: false });
-    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, TRIGGERED).toBe('No. A1');
+    await expect.poll(async () => (await publicRounds())[0]?.rows[0]?.name, PATIENCE).toBe('No. A1');
     await db.doc(`entries/${entry}`).delete();
-    await expect.poll(async () => (await row.get()).get('title') as unknown, TRIGGERED).toBe('');
+    await expect.poll(async () => (await row.get()).get('title') as unknown, PATIENCE).toBe('');
     const first = async () => (await publicRounds())[0]?.rows[0];
-    await expect.poll(first, TRIGGERED).toMatchObject({ number: 'A1', place: 1, title: '' });
+    await expect.poll(first, PATIENCE).toMatchObject({ number: 'A1', place: 1, title: '' });
   });
   test('show awards, whose winners are entries of the round', async () => {
     const { id, entries } = await publishedRound(admin);
@@ -139,7 +138,7 @@ describe('a correction', () => {
   test('keeps the old places public until it is published, and then says what changed and why', async () => {
     const round = await publishedRound(admin, 'totals', THREE);
     await correct(round);
-    await expect.poll(async () => (await publicRounds())[0]?.is_checked_again, TRIGGERED).toBe(true);
+    await expect.poll(async () => (await publicRounds())[0]?.is_checked_again, PATIENCE).toBe(true);
     expect((await publicRounds())[0]?.rows[0]).toMatchObject({ entry: 'A001', final: '80.00' });
     expect((await step(round.id, { to: 'corrected' })).body).toMatchObject({ state: 'corrected' });
     expect((await publicRounds())[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { apiSuites, partsFor } from './testSuite';
 const vitest = (
   passed: number,
   failed: number,
-  testResults: { status: string; assertionResults: [] }[] = [],
+  testResults: Parameters<typeof vitestCounts>[0]['testResults'] = [],
 ) => ({
   numPassedTests: passed,
   numFailedTests: failed,
@@ -32,6 +32,20 @@ test('a browser test that passes only on a retry counts as passed and as flaky',
     failed: 2,
     skipped: 1,
     flaky: 2,
+  });
+});
+
+test('a test of the API that passes only on a retry is counted as flaky, with its first error', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'logs in', failureMessages: ['expected 503 to be 200', 'at line 3'] },
+    { status: 'passed', fullName: 'logs out', failureMessages: [] },
+    { status: 'failed', fullName: 'resets', failureMessages: ['expected 1 to be 2'] },
+  ];
+  expect(vitestCounts(vitest(2, 1, [{ status: 'failed', assertionResults }]))).toMatchObject({
+    passed: 2,
+    failed: 1,
+    flaky: 1,
+    firstErrors: ['logs in\nexpected 503 to be 200'],
   });
 });
 

@@ -4,8 +4,17 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed browser tests that needed a retry. They are reported but do not fail the stage. */
+  /** Passed tests that needed a retry. They are reported but do not fail the stage. */
   flaky: number;
+  /** The title and the first error of each of them, where the runner's own output does not show it. */
+  firstErrors?: string[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName?: string;
+  /** A test that passed has some if it needed a retry. */
+  failureMessages?: string[];
 }
 
 interface VitestReport {
@@ -13,7 +22,7 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: VitestTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -27,11 +36,16 @@ export function vitestCounts(report: VitestReport): Counts {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
+  const firstErrors = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName = '', failureMessages = [] }) => `${fullName}\n${failureMessages[0] ?? ''}`);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: 0,
+    flaky: firstErrors.length,
+    firstErrors,
   };
 }
 
