@@ -33,7 +33,7 @@ export default defineConfig({
     maxWorkers: suites.length || 1,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/ownSuite.ts', 'tests/support/seed.ts', 'tests/api/support/freshLimits.ts'],
-    // As with the browser tests: a busy machine may cause one failure, which is printed.
+    // A busy machine may cause one failure, as in the browser tests; it is printed.
     retry: 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,

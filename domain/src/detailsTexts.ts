@@ -1,4 +1,5 @@
 import { LANGUAGES_LIMITS } from './constants';
+import { escapeHtmlText } from './escapeHtml';
 
 /** Paragraphs as the editor of details writes them, and nothing else. */
 const PARAGRAPHS = /^(?:<p>(?:(?!<\/?p>).)*<\/p>)+$/s;
@@ -8,10 +9,6 @@ const FORMATTED = /((?:<(?:strong|em|u)>)+)([^<]*(?:<br>[^<]*)*)((?:<\/(?:strong
 const MARK = /<(\/?)(\d)>/g;
 /** A translator's mark has one digit. */
 const MOST_FORMATS = 10;
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
-
 /** A paragraph as translators read it; a format is an element that they must keep: 'Bring a <0>drum</0>.' */
 interface ParagraphText {
   english: string;
@@ -43,7 +40,7 @@ function paragraphHtml(translated: string, { formats }: ParagraphText): string {
   // `split` gives the words, the slash and the number in turns.
   return parts
     .map((part, place) => {
-      if (place % 3 === 0) return escaped(part).replaceAll('\n', '<br>');
+      if (place % 3 === 0) return escapeHtmlText(part).replaceAll('\n', '<br>');
       if (place % 3 === 1) return '';
       const format = formats[Number(part)];
       return (parts[place - 1] ? format?.close : format?.open) ?? '';

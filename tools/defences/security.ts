@@ -80,7 +80,7 @@ export const SECURITY: readonly Omit<Defence, 'document'>[] = [
   },
   {
     name: 'attributes not escaped',
-    file: `${PLATFORM}/mailLayout.ts`,
+    file: 'domain/src/escapeHtml.ts',
     find: 'text.replace(/[&<>"\']/g,',
     replace: 'text.replace(/[&<>]/g,',
     ...functions(`${PAGES}/hostile.test.ts`),

@@ -1,16 +1,5 @@
+import { escapeHtml } from '@ndeiya/domain/escapeHtml';
 import type { Message } from './store';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}
 
 const STYLE = `
   :root { color-scheme: light dark; }

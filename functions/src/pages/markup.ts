@@ -1,6 +1,6 @@
+import { escapeHtml } from '@ndeiya/domain/escapeHtml';
 import { AWAITS_HYDRATION, HYDRATION_ID } from '@ndeiya/domain/hydration';
 import { metaTags, type PageHead } from '@ndeiya/domain/pageHead';
-import { escapeHtml } from '../platform/mailLayout';
 import type { RenderedPage } from './serverRender';
 import type { Shell } from './shell';
 

@@ -6,16 +6,7 @@ import { formsFrom } from '@ndeiya/domain/languages/written';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from './documents';
 import type { MailLanguage } from './mailLayout';
-import { isEmulator } from './params';
-
-/** The CDN keeps the texts of the site for as long. */
-const FRESH_MS = 60_000;
-
-interface Kept {
-  at: number;
-  languages: Promise<MailLanguage[]>;
-}
-const kept = new WeakMap<Firestore, Kept>();
+import { onceAMinute } from './onceAMinute';
 
 async function read(db: Firestore): Promise<MailLanguage[]> {
   const { docs } = await db.collection(publishedTexts.path).limit(LANGUAGES_LIMITS.languages).get();
@@ -27,14 +18,7 @@ async function read(db: Firestore): Promise<MailLanguage[]> {
 }
 
 /** The languages with published texts. An instance reads them once a minute, and only where it needs them. */
-export function publishedLanguages(db: Firestore): Promise<MailLanguage[]> {
-  const known = kept.get(db);
-  if (known && !isEmulator() && Date.now() - known.at < FRESH_MS) return known.languages;
-  const languages = read(db);
-  kept.set(db, { at: Date.now(), languages });
-  languages.catch(() => kept.delete(db));
-  return languages;
-}
+export const publishedLanguages = onceAMinute(read);
 
 /** The published texts of a language; null for English, and where there are none. */
 export async function publishedLanguage(

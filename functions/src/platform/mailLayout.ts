@@ -1,3 +1,4 @@
+import { escapeHtml } from '@ndeiya/domain/escapeHtml';
 import { say, type Texts, type Words } from '@ndeiya/domain/languages/phrase';
 import { organisation } from './organisation';
 
@@ -33,16 +34,6 @@ export interface MailLanguage {
   texts: Texts;
 }
 const ENGLISH: MailLanguage = { language: 'en', direction: 'ltr', texts: {} };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const isString = (part: string | undefined): part is string => part !== undefined;
 

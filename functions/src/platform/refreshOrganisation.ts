@@ -4,14 +4,9 @@ import { regionOf } from '@ndeiya/domain/branding/regionOf';
 import { branding, BRANDING_ID, type ShownBranding } from '@ndeiya/domain/entities/branding';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logError } from './log';
+import { onceAMinute } from './onceAMinute';
 import { setOrganisation } from './organisation';
-import { isEmulator } from './params';
 import { settingsOf, settingsRef } from './settings';
-
-/** An instance may use former facts for this long. */
-const KEPT_MS = 60_000;
-
-let last: { at: number; done: Promise<void> } | null = null;
 
 const coloursOf = (shown: ShownBranding) => (isDefaultColours(shown) ? null : paletteOf(shown).light);
 
@@ -37,8 +32,4 @@ async function readOrKeep(db: Firestore): Promise<void> {
  * Reads the organisation's facts where they are older than a minute; requests that come during a read wait for it.
  * When they cannot be read, the former ones stay, because a request must not fail for a colour.
  */
-export function refreshOrganisation(db: Firestore): Promise<void> {
-  if (last && Date.now() - last.at < KEPT_MS && !isEmulator()) return last.done;
-  last = { at: Date.now(), done: readOrKeep(db) };
-  return last.done;
-}
+export const refreshOrganisation = onceAMinute(readOrKeep);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlayAnswer } from '@ndeiya/domain/api/recordings';
 import { listenMessages } from '@ndeiya/domain/judging/listenMessages';
 import { useText } from '../i18n/language';
+import { startPlaying } from '../lib/startPlaying';
 import { callApi, RefusedError } from '../queue/call';
 import { usePhoneState } from './context';
 
@@ -14,9 +15,7 @@ function Player({ file, onError }: { file: PlayAnswer; onError: () => void }) {
   useEffect(() => {
     // The button that had the focus is gone; the player's keys work only while it has the focus.
     media.current?.focus();
-    // The attribute `autoplay` would wait until most of a long file has come over a slow line. A browser that plays
-    // nothing without a tap shows its own button.
-    media.current?.play().catch(() => undefined);
+    void startPlaying(media.current);
   }, []);
   const shared = { src: file.url, controls: true, onError, ref: media } as const;
   return (

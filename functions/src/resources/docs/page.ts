@@ -1,7 +1,7 @@
 import { CONTRACT } from '@ndeiya/domain/api/contract';
 import { errorsOf, type RouteSpec, type Rows } from '@ndeiya/domain/api/routeSpec';
 import { ERROR_STATUS } from '@ndeiya/domain/errors';
-import { escapeHtml } from '../../platform/mailLayout';
+import { escapeHtml } from '@ndeiya/domain/escapeHtml';
 import { openApiDocument, openApiPath } from './openApi';
 
 const STYLE = `

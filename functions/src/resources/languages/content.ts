@@ -8,7 +8,7 @@ import { HOME_ID, homeDocument } from '@ndeiya/domain/entities/homeDocument';
 import { videos } from '@ndeiya/domain/entities/video';
 import { settingsTexts } from '@ndeiya/domain/settingsTexts';
 import type { Firestore } from 'firebase-admin/firestore';
-import { isEmulator } from '../../platform/params';
+import { onceAMinute } from '../../platform/onceAMinute';
 
 interface Typed {
   english: string;
@@ -81,19 +81,9 @@ async function read(db: Firestore): Promise<Typed[]> {
   return contentOf({ settings, events: allEvents, pictures: titles(pictures), videos: titles(allVideos) });
 }
 
-/** The list of a translator is read again after each text, and each reading costs up to 181 reads. */
-const FRESH_MS = 60_000;
-const kept = new WeakMap<Firestore, { at: number; content: Promise<Typed[]> }>();
-
 /**
  * The texts that the organisers have typed: settings, categories, and the latest events with their details, pictures and
- * videos. At most 181 reads, however much content there is, and once a minute for each instance.
+ * videos. At most 181 reads, however much content there is, and once a minute for each instance, although the list of a
+ * translator is read again after each text.
  */
-export function typedContent(db: Firestore): Promise<Typed[]> {
-  const known = kept.get(db);
-  if (known && !isEmulator() && Date.now() - known.at < FRESH_MS) return known.content;
-  const content = read(db);
-  kept.set(db, { at: Date.now(), content });
-  content.catch(() => kept.delete(db));
-  return content;
-}
+export const typedContent = onceAMinute(read);

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Banner } from '@ndeiya/domain/entities/systemImage';
 import { PictureState } from '../shared/PictureState';
+import { RecordCard } from '../shared/RecordCard';
 import { StatusChip, type Tone } from '../shared/StatusChip';
 import type { BannerRole } from './bannerRoles';
 
@@ -22,9 +21,6 @@ const ROLES: Record<BannerRole, { label: string; tone: Tone; text: string }> = {
   'not ready': { label: 'Not ready', tone: 'quiet', text: 'Not on the site.' },
 };
 
-/** Texts about a picture have a margin, although the picture itself has none. */
-const picture = { '& [role=status]:not(:empty)': { px: 1.5, pt: 1.5 } };
-
 interface Props {
   banner: Banner;
   role: BannerRole;
@@ -37,40 +33,33 @@ interface Props {
 export function BannerCard({ banner, role, place, onReplace, onDelete }: Props) {
   const { label, tone, text } = ROLES[role];
   return (
-    <Card component="li" sx={{ listStyle: 'none', display: 'flex', flexDirection: 'column' }}>
-      <Box sx={picture}>
-        <PictureState record={banner} alt={`Banner ${place}`} width={560} ratio={16 / 9} />
+    <RecordCard
+      picture={<PictureState record={banner} alt={`Banner ${place}`} width={560} ratio={16 / 9} />}
+      actions={[
+        {
+          label: 'Replace',
+          name: `Replace banner ${place}`,
+          onClick: () => {
+            onReplace(banner);
+          },
+        },
+        {
+          label: 'Delete',
+          name: `Delete banner ${place}`,
+          deletes: true,
+          onClick: () => {
+            onDelete(banner);
+          },
+        },
+      ]}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ fontSize: '1.05rem' }}>
+          Banner {place}
+        </Typography>
+        <StatusChip label={label} tone={tone} />
       </Box>
-      <Box sx={{ p: 1.5, mt: 'auto' }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h3" sx={{ fontSize: '1.05rem' }}>
-            Banner {place}
-          </Typography>
-          <StatusChip label={label} tone={tone} />
-        </Box>
-        <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{text}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
-          <Button
-            size="small"
-            onClick={() => {
-              onReplace(banner);
-            }}
-            aria-label={`Replace banner ${place}`}
-          >
-            Replace
-          </Button>
-          <Button
-            size="small"
-            color="error"
-            onClick={() => {
-              onDelete(banner);
-            }}
-            aria-label={`Delete banner ${place}`}
-          >
-            Delete
-          </Button>
-        </Box>
-      </Box>
-    </Card>
+      <Typography sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{text}</Typography>
+    </RecordCard>
   );
 }

@@ -1,7 +1,5 @@
+import { escapeHtmlText } from '@ndeiya/domain/escapeHtml';
 import { joinRuns, MARKS, type Paragraph, type RichText, type Run, TAGS, textOf } from './model';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 
 const isPlain = (paragraphs: RichText) =>
   paragraphs.every(({ children }) =>
@@ -9,7 +7,7 @@ const isPlain = (paragraphs: RichText) =>
   );
 
 function runHtml(run: Run): string {
-  const text = escaped(run.text).replaceAll('\n', '<br>');
+  const text = escapeHtmlText(run.text).replaceAll('\n', '<br>');
   return MARKS.filter((mark) => run[mark]).reduceRight(
     (inner, mark) => `<${TAGS[mark]}>${inner}</${TAGS[mark]}>`,
     text,
@@ -28,5 +26,5 @@ function paragraphHtml({ children }: Paragraph): string {
  * no tags, escaped special characters and one line for each paragraph.
  */
 export function toHtml(paragraphs: RichText): string {
-  return isPlain(paragraphs) ? escaped(textOf(paragraphs)) : paragraphs.map(paragraphHtml).join('');
+  return isPlain(paragraphs) ? escapeHtmlText(textOf(paragraphs)) : paragraphs.map(paragraphHtml).join('');
 }

@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { isEmulator } from './params';
+
+/** The CDN keeps what the site publishes for as long. */
+const FRESH_MS = 60_000;
+
+/**
+ * A reading whose result an instance keeps for a minute; calls during a reading share it. A reading that failed is not kept.
+ * Under the emulator nothing is kept, because tests and developers look for their change at once.
+ */
+export function onceAMinute<T>(read: (db: Firestore) => Promise<T>): (db: Firestore) => Promise<T> {
+  const kept = new WeakMap<Firestore, { at: number; result: Promise<T> }>();
+  return (db) => {
+    const known = kept.get(db);
+    if (known && !isEmulator() && Date.now() - known.at < FRESH_MS) return known.result;
+    const result = read(db);
+    kept.set(db, { at: Date.now(), result });
+    result.catch(() => kept.delete(db));
+    return result;
+  };
+}
