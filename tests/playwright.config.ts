@@ -1,4 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
+import { chromiumPath } from '../tools/lib/launchChromium';
 
 /** The browser tests, against the site of SITE_URL. */
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

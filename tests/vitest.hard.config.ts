@@ -2,6 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** The suites that the command started, one for each worker. */
+const suites = JSON.parse(process.env.SUITES ?? '[]') as unknown[];
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
@@ -10,16 +12,16 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
  */
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
 
-/** Long tests (great numbers, faults, drills), against the whole suite that the environment names, with demo data. */
+/** Long tests (great numbers, faults, drills), against the whole suites that the environment names, with demo data. */
 export default defineConfig({
   root: ROOT,
   test: {
     name: 'hard',
     include: ['tests/hard/**/*.test.ts'],
     exclude: process.env.CI === 'true' ? MEASUREMENTS : [],
-    // The files share one database, so they must not run in parallel.
-    fileParallelism: false,
-    setupFiles: ['tests/support/seed.ts'],
+    // The files of one suite share a database, so each worker has its own.
+    maxWorkers: suites.length || 1,
+    setupFiles: ['tests/support/ownSuite.ts', 'tests/support/seed.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

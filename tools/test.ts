@@ -41,7 +41,7 @@ await runMain(async () => {
   const stages = chosenStages(name);
   const live = stages.length === 1;
   const results = await runStages(stages, {
-    start: (needing) => suiteOf(needing, { isAlone: live, isFiltered: args.length > 0 }),
+    start: (stage) => suiteOf(stage, { isAlone: live, isFiltered: args.length > 0 }),
     async run(stage, env) {
       const result = await runStage(stage, { args, env, live });
       report(result);

@@ -56,6 +56,13 @@ const sitePlugins = (env: Env, siteUrl: string) => [
 
 const oneFile = { codeSplitting: false, entryFileNames: 'render.js' };
 
+/** The first script names every file, so each character of a hash costs a visitor half as many bytes as there are files. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 /**
  * The packages that every page needs, separate from our own code, so that a visitor still has them cached
  * after a release.
@@ -98,7 +105,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined), // fonts are separate files
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      rolldownOptions: { output: isSsrBuild ? oneFile : { codeSplitting: { groups: chunks } } },
+      rolldownOptions: { output: isSsrBuild ? oneFile : { ...fileNames, codeSplitting: { groups: chunks } } },
       sourcemap: false,
       reportCompressedSize: false,
     },

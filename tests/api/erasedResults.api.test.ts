@@ -7,7 +7,7 @@ import { makeMember } from '@ndeiya/domain/testing/stored';
 import { beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '../../tools/person/erasePerson';
 import { expectError } from './support/answers';
-import { auth, db, makeAccount, makeAdmin, resetLimits, resetSuite, stored } from './support/backend';
+import { auth, db, makeAccount, makeAdmin, resetSuite, stored } from './support/backend';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { as } from './support/judging';
@@ -23,7 +23,6 @@ const KEPT = ['result_versions', 'results', 'payouts', 'round_entries', 'sheets'
 
 beforeAll(async () => {
   await resetSuite();
-  await resetLimits();
 });
 
 test('an erased person’s place stays published with a number, and so does the payment; name, title and certificates are gone', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   steward = await openPass(await makePass(admin, { role: 'steward' }));
   crew = await openPass(await makePass(admin, { role: 'crew' }));
 });
-// Its categories are not those that other files register for.
+// This edition has other categories than those that other test files register for.
 afterAll(() => clear('editions'));
 
 const send = async (pass: string, ops: readonly object[], device?: object) => {

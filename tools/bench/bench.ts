@@ -77,7 +77,7 @@ async function measureLighthouse(
 
 async function measure(isFull: boolean): Promise<{ figures: Figure[]; details: object }> {
   process.env.SUITE_NAME ??= 'bench';
-  const suite = await testSuite(['e2e']);
+  const suite = await testSuite('e2e');
   try {
     await suite.prepare('e2e');
     const site = suite.env.SITE_URL ?? '';
@@ -135,7 +135,7 @@ const PARTS = [
 /** Measures one part: about one minute, on the suite that SUITE_NAME names. */
 async function measureOnly(part: (site: string, ports: Ports) => Promise<Part>): Promise<void> {
   process.env.SUITE_NAME ??= 'bench';
-  const suite = await testSuite(['e2e']);
+  const suite = await testSuite('e2e');
   try {
     await suite.prepare('e2e');
     const ports = JSON.parse(suite.env.SUITE_PORTS ?? '{}') as Ports;

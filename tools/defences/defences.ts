@@ -45,7 +45,7 @@ async function faultsOf(
 }
 
 async function tryAll(defences: readonly Defence[]): Promise<string[]> {
-  const suite = defences.some(({ level }) => level === 'rules') ? await testSuite(['rules']) : undefined;
+  const suite = defences.some(({ level }) => level === 'rules') ? await testSuite('rules') : undefined;
   const { folder, remove } = copyOfCheckout();
   try {
     return await faultsOf(defences, folder, suite?.env ?? {});

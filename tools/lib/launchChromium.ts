@@ -1,8 +1,15 @@
 import { type Browser, chromium } from 'playwright';
 
-/** Starts the browser of the tests and of the bench: Playwright's own, or the one that `CHROMIUM_PATH` names. */
+/**
+ * The browser without windows, for tests, where `HEADLESS_SHELL_PATH` names one; else the one of `CHROMIUM_PATH`. Without
+ * either it is Playwright's own. The bench has `CHROMIUM_PATH` alone, because visitors have the whole browser.
+ */
+export const chromiumPath = (): string | undefined =>
+  process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+
+/** Starts the browser of the tests and of the bench. */
 export function launchChromium(...args: string[]): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
+  const executablePath = chromiumPath();
   return chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', ...args],
     ...(executablePath && { executablePath }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightCounts, readCounts, vitestCounts } from './results';
 import { stagesFor } from './stages';
-import { apiSuites, partsFor } from './testSuite';
+import { partsFor, suiteCount } from './testSuite';
 
 const vitest = (
   passed: number,
@@ -70,17 +70,14 @@ test('the long tests run in CI, and locally only by name', () => {
   expect(stagesFor('hrad', true)).toBeUndefined();
 });
 
-test('a suite starts only the parts that its stages need', () => {
-  expect([partsFor(['rules']), partsFor(['rules', 'api']), partsFor(['api', 'e2e'])]).toEqual([
-    'rules',
-    'api',
-    'all',
-  ]);
+test('a suite starts only the parts that its stage needs', () => {
+  const stages = ['rules', 'api', 'e2e', 'hard'] as const;
+  expect(stages.map(partsFor)).toEqual(['rules', 'api', 'all', 'all']);
 });
 
-test('the API tests get as many suites as the memory holds, at most two, and one when only some files run', () => {
+test('the API tests and the long ones get as many suites as the memory holds, at most two, and one when only some files run', () => {
   const gigabytes = (count: number) => count * 2 ** 30;
-  const counts = [2, 7, 8, 16, 64].map((count) => apiSuites(false, gigabytes(count)));
+  const counts = [2, 7, 8, 16, 64].map((count) => suiteCount(false, gigabytes(count)));
   expect(counts).toEqual([1, 1, 2, 2, 2]);
-  expect(apiSuites(true, gigabytes(64))).toBe(1);
+  expect(suiteCount(true, gigabytes(64))).toBe(1);
 });

@@ -10,42 +10,39 @@ const NEEDS_SUITE = new Set<StageName>(['rules', 'api', 'e2e', 'hard']);
 const WAITS: readonly StageName[] = ['rules', 'api'];
 
 export interface Runner {
-  /** Starts the suite that these stages need. */
-  start: (stages: StageName[]) => Promise<TestSuite>;
+  /** Starts the suites that this stage needs. */
+  start: (stage: StageName) => Promise<TestSuite>;
   /** Runs a stage to its end, with what it needs in its environment. */
   run: (stage: StageName, env: Record<string, string>) => Promise<StageResult>;
 }
 
-/** A suite that does not start, or cannot be made ready, fails each stage that needed it. */
-function notStarted(stages: StageName[], error: unknown): StageResult[] {
+/** A suite that does not start, or cannot be made ready, fails the stage that needed it. */
+function notStarted(name: StageName, error: unknown): StageResult {
   say(`\n✖ ${reason(error)}\n`);
-  const none = { passed: 0, failed: 1, skipped: 0, flaky: 0, seconds: 0, files: [], output: '' };
-  return stages.map((name) => ({ name, ...none }));
+  return { name, passed: 0, failed: 1, skipped: 0, flaky: 0, seconds: 0, files: [], output: '' };
 }
 
 async function inTurn(
   stages: StageName[],
-  run: (stage: StageName) => Promise<StageResult[]>,
+  run: (stage: StageName) => Promise<StageResult>,
 ): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  for (const stage of stages) results.push(...(await run(stage)));
+  for (const stage of stages) results.push(await run(stage));
   return results;
 }
 
-/** Starts a suite, runs these stages on it in turn, and stops it. */
-async function onOneSuite(stages: StageName[], { start, run }: Runner): Promise<StageResult[]> {
-  if (stages.length === 0) return [];
-  const suite = await start(stages).catch((error: unknown) => ({ error }));
-  if ('error' in suite) return notStarted(stages, suite.error);
+/**
+ * Starts suites for a stage, runs it and stops them. A stage has suites of its own, because an emulator that served
+ * thousands of tests answers the next ones late: it keeps every version of a document.
+ */
+async function onOwnSuite(stage: StageName, { start, run }: Runner): Promise<StageResult> {
+  const suite = await start(stage).catch((error: unknown) => ({ error }));
+  if ('error' in suite) return notStarted(stage, suite.error);
   try {
-    return await inTurn(stages, async (stage) => {
-      try {
-        await suite.prepare(stage);
-      } catch (error) {
-        return notStarted([stage], error);
-      }
-      return [await run(stage, suite.env)];
-    });
+    await suite.prepare(stage);
+    return await run(stage, suite.env);
+  } catch (error) {
+    return notStarted(stage, error);
   } finally {
     await suite.done();
   }
@@ -60,8 +57,8 @@ export async function runStages(stages: StageName[], runner: Runner): Promise<St
   const waiting = stages.filter((stage) => WAITS.includes(stage));
   const busy = stages.filter((stage) => NEEDS_SUITE.has(stage) && !WAITS.includes(stage));
   const first = await Promise.all([
-    inTurn(plain, async (stage) => [await runner.run(stage, {})]),
-    ...waiting.map((stage) => onOneSuite([stage], runner)),
+    inTurn(plain, (stage) => runner.run(stage, {})),
+    ...waiting.map((stage) => onOwnSuite(stage, runner)),
   ]);
-  return [...first.flat(), ...(await onOneSuite(busy, runner))];
+  return [...first.flat(), ...(await inTurn(busy, (stage) => onOwnSuite(stage, runner)))];
 }

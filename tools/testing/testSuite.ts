@@ -21,14 +21,14 @@ export interface TestSuite {
 const ORDER = ['rules', 'api', 'all'] as const;
 type Parts = (typeof ORDER)[number];
 
-/** The smallest suite that these stages need. */
-export function partsFor(stages: StageName[]): Parts {
-  if (stages.includes('e2e') || stages.includes('hard')) return 'all';
-  return stages.includes('api') ? 'api' : 'rules';
-}
-
 /** These stages begin with the data that `npm start` shows. */
 const needsDemo = (stage: StageName) => stage === 'e2e' || stage === 'hard';
+
+/** The smallest suite that this stage needs. */
+export function partsFor(stage: StageName): Parts {
+  if (needsDemo(stage)) return 'all';
+  return stage === 'api' ? 'api' : 'rules';
+}
 
 async function prepare(ports: Ports, stage: StageName): Promise<void> {
   if (process.env.KEEP_DATA === '1' || !(stage === 'api' || needsDemo(stage))) return;
@@ -50,8 +50,8 @@ const BYTES_OF_SUITE = 4 * 2 ** 30;
 /** With more, two cores are busy, and tests of many requests at once take longer than their timeout. */
 const MOST_SUITES = 2;
 
-/** The number of suites for the API tests; a filtered run is too short for more than one. */
-export const apiSuites = (isFiltered: boolean, memory = os.totalmem()): number =>
+/** The number of suites for the API's and the long tests; a filtered run is too short for more than one. */
+export const suiteCount = (isFiltered: boolean, memory = os.totalmem()): number =>
   isFiltered ? 1 : Math.max(1, Math.min(MOST_SUITES, Math.floor(memory / BYTES_OF_SUITE)));
 
 /** A name that no other command in this checkout uses. */
@@ -84,29 +84,17 @@ const claimSuite = (wanted: string, parts: Parts) =>
   });
 
 async function startClaimed({ name, ports, parts }: Claim): Promise<TestSuite> {
-  const start = () =>
-    startSuite({
-      name,
-      ports,
-      parts,
-      rateLimits: 'strict',
-      onStep: step,
-      onStarted: (processes) => remember(name, { parts, ports, env: {}, shared: false, processes }),
-    });
-  let suite = await start();
-  let isUsed = false;
+  const suite = await startSuite({
+    name,
+    ports,
+    parts,
+    rateLimits: 'strict',
+    onStep: step,
+    onStarted: (processes) => remember(name, { parts, ports, env: {}, shared: false, processes }),
+  });
   return {
     env: suite.env,
-    async prepare(stage) {
-      // An emulator that served thousands of tests answers the next ones late: it keeps every version of a document.
-      if (isUsed && needsDemo(stage)) {
-        step('starting fresh emulators');
-        await suite.stop();
-        suite = await start();
-      }
-      isUsed = true;
-      await prepare(ports, stage);
-    },
+    prepare: (stage) => prepare(ports, stage),
     async done() {
       await suite.stop();
       await forget(name);
@@ -115,9 +103,9 @@ async function startClaimed({ name, ports, parts }: Claim): Promise<TestSuite> {
 }
 
 /** Uses the background suite of SUITE_NAME when it has all needed parts; otherwise starts one. */
-export async function testSuite(stages: StageName[]): Promise<TestSuite> {
+export async function testSuite(stage: StageName): Promise<TestSuite> {
   const name = process.env.SUITE_NAME ?? 'test';
-  const parts = partsFor(stages);
+  const parts = partsFor(stage);
   const running = await runningSuite(name);
   if (!running?.shared || ORDER.indexOf(running.parts) < ORDER.indexOf(parts))
     return startClaimed(await claimSuite(name, parts));
@@ -128,9 +116,9 @@ export async function testSuite(stages: StageName[]): Promise<TestSuite> {
 }
 
 /** Several suites for one stage: its test files run at once, each on the suite of its worker (tests/support/ownSuite.ts). */
-async function severalSuites(stage: 'rules' | 'api', count: number): Promise<TestSuite> {
+async function severalSuites(stage: StageName, count: number): Promise<TestSuite> {
   const wanted = `${process.env.SUITE_NAME ?? 'test'}-${stage}`;
-  const claims = await Promise.all(Array.from({ length: count }, () => claimSuite(wanted, stage)));
+  const claims = await Promise.all(Array.from({ length: count }, () => claimSuite(wanted, partsFor(stage))));
   const started = await Promise.allSettled(claims.map(startClaimed));
   const suites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const done = async () => {
@@ -157,11 +145,10 @@ interface Command {
   isFiltered: boolean;
 }
 
-/** The suite for stages that run one after the other. In a run of all stages, several such groups run at once. */
-export async function suiteOf(stages: StageName[], { isAlone, isFiltered }: Command): Promise<TestSuite> {
-  const [stage] = stages;
+/** The suites for a stage. In a run of all stages, several stages run at once, each on its own. */
+export async function suiteOf(stage: StageName, { isAlone, isFiltered }: Command): Promise<TestSuite> {
   const running = isAlone ? await runningSuite(process.env.SUITE_NAME ?? 'test') : undefined;
-  if (stage === 'api' && !running) return severalSuites(stage, apiSuites(isFiltered));
+  if ((stage === 'api' || stage === 'hard') && !running) return severalSuites(stage, suiteCount(isFiltered));
   if (stage === 'rules' && !isAlone) return severalSuites(stage, 1);
-  return testSuite(stages);
+  return testSuite(stage);
 }

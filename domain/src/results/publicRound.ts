@@ -111,7 +111,7 @@ export function publicRoundOf(source: PublicSource): PublicRound {
 
 /** A frozen round: only the hash of its marks is public, which fixes them before anybody sees a place. */
 export const frozenRoundOf = (
-  { id, title }: PublicSource['round'],
+  { id, title }: Pick<PublicRound, 'id' | 'title'>,
   { inputs_hash }: Pick<ResultVersion, 'inputs_hash'>,
 ): PublicRound => ({
   id,

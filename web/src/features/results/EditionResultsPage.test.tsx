@@ -1,3 +1,5 @@
+import type { PublicRound } from '@ndeiya/domain/results/publicResults';
+import { frozenRoundOf } from '@ndeiya/domain/results/publicRound';
 import { resultTexts } from '@ndeiya/domain/results/texts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,24 +19,7 @@ const edition = {
   location: 'Ndeiya, Kenya',
   state: 'closed',
 } as const;
-const frozen = {
-  id: 'r1',
-  title: 'Final',
-  state: 'frozen',
-  is_checked_again: false,
-  level: null,
-  version: null,
-  inputs_hash: HASH,
-  published_at: null,
-  reason: '',
-  changes: [],
-  rows: [],
-  unranked: [],
-  classes: [],
-  prizes: [],
-  undistributed: [],
-  awards: [],
-} as const;
+const frozen = frozenRoundOf({ id: 'r1', title: 'Final' }, { inputs_hash: HASH });
 const line = { number: 'A1', category: 'Poetry', kind: 'entry', planned_at: null, starts_at: null } as const;
 const LIVE = {
   edition: 2031,
@@ -80,15 +65,15 @@ test('an old edition without results does not read the programme', () => {
 });
 
 test('after freezing the page shows the hash and no order', () => {
-  show({ edition, results: { edition: 2031, currency: 'Ksh', rounds: [{ ...frozen }] as never } });
+  show({ edition, results: { edition: 2031, currency: 'Ksh', rounds: [frozen] } });
   expect(screen.getByText(HASH)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Running order' })).toBeNull();
 });
 
 test('of two rounds with their sheets only the newest one links to the marks, which are its own', () => {
   const round = { ...frozen, state: 'published', level: 'sheets', version: 1 } as const;
-  const rounds = [round, { ...round, id: 'r0', title: 'Auditions' }];
-  show({ edition, results: { edition: 2031, currency: 'Ksh', rounds: rounds as never } });
+  const rounds: PublicRound[] = [round, { ...round, id: 'r0', title: 'Auditions' }];
+  show({ edition, results: { edition: 2031, currency: 'Ksh', rounds } });
   expect(screen.getAllByRole('link', { name: 'All marks (JSON)' })).toHaveLength(1);
   const newest = screen.getByRole('region', { name: 'Final' });
   expect(within(newest).getByRole('link', { name: 'All marks (JSON)' })).toBeVisible();

@@ -102,7 +102,7 @@ function LongestTime({ maxSeconds }: Pick<Props, 'maxSeconds'>) {
   );
 }
 
-/** Where the category has no longest time, a recording that was forgotten ends after an hour. */
+/** A forgotten recording ends after an hour in a category without a longest time. */
 const LONGEST_S = 3600;
 /** The server measures the file, which is a little longer than its parts were when they came. */
 const MARGIN_S = 2;
