@@ -91,7 +91,8 @@ const untilFollowed = () =>
       const made = (await stored(entries.path)).filter(({ id }) => String(id).startsWith('old-'));
       expect(made).toHaveLength(MANY);
     },
-    { timeout: 60_000, interval: 500 },
+    // The triggers of the file before it may still be running.
+    { timeout: 180_000, interval: 500 },
   );
 
 /** Replaces what is stored by the dump. */
@@ -111,7 +112,7 @@ const dumped = async () =>
 describe('a site from before editions', () => {
   test(
     'keeps its people, events and pictures, which get the first edition, and its pages stay as they are',
-    { timeout: 240_000 },
+    { timeout: 400_000 },
     async () => {
       await restoreDump();
       await untilFollowed();
