@@ -45,7 +45,7 @@ const onPath = (names) => {
   return names.flatMap((name) => dirs.map((dir) => path.join(dir, name)));
 };
 
-/** Where these files of a browser are if playwright has downloaded it. */
+/** The places of these files of a browser that playwright has downloaded. */
 function downloaded(browser, files) {
   const dir = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(os.homedir(), '.cache/ms-playwright');
   if (!existsSync(dir)) return [];

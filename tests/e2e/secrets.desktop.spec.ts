@@ -3,7 +3,7 @@ import { secretsIn } from '../support/secrets';
 import { expect, test } from './support/test';
 
 /** Names of built files in a page or in another built file. */
-const BUILT = /(?:assets\/|\.\/)[\w.-]+-[\w-]{7}\.(?:js|css)/g;
+const BUILT = /(?:assets\/|\.\/)[\w.-]+-[\w-]{7,8}\.(?:js|css)/g;
 const built = (text: string) =>
   [...text.matchAll(BUILT)].map(([name]) => name.replace(/^(?:assets\/|\.\/)/, ''));
 

@@ -7,7 +7,7 @@ interface CardAction {
   label: string;
   onClick: () => void;
   deletes?: boolean;
-  /** What screen readers say instead of the label. */
+  /** Screen readers say it instead of the label. */
   name?: string;
 }
 
