@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ContactMessage } from '@ndeiya/domain/entities/visitorForms';
 import { formatLongDateTime } from '@ndeiya/domain/time';
+import { DialogHead } from '../shared/DialogHead';
 import { StatusChip } from '../shared/StatusChip';
 import { replyLink } from './reply';
 import { STATE_CHIPS, type Step, STEPS } from './states';
@@ -69,12 +67,9 @@ export function MessageDialog({ message, onClose, onDelete }: Props) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead id={id} onClose={onClose}>
         Message from {message.name}
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
-        <CloseIcon />
-      </IconButton>
+      </DialogHead>
       <DialogContent dividers tabIndex={0}>
         <Sender {...message} />
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.message}</Typography>

@@ -1,14 +1,12 @@
 import { useId } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
 import { ConflictDialog } from '../shared/ConflictDialog';
+import { DialogHead } from '../shared/DialogHead';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { HomeEntryForm } from './HomeEntryForm';
 import { differences } from './partnerChange';
@@ -59,12 +57,9 @@ export function PartnerDialog({ partner, onClose, onDelete }: Props) {
   };
   return (
     <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead id={id} onClose={close}>
         {record.organisation}
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
-        <CloseIcon />
-      </IconButton>
+      </DialogHead>
       <DialogContent dividers tabIndex={0}>
         <PartnerFacts partner={record} />
         {record.state === 'approved' && (

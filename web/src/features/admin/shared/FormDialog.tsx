@@ -1,12 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { DialogHead } from './DialogHead';
 import { useLeaveGuard } from './useLeaveGuard';
 
 interface Props {
@@ -49,17 +47,9 @@ export function FormDialog(props: Props) {
   };
   return (
     <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ pr: 8 }}>
+      <DialogHead id={id} onClose={close} disabled={busy}>
         {title}
-      </DialogTitle>
-      <IconButton
-        aria-label="Close"
-        onClick={close}
-        disabled={busy}
-        sx={{ position: 'absolute', right: 12, top: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
+      </DialogHead>
       <DialogContent dividers>
         <form id={`${id}-form`} noValidate onSubmit={(event) => void onSubmit(event)}>
           {children}

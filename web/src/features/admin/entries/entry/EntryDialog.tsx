@@ -1,17 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { type Decision, DECISIONS, mayBecome } from '@ndeiya/domain/entries/states';
 import { useEntryPeople } from '../../../../data/admin/entries';
+import { DialogHead } from '../../shared/DialogHead';
 import { useIsNarrow } from '../../shared/PagedRecords';
 import { EntryChips } from '../EntryChips';
 import { nextStepOf, titleOf } from '../entryStates';
@@ -99,12 +97,9 @@ export function EntryDialog({ entry, edition, onDecide, onClose }: Props) {
   const isEditable = people.status === 'ready' && edition !== null && edition.state !== 'archived';
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+      <DialogHead id={id} onClose={onClose}>
         {titleOf(entry)}
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
-        <CloseIcon />
-      </IconButton>
+      </DialogHead>
       <DialogContent dividers tabIndex={0}>
         <EntryChips entry={entry} />
         <Performance entry={entry} />
