@@ -11,6 +11,9 @@ import { call } from './support/client';
 import { makePass, openPass } from './support/passes';
 import type { Sample } from './support/sample';
 import { SAMPLES } from './support/samples';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 const tokens = {} as Record<Who, string>;

@@ -11,6 +11,7 @@ import { provokeProgramme } from './support/provokeProgramme';
 import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
+import { withoutTriggers } from './support/withoutTriggers';
 
 /**
  * Tested elsewhere: these need two simultaneous calls (admin-users) or a dependency that is down (createApp's
@@ -56,6 +57,8 @@ const SPECIFIED = [
   'post /newsletter/subscribe',
   'post /contact',
 ];
+
+withoutTriggers();
 
 let published: PublishedContract;
 let admin: Account;

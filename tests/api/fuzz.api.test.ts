@@ -6,6 +6,7 @@ import { type Account, makeAccount, makeAdmin, resetLimits } from './support/bac
 import { call, type Options } from './support/client';
 import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
+import { withoutTriggers } from './support/withoutTriggers';
 
 /** At least 2,000 requests over all rows. */
 const REQUESTS = 2100;
@@ -13,6 +14,8 @@ const rows = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, gro
   Object.entries(group).map(([name, row]) => ({ name: `${tag}.${name}` as RowName, row })),
 );
 const runs = Math.ceil(REQUESTS / rows.length);
+
+withoutTriggers();
 
 let admin: Account;
 let user: Account;

@@ -8,6 +8,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, aged, auth, makeAccount, resetLimits } from './support/backend';
 import { call } from './support/client';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const rows = Object.values(CONTRACT as Record<string, Rows>).flatMap((group): RouteSpec[] =>
   Object.values(group),

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessions } from '../../tools/emulators/sessions';
 import { PROJECT_ID } from '../../tools/lib/paths';
-import type { Ports } from '../../tools/lib/ports';
+import { ports } from '../support/ports';
 import { type Account, auth, makeAccount } from './support/backend';
 import { PATIENCE } from './support/media';
 
-const ports = JSON.parse(process.env.SUITE_PORTS ?? '{}') as Ports;
 const toolkit = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
 let folder: string;
 let account: Account;

@@ -12,6 +12,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { expectError, expectSuccess } from './support/answers';
 import { type Account, clear, db, makeAccount, makeAdmin, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 let admin: Account;
 let user: Account;

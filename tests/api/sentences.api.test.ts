@@ -10,6 +10,7 @@ import { call } from './support/client';
 import type { RowName } from './support/sample';
 import { SAMPLES } from './support/samples';
 import { expectTranslatable } from './support/translatable';
+import { withoutTriggers } from './support/withoutTriggers';
 
 /**
  * The sentences for invalid fields of every form. `contract.api.test.ts` checks those of every class of
@@ -23,6 +24,8 @@ const forms = Object.entries(CONTRACT as Record<string, Rows>).flatMap(([tag, gr
 );
 /** Values that violate one of a field's rules. */
 const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), 'two\nlines', '\u0251lice', 7, [], ['x'], {}];
+
+withoutTriggers();
 
 let admin: Account;
 let user: Account;

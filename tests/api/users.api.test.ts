@@ -9,6 +9,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { auth, db, makeAccount, resetLimits, resetSuite, stored } from './support/backend';
 import { call } from './support/client';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 const register = (json: unknown) => call('post', '/users/register', { json });
 const login = (email: string, password: string) =>

@@ -15,6 +15,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectSuccess } from './support/answers';
 import { clear, db, makeAccount, resetLimits, stored } from './support/backend';
 import { call } from './support/client';
+import { withoutTriggers } from './support/withoutTriggers';
+
+withoutTriggers();
 
 interface StoredMail {
   to: string;

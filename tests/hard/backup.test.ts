@@ -10,7 +10,7 @@ import { latestExport } from '../../tools/emulators/exports';
 import { setTriggers } from '../../tools/emulators/functions';
 import { type Account, auth, db, makeAccount, signIn } from '../api/support/backend';
 import { bucket } from '../api/support/media';
-import { ports } from './support/ports';
+import { ports } from '../support/ports';
 import { accountState, documentState, fileState } from './support/state';
 
 /** The drill: back up, lose everything, restore, and compare every document, file and account with what was there. */

@@ -18,7 +18,7 @@ import { setTriggers } from '../../tools/emulators/functions';
 import { anAddress } from '../api/support/address';
 import { auth, db, makeAccount, signIn } from '../api/support/backend';
 import { bucket } from '../api/support/media';
-import { ports } from './support/ports';
+import { ports } from '../support/ports';
 
 /** Instances of the server whose clocks are hours wrong, beside one whose clock is right. */
 

@@ -4,7 +4,7 @@ import { isMet, table } from '../../tools/bench/figures';
 import { launchChromium } from '../../tools/lib/launchChromium';
 import { db } from '../api/support/backend';
 import { env } from '../e2e/support/server';
-import { ports } from './support/ports';
+import { ports } from '../support/ports';
 
 test(
   'with 5,000 entries each page of the list reads at most 51, and with 10,000 the first page of the dashboard at most ten',

@@ -13,8 +13,8 @@ import { setTriggers } from '../../tools/emulators/functions';
 import { anAddress } from '../api/support/address';
 import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../api/support/backend';
 import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../api/support/media';
+import { ports } from '../support/ports';
 import { killEverywhere } from './support/kill';
-import { ports } from './support/ports';
 
 /** The process dies between any two of its calls; whoever comes next completes what it began. */
 

@@ -4,7 +4,7 @@ import { growthFigures, growthTable, measureGrowth } from '../../tools/bench/gro
 import { launchChromium } from '../../tools/lib/launchChromium';
 import { db } from '../api/support/backend';
 import { env } from '../e2e/support/server';
-import { ports } from './support/ports';
+import { ports } from '../support/ports';
 
 /** The dashboard stays what it is with a hundred times the data (DESIGN §8). */
 

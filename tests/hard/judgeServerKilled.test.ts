@@ -12,8 +12,8 @@ import { setTriggers } from '../../tools/emulators/functions';
 import { type Account, db, makeAdmin } from '../api/support/backend';
 import { FULL, judgeOf, submit } from '../api/support/judging';
 import { putRound, type Seated } from '../api/support/rounds';
+import { ports } from '../support/ports';
 import { killEverywhere } from './support/kill';
-import { ports } from './support/ports';
 
 /** The server dies between any two of its calls while it takes marks or steps of a round, and is asked again. */
 

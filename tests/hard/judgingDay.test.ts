@@ -15,7 +15,7 @@ import { submit } from '../api/support/judging';
 import { bucket } from '../api/support/media';
 import { serve } from '../api/support/ownServer';
 import { putRound, type Seated, type StoredRound } from '../api/support/rounds';
-import { ports } from './support/ports';
+import { ports } from '../support/ports';
 
 /** The largest jury: 20 judges come back on the network with 200 sheets each. The figures are in docs/scale.md. */
 

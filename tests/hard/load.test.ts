@@ -6,8 +6,8 @@ import { makeParticipant, makeRegistration } from '@ndeiya/domain/testing/makers
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTriggers } from '../../tools/emulators/functions';
 import { type Account, auth, db, makeAccount, resetLimits } from '../api/support/backend';
+import { ports } from '../support/ports';
 import { type LoadServer, type Memory, perSecond, startLoadServer, Tally, visitors } from './support/load';
-import { ports } from './support/ports';
 
 /** 200 visitors at once and 20 registrations a second for a minute: no error but 429, no lost write, memory flat. */
 

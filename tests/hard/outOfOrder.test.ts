@@ -10,9 +10,9 @@ import { decisionHandler } from '../../functions/src/resources/partners/triggers
 import { setTriggers } from '../../tools/emulators/functions';
 import { db } from '../api/support/backend';
 import { bucket, filesIn, png, uploadToInbox, variantPaths } from '../api/support/media';
+import { ports } from '../support/ports';
 import { bucketThat } from './support/badBucket';
 import { changesOf, History } from './support/history';
-import { ports } from './support/ports';
 
 /** Events come late, twice and in any order; what they leave behind is as if each had come at once. */
 

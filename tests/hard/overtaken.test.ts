@@ -12,8 +12,8 @@ import { RegistrationService } from '../../functions/src/resources/users/registr
 import { setTriggers } from '../../tools/emulators/functions';
 import { anAddress } from '../api/support/address';
 import { type Account, auth, db, makeAccount, makeAdmin, signIn } from '../api/support/backend';
+import { ports } from '../support/ports';
 import { overtakeEverywhere } from './support/overtake';
-import { ports } from './support/ports';
 
 /** Between any two calls of one request, another one does the same from beginning to end. */
 

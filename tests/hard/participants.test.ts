@@ -4,7 +4,7 @@ import { participantsFigures, participantsGrowth } from '../../tools/bench/parti
 import { launchChromium } from '../../tools/lib/launchChromium';
 import { db } from '../api/support/backend';
 import { env } from '../e2e/support/server';
-import { ports } from './support/ports';
+import { ports } from '../support/ports';
 
 /** Ten thousand participants are as quick to look through as a hundred, and cost no more reads (DESIGN §8). */
 

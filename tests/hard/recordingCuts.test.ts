@@ -18,9 +18,9 @@ import { changeElsewhere } from '../e2e/support/admin';
 import { storeEntry } from '../e2e/support/entries';
 import { keepSession, keptEntries } from '../e2e/support/keptSession';
 import { registerAccount } from '../e2e/support/server';
+import { ports } from '../support/ports';
 import { press, visit } from './support/day/windows';
 import { type OwnBrowser, startBrowser } from './support/ownBrowser';
-import { ports } from './support/ports';
 
 /** Recordings over a line that breaks: the site's own code in a browser, with real connections to the emulators. */
 

@@ -1,3 +1,4 @@
+import { PROJECT_ID } from '../lib/paths';
 import type { Ports } from '../lib/ports';
 
 /** Maximum number of reloads of the functions. */
@@ -8,6 +9,40 @@ export async function setTriggers({ hub }: Ports, word: 'enable' | 'disable'): P
   const url = `http://127.0.0.1:${hub}/functions/${word}BackgroundTriggers`;
   const response = await fetch(url, { method: 'PUT' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+/** The paths of documents whose events the emulator delivers to the trigger. */
+const EVENTS_OF = { all: '{collection}/{id}', none: 'no_collection/{id}' };
+
+/** The names of the trigger. There is one for each time that triggers were disabled and enabled; the last one runs. */
+async function triggerNames({ functions }: Ports): Promise<string[]> {
+  const url = `http://127.0.0.1:${functions}/functions/projects/${PROJECT_ID}/triggers/unknown`;
+  // The emulator answers an unknown name with 404 and a text that lists the known names.
+  const response = await fetch(url, { method: 'POST' });
+  const names = (await response.text()).match(/[\w-]+-onDocument-\d+/g);
+  if (!names) throw new Error(`the functions emulator lists no trigger: ${response.status}`);
+  return names;
+}
+
+/**
+ * Has the Firestore emulator deliver the events of all documents, or of none. `setTriggers` is
+ * slower: the emulator then still sends every event, and enabling loads the functions again. Events that were sent before are
+ * still handled.
+ */
+export async function deliverEvents(ports: Ports, documents: keyof typeof EVENTS_OF): Promise<void> {
+  const names = await triggerNames(ports);
+  // A second registration under a name replaces the first.
+  for (const name of documents === 'all' ? names.slice(-1) : names) {
+    const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${name}`;
+    const body = JSON.stringify({
+      eventType: 'google.cloud.firestore.document.v1.written.withAuthContext',
+      database: '(default)',
+      namespace: '(default)',
+      document: { value: EVENTS_OF[documents], matchType: 'PATH_PATTERN' },
+    });
+    const response = await fetch(url, { method: 'POST', body });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { type Account, db } from './backend';
 import { call } from './client';
 import { PATIENCE } from './media';
+import { withTriggers } from './withoutTriggers';
 
 /** A reset code as it is mailed. */
 export const CODE = /[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){3}/;
@@ -28,7 +29,10 @@ export async function inboxOf(email: string): Promise<InboxMail[]> {
 }
 
 /** Requests a code and reads it from its mail, because no document contains it once the mail is sent. */
-export async function resetCodeFor({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string> {
+export const resetCodeFor = (account: Pick<Account, 'uid' | 'email'>): Promise<string> =>
+  withTriggers(() => requestCode(account));
+
+async function requestCode({ uid, email }: Pick<Account, 'uid' | 'email'>): Promise<string> {
   const { status } = await call('post', '/users/forgot_password', { json: { email } });
   const { docs } = await db.collection(passwordResets.path).where('user_id', '==', uid).get();
   const madeAt = (code: (typeof docs)[number]) => (code.get('created_at') as Timestamp).toMillis();

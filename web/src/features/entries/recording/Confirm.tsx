@@ -22,7 +22,7 @@ interface Props {
   onFile: (file: Blob) => void;
   /** The recording that was made here, where the file is one. */
   take?: number;
-  /** Its length, where it was made here. */
+  /** The length of a recording that was made here; a chosen file's is not known yet. */
   seconds?: number;
   /** The entry was sent with a recording. */
   isFixed?: boolean;
