@@ -7,6 +7,7 @@ import { RATE_LIMITS } from '@ndeiya/domain/rateLimits';
 import { makeContact, makeParticipant, makePartner, makeRegistration } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { repeatClosedTransactions } from '../../functions/src/platform/emulatorTransactions';
 import { codeOf, GRPC } from '../../functions/src/platform/errorCodes';
 import { RateLimiter } from '../../functions/src/platform/rateLimiter';
 import { ParticipantService } from '../../functions/src/resources/participants/service';
@@ -25,6 +26,7 @@ const AT_ONCE = 50;
 /** Fewer, because the emulator starts a process for each call over HTTP. */
 const CALLS = 20;
 const SLOW = 120_000;
+repeatClosedTransactions(db);
 const registration = new RegistrationService({ db, auth });
 const entries = new ParticipantService({ db, limiter: new RateLimiter(db) });
 
@@ -48,11 +50,14 @@ const nameOf = (one: PromiseSettledResult<unknown>): string => {
 /** Counts the results: the class of the failure, or 'taken'. A caller that is told to retry does so. */
 async function outcomes(work: (index: number) => Promise<unknown>): Promise<Record<string, number>> {
   const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
-  for (const [index, one] of results.entries())
-    if (one.status === 'rejected' && isBusy(one.reason))
-      [results[index] = one] = await Promise.allSettled([work(index)]);
   const count: Record<string, number> = {};
-  for (const name of results.map(nameOf)) count[name] = (count[name] ?? 0) + 1;
+  for (const [index, first] of results.entries()) {
+    let last: PromiseSettledResult<unknown> = first;
+    while (last.status === 'rejected' && isBusy(last.reason))
+      [last = first] = await Promise.allSettled([work(index)]);
+    const name = nameOf(last);
+    count[name] = (count[name] ?? 0) + 1;
+  }
   return count;
 }
 
@@ -150,7 +155,8 @@ describe('fifty simultaneous entries of the competition', { timeout: SLOW }, () 
     expect((direct.taken ?? 0) + created).toBe(1);
     expect(direct['already-exists'] ?? 0).toBe(AT_ONCE - (direct.taken ?? 0));
     expect(answers.filter(({ status }) => ![201, 409, 503].includes(status))).toEqual([]);
-    expect(await stored(participants.path)).toMatchObject([{ ...input, user_id: uid }]);
+    const own = (await stored(participants.path)).filter(({ user_id }) => user_id === uid);
+    expect(own).toMatchObject([input]);
     await expectTotals();
   });
 
