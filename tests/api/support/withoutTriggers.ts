@@ -1,22 +1,24 @@
 import { afterAll, beforeAll } from 'vitest';
+import { renewData } from '../../../tools/emulators/data';
 import { deliverEvents } from '../../../tools/emulators/functions';
 import { ports } from '../../support/ports';
-import { resetSuite } from './backend';
 
 let isWithout = false;
 
 /**
  * For a file whose tests look only at responses, and at what the request itself has written: no trigger runs meanwhile.
- * Triggers took more than half of the time of such files, because each call writes counters, keys and the log.
+ * Triggers took more than half of the time of such files, because each call writes counters, keys and the log. The file
+ * begins and ends with empty emulators. Otherwise the maintenance of a later file would repair what no trigger has
+ * handled, and later tests would find files that no trigger has deleted with their documents.
  */
 export function withoutTriggers(): void {
   beforeAll(async () => {
     await deliverEvents(ports, 'none');
+    await renewData(ports);
     isWithout = true;
   });
   afterAll(async () => {
-    // Without this, the maintenance of a later file would repair what no trigger has handled.
-    await resetSuite();
+    await renewData(ports);
     await deliverEvents(ports, 'all');
     isWithout = false;
   });

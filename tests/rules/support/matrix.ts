@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { unique } from '@ndeiya/domain/testing/unique';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { type Actor, ACTOR_NAMES } from './actors';
+import { type Actor, ACTOR_NAMES, ADMIN } from './actors';
 import { openDatabase, type RulesDatabase } from './environment';
 import { signedDelete, signedSet } from './signed';
 
@@ -48,7 +48,7 @@ export interface Attempt {
   /** The stored document before an update, if not the table's `stored`. */
   before?: Record<string, unknown>;
   id?: string;
-  /** The actors who try, if not all. */
+  /** The actors who try, if not those that the table chooses. */
   actors?: readonly Actor[];
 }
 
@@ -67,14 +67,36 @@ interface Table {
 
 type Database = () => RulesDatabase;
 
-/** The subject of a test title. */
-function roles(who: readonly Actor[]): string {
-  if (who.length === 0) return 'no role';
-  return who.length === ACTOR_NAMES.length ? 'every role' : `only ${who.join(' and ')}`;
+/** The subject of a test title: those of the actors who may, and those who may not unless they are all others. */
+function roles(who: readonly Actor[], actors: readonly Actor[] = ACTOR_NAMES): string {
+  const refused = actors.filter((actor) => !who.includes(actor));
+  const all = actors.length === ACTOR_NAMES.length;
+  if (refused.length === 0) return all ? 'every role' : who.join(' and ');
+  if (who.length === 0) return all ? 'no role' : `neither ${refused.join(' nor ')}`;
+  return all ? `only ${who.join(' and ')}` : `${who.join(' and ')}, but not ${refused.join(' or ')},`;
 }
 
-const titled = (attempts: Attempt[], who: readonly Actor[]) =>
-  attempts.map((one) => ({ ...one, who: one.ok ? who : [], roles: roles(one.ok ? who : []) }));
+/** Enough to see that a document is refused or allowed for its fields: those who may write at all, and one who may not. */
+const sample = (who: readonly Actor[]): readonly Actor[] => [
+  ...new Set<Actor>([...(who.length > 0 ? who : ADMIN), 'user']),
+];
+
+/**
+ * The attempts with what the test needs to know. Every actor tries only the first document that may be written, or the
+ * first at all, because the rules ask for the role and for the fields independently of each other. The mutation test
+ * (../mutate.ts) shows that this finds as many faults as every actor with every document.
+ */
+function titled(attempts: Attempt[], who: readonly Actor[]) {
+  const first = Math.max(
+    attempts.findIndex(({ ok }) => ok),
+    0,
+  );
+  return attempts.map((one, index) => {
+    const may = one.ok ? who : [];
+    const actors = one.actors ?? (index === first ? ACTOR_NAMES : sample(who));
+    return { ...one, actors, who: may, roles: roles(may, actors) };
+  });
+}
 
 function readTests(path: string, table: Table, database: Database): void {
   const { id = 'stored', page = 500 } = table;
