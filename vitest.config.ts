@@ -15,7 +15,7 @@ export default defineConfig({
       node('functions', ['functions/src/**/*.test.ts']),
       node('tools', ['tools/**/*.test.ts', 'tests/unit/**/*.test.ts']),
       'web/vitest.config.ts',
-      'web/vitest.server.config.ts',
+      'web/vitest.node.config.ts',
     ],
   },
 });

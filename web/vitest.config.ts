@@ -8,14 +8,14 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const setup = path.join(root, 'src/testing/setup.ts');
 const seed = path.join(root, '../tests/support/seed.ts');
 
-/** The unit tests of the pages, in jsdom unless a file names another environment. */
+/** The unit tests of components, and of code that needs a window (`*.dom.test.ts`), in jsdom. */
 export default defineConfig({
   root,
   plugins: [catalogues(), react()],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.server.test.*'],
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+    exclude: ['**/*.server.test.tsx'],
     environment: 'jsdom',
     setupFiles: [setup, seed],
   },

@@ -8,6 +8,7 @@ import {
   created,
   createImageAttempts,
   createStampAttempts,
+  editionAttempts,
   fromCases,
   updateImageAttempts,
   updateStampAttempts,
@@ -31,6 +32,7 @@ describeCollection('events', {
     attempts: [
       ...fromCases(eventCases, onCreate),
       ...createStampAttempts(onCreate(makeEvent())),
+      ...editionAttempts(onCreate(makeEvent())),
       ...createImageAttempts(onCreate(makeEvent()), true),
     ],
   },

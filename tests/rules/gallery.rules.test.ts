@@ -7,6 +7,7 @@ import {
   created,
   createImageAttempts,
   createStampAttempts,
+  editionAttempts,
   fromCases,
   updateImageAttempts,
   updateStampAttempts,
@@ -30,6 +31,7 @@ describeCollection('gallery', {
     attempts: [
       ...fromCases(galleryCases, onCreate),
       ...createStampAttempts(onCreate(makeGalleryInput())),
+      ...editionAttempts(onCreate(makeGalleryInput())),
       ...createImageAttempts(onCreate(makeGalleryInput()), false),
     ],
   },

@@ -4,7 +4,8 @@
  *
  *     npx tsx tests/rules/mutate.ts [firestore.rules | storage.rules] [from] [to]
  *
- * It works on copies; the real files stay unchanged.
+ * It works on copies; the real files stay unchanged. A condition `isAdmin()` beside `isSigned()` survives: the rule of
+ * `authors` asks for an administrator too, so that no other account has a signed change.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

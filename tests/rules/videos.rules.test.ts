@@ -7,6 +7,7 @@ import {
   changed,
   created,
   createStampAttempts,
+  editionAttempts,
   fromCases,
   updateStampAttempts,
   without,
@@ -54,6 +55,7 @@ describeCollection('videos', {
       ...fromCases(videoCases, onCreate),
       ...idAttempts(onCreate(makeVideo())),
       ...createStampAttempts(onCreate(makeVideo())),
+      ...editionAttempts(onCreate(makeVideo())),
     ],
   },
   update: {

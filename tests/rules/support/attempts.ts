@@ -35,6 +35,13 @@ export const updateStampAttempts = (good: Fields): Attempt[] => [
   { why: 'updated_at missing', value: without(good, 'updated_at'), ok: false },
 ];
 
+/** Attempts to write the edition, which documents from before the editions do not have. */
+export const editionAttempts = (good: Fields): Attempt[] => [
+  { why: 'an edition', value: { ...good, edition: 2026 }, ok: true },
+  { why: 'no edition', value: without(good, 'edition'), ok: true },
+  { why: 'an edition in text', value: { ...good, edition: '2026' }, ok: false },
+];
+
 const OWN = 'inbox/admin/upload-0123456789';
 const BAD_UPLOADS: [string, unknown][] = [
   ["another's upload", makeUpload('user')],

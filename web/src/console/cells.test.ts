@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ConsoleAnswer, ConsoleSheet } from '@ndeiya/domain/api/console';
 import { expect, test } from 'vitest';
 import { alertsOf, rowsOf } from './cells';

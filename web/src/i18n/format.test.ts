@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { compileMessage, placeholdersOf } from '@ndeiya/domain/languages/format';
 import { expect, test } from 'vitest';
 import { compileText } from '../../build/i18n/catalogue';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { compileMessage } from '@ndeiya/domain/languages/format';
 import { PREPARED_LANGUAGES } from '@ndeiya/domain/languages/known';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isMediaPath } from '@ndeiya/domain/pageHead';
 import { expect, test } from 'vitest';
 import { imageUrl, imageUrlFor } from './imageUrl';

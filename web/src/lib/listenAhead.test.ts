@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Query } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenAhead } from './listenAhead';

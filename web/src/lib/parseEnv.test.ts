@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { restUrl } from '@ndeiya/domain/publicReader';
 import { expect, test } from 'vitest';
 import { parseEnv, restServer } from './parseEnv';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../testing/caches';
 import { Shell, versionOf } from './shell';

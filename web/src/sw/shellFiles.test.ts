@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type BuildManifest, ON_USE, ONLINE_ONLY, shellFiles } from '../../build/shellFiles';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { collectTexts } from '../../build/i18n/collect';
 import { AREAS, isInArea } from './areas';

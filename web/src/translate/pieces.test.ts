@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { translationProblem } from '@ndeiya/domain/languages/check';
 import { languageMessages } from '@ndeiya/domain/languages/messages';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { LanguageTexts, TranslatedText } from '@ndeiya/domain/api/languages';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { contrast } from '@ndeiya/domain/branding/colour';
 import { pairsOf } from '@ndeiya/domain/branding/contrasts';
 import { DEFAULT_COLOURS } from '@ndeiya/domain/branding/palette';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { expect, test } from 'vitest';
 import { isSearch } from './listQuery';

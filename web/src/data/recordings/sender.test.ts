@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { createHash, randomBytes } from 'node:crypto';
 import { RECORDINGS } from '@ndeiya/domain/recordings';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { IDBObjectStore } from 'fake-indexeddb';

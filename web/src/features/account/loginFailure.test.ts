@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { messages } from '@ndeiya/domain/messages';
 import { expect, test } from 'vitest';
 import { loginFailure } from './loginFailure';

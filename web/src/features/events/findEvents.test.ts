@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { EventSummary } from '@ndeiya/domain/entities/event';
 import { expect, test } from 'vitest';
 import { findEvents, splitEvents } from './findEvents';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
 import { regionOf } from '@ndeiya/domain/branding/regionOf';
 import { GROUPED_BELOW_PARTICIPANTS } from '@ndeiya/domain/constants';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { OFFLINE } from '@ndeiya/domain/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubCaches } from '../../testing/caches';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { videos } from '@ndeiya/domain/entities/video';
 import { expect, test, vi } from 'vitest';
 import { answer, stubFetch } from '../../testing/answers';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { AuditEntry } from '@ndeiya/domain/entities/platform';
 import { expect, test } from 'vitest';
 import { changesOf, kindOf, linkOf, titleOf, valueText, verbOf } from './entryTexts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { NO_PURPOSES } from '@ndeiya/domain/consent/purposes';
 import { expect, test } from 'vitest';
 import { decisionText } from './decisionText';

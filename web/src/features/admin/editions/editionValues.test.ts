@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { makeEdition, makeEditionBody } from '@ndeiya/domain/testing/makers';

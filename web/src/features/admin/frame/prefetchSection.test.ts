@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Home } from '@ndeiya/domain/entities/home';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetFirstParticipants } from '../../../data/admin/participantsAhead';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { LIMITS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { PartnerApplication } from '@ndeiya/domain/entities/visitorForms';
 import { makePartner } from '@ndeiya/domain/testing/makers';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
 import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { expect, test } from 'vitest';

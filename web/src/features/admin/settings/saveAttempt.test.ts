@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { OrganisationSettings } from '@ndeiya/domain/entities/settings';
 import { messages } from '@ndeiya/domain/messages';

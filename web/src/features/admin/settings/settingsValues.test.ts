@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { OrganisationInput } from '@ndeiya/domain/entities/settings';
 import { DEFAULT_ORGANISATION } from '@ndeiya/domain/entities/settingsDefaults';
 import { makeOrganisation } from '@ndeiya/domain/testing/makers';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { makeImage } from '@ndeiya/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { pictureDifference } from './picture';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { EMAIL_FIELD, lineField, optionalLineField } from '@ndeiya/domain/entities/fieldTable';
 import { expect, test } from 'vitest';
 import { columnsOf } from './recordColumns';

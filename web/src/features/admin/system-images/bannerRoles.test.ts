@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { makeImage } from '../../../testing/makeHome';
 import { bannerRoles } from './bannerRoles';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { messages } from '@ndeiya/domain/messages';
 import { expect, it } from 'vitest';
 import { protection } from './protection';

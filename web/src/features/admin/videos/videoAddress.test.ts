@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { youtubeId } from '@ndeiya/domain/youtube';
 import { expect, test } from 'vitest';
 import { videoAddress } from './videoAddress';

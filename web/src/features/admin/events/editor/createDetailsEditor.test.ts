@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createEditor, Editor, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
