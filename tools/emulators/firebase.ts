@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { UserError } from '../lib/log';
-import { PROJECT_ID } from '../lib/paths';
+import { inRoot, PROJECT_ID } from '../lib/paths';
 import { family, type ProcessRow, signal, stillRunning, stopAll, until } from '../lib/processes';
 import type { SuitePlaces } from './config';
 
@@ -45,6 +45,12 @@ function firebaseArguments({ places, only, importDir }: FirebaseOptions): string
   return args;
 }
 
+const JAVA_OPTIONS = [
+  // Starts faster, and is fast enough for a development database.
+  '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+  `"-Djava.util.logging.config.file=${inRoot('tools/emulators/logging.properties')}"`,
+];
+
 function launch(options: FirebaseOptions): ChildProcess {
   return spawn(process.execPath, firebaseArguments(options), {
     cwd: options.places.work,
@@ -60,8 +66,7 @@ function launch(options: FirebaseOptions): ChildProcess {
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // Otherwise each of several simultaneous calls starts a process of its own.
       FUNCTIONS_EMULATOR_PARALLEL: '6',
-      // Starts faster, and is fast enough for a development database.
-      JDK_JAVA_OPTIONS: process.env.JDK_JAVA_OPTIONS ?? '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+      JDK_JAVA_OPTIONS: process.env.JDK_JAVA_OPTIONS ?? JAVA_OPTIONS.join(' '),
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
     },
