@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const suites = JSON.parse(process.env.SUITES ?? '[]') as unknown[];
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** They call every route, and last longer than all others. */
-const LONGEST = ['contract', 'idempotency', 'access'];
+/** They call every route, or many times at once, and last longer than all others. */
+const LONGEST = ['idempotency', 'contract', 'access', 'together', 'entries', 'fuzz'];
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.api.test.ts`));

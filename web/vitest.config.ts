@@ -18,5 +18,7 @@ export default defineConfig({
     exclude: ['**/*.server.test.tsx'],
     environment: 'jsdom',
     setupFiles: [setup, seed],
+    // The first page that a file renders is slow on a busy machine.
+    testTimeout: 20_000,
   },
 });

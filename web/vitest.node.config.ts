@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.server.test.tsx'],
     exclude: ['**/*.dom.test.ts'],
     environment: 'node',
-    setupFiles: [path.join(root, '../tests/support/seed.ts')],
+    setupFiles: [path.join(root, 'src/testing/setup.ts'), path.join(root, '../tests/support/seed.ts')],
     testTimeout: 30_000,
   },
 });

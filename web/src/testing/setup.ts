@@ -1,9 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// The first page that a file renders is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
-// Files that begin with `@vitest-environment node` need no page, and jsdom takes a second of each file.
+// The tests without a window use this file too.
 if ('window' in globalThis) await import('./setupDom');
 
 afterEach(() => {
