@@ -47,12 +47,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 800 },
-        // Drawing movement takes a sixth of the time. The phone's tests, and those about movement, see it.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
 });

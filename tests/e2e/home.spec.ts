@@ -101,7 +101,6 @@ test(
   'the hero changes its picture every five seconds and restarts after the last one',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.goto('/');
     const pictures = page.getByRole('region', { name: 'Welcome' }).locator('img');

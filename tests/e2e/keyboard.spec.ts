@@ -124,7 +124,6 @@ test(
 );
 
 test('the hero and the carousel can be stopped', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Pause the pictures' }));
