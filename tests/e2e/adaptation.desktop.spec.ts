@@ -1,13 +1,11 @@
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
+import { expectNoSidewaysScrolling } from './support/layout';
 import { PAGES } from './support/publicStates';
 import { expect, test } from './support/test';
 
 // These tests set the widths themselves, so the project `phone` would show nothing new.
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Text that is cut off: wider than a box that hides what does not fit. */
 const cutOff = (page: Page) =>
@@ -27,11 +25,11 @@ test('no page scrolls sideways at 320 px or 200 %, nor cuts words off', async ({
     await reach?.(page);
     // 400 % on a screen of 1280 px, as WCAG's criterion 1.4.10 has it.
     await page.setViewportSize({ width: 320, height });
-    await expect.poll(() => sideways(page), `${name} at 320 px`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page, `${name} at 320 px`);
     expect(await cutOff(page), `${name} at 320 px`).toEqual([]);
     // 200 %: the layout has half the width.
     await page.setViewportSize({ width: width / 2, height: height / 2 });
-    await expect.poll(() => sideways(page), `${name} at 200 %`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page, `${name} at 200 %`);
   }
 });
 

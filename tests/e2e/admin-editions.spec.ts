@@ -4,6 +4,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere, storeEdition } from './support/admin';
 import { expectAccessible } from './support/axe';
+import { expectNoSidewaysScrolling } from './support/layout';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -99,8 +100,7 @@ test(
   async ({ page }, { project }) => {
     const year = yearOf(project.name, 3);
     await openedOwn(page, year);
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(await isWide()).toBe(false);
+    await expectNoSidewaysScrolling(page);
     await card(page, year).getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: `Edition ${String(year)}` });
     await dialog.getByRole('button', { name: 'Add category' }).click();
@@ -116,7 +116,7 @@ test(
     await own.getByRole('checkbox', { name: 'Dance' }).check();
     await dialog.getByRole('textbox', { name: 'Prize 3 amount 1' }).fill('5000');
     await expectAccessible(page);
-    expect(await isWide()).toBe(false);
+    await expectNoSidewaysScrolling(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(alert(page, texts.saved)).toBeVisible();
     const { categories, prizes } = (await storedDocument(`editions/${String(year)}`)) ?? {};

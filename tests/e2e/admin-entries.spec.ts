@@ -7,6 +7,7 @@ import type { Page, TestInfo } from 'playwright/test';
 import { administrator, changeElsewhere, storeEdition } from './support/admin';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
 import { sentIn, storeEntry } from './support/entries';
+import { expectNoSidewaysScrolling } from './support/layout';
 import { expectMails } from './support/mailbox';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
@@ -24,11 +25,6 @@ const openEntry = async (page: Page, name: string) => {
   await entry(page, name).getByRole('button', { name: 'Open' }).click();
   return dialog(page, name);
 };
-
-async function expectNoSidewaysScrolling(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
-}
 
 /** An edition of the project and the attempt alone, so that no other test's decisions are announced with this one's. */
 async function ownEdition({ project, retry }: TestInfo): Promise<number> {

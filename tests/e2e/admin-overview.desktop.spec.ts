@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { storeEntry } from './support/entries';
+import { expectNoSidewaysScrolling } from './support/layout';
 import { goTo } from './support/policy';
 import { expect, test } from './support/test';
 
@@ -82,11 +83,6 @@ const LINES: [line: string, title: string, isFiltered: (page: Page) => Promise<v
   [toDo.untranslated(5, 'Gĩkũyũ'), 'Languages', hasValue('State', 'missing')],
   [toDo.registrations(10), 'Participants', latestFirst],
 ];
-
-async function expectNoSidewaysScrolling(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
-}
 
 test('the first page tells the phase, the next step, what waits and what happened', async ({
   page,

@@ -1,11 +1,11 @@
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
 import { unique } from '@ndeiya/domain/testing/unique';
-import type { Page } from 'playwright/test';
 import { makeAdmin } from '../api/support/backend';
 import { GUARDIAN, guardianLink, putMinor, YEAR } from '../api/support/consents';
 import { png } from '../api/support/media';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
+import { expectFits } from './support/layout';
 import { stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -14,12 +14,6 @@ async function askedGuardian() {
   const id = await putMinor();
   const { code } = await guardianLink(await makeAdmin(), id);
   return { path: `entries/${id}`, id, address: `/consent#${code ?? ''}` };
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
-  await expectAccessible(page);
 }
 
 test('@phone a guardian reads, ticks and signs, and takes the consent back with the same link', async ({

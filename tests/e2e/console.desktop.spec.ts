@@ -6,6 +6,7 @@ import { putEntry } from '../api/support/entries';
 import { makePass } from '../api/support/passes';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
+import { expectFits } from './support/layout';
 import { expect, test } from './support/test';
 
 /** The whole life of a round with three windows: 45 s on an idle machine. */
@@ -30,12 +31,9 @@ async function windowOf(browser: Browser, baseURL: string | undefined): Promise<
   return context.newPage();
 }
 
-async function expectFits(page: Page): Promise<void> {
+async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
-  // The page is laid out anew some frames after the window has another size.
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(width, { message: 'no sideways scrolling' }).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
+  await expectFits(page);
   await page.setViewportSize(DESKTOP);
 }
 
@@ -115,7 +113,7 @@ test('a round is made, practised, scored on a phone, returned, closed, approved 
   const title = `Final ${unique()}`;
   await startLoggedIn(await administrator());
   await openRound(page, title, data);
-  await expectFits(page);
+  await expectFitsPhone(page);
 
   const phone = await windowOf(browser, baseURL);
   await test.step('a phone that has practised is not in the way of closing any more', async () => {
@@ -136,7 +134,7 @@ test('a round is made, practised, scored on a phone, returned, closed, approved 
     await opened.getByRole('button', { name: 'Return it' }).click();
     await isSaid(page, sheet.returned);
     await expect(cell(page, number, 'Returned')).toBeVisible();
-    await expectFits(page);
+    await expectFitsPhone(page);
 
     await phone.goto('/judge#/phone');
     await phone.getByRole('button', { name: 'Send now' }).click();

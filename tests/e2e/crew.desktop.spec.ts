@@ -12,6 +12,7 @@ import { makeSlot, putProgramme, slotNow, stageOp, START } from '../api/support/
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { filmCodes, withCamera } from './support/camera';
+import { expectFits } from './support/layout';
 import { stored } from './support/server';
 import { expect, test } from './support/test';
 
@@ -20,12 +21,6 @@ test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function expectFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-}
 
 async function programme(ofSecond: Partial<Slot> = {}) {
   const soon = new Date(Date.now() + 5 * 60_000);

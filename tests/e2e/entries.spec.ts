@@ -3,7 +3,8 @@ import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
 import { changeElsewhere } from './support/admin';
 import { expectAccessible } from './support/axe';
-import { expectNoSidewaysScrolling, organiser, sentEntry } from './support/sentEntry';
+import { expectNoSidewaysScrolling } from './support/layout';
+import { organiser, sentEntry } from './support/sentEntry';
 import { registerAccount } from './support/server';
 import { expect, fillParticipant, test } from './support/test';
 

@@ -2,7 +2,7 @@ import { phoneMessages } from '@ndeiya/domain/judging/phoneMessages';
 import type { Page } from 'playwright/test';
 import { makeAdmin } from '../api/support/backend';
 import { judgedRound, type Seat } from '../hard/support/judgedRound';
-import { expectAccessible } from './support/axe';
+import { expectFits } from './support/layout';
 import { storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -10,12 +10,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const status = (page: Page) => page.getByRole('banner');
 const criteria = (page: Page) => page.locator('.criterion');
-
-async function expectFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-}
 
 async function open(page: Page, { code, name }: Seat): Promise<void> {
   await page.goto(`/judge#${code}`);

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScrolling } from './support/layout';
 import { expect, test } from './support/test';
 
 /** Every route of the specification's list (§2) that a visitor may see, with its level-one heading. */
@@ -32,8 +33,7 @@ test('every page opens by its address, and again after a reload, without sideway
       await expect(page).toHaveTitle(/.+/);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(width, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScrolling(page, path);
     });
   }
 });

@@ -4,6 +4,7 @@ import { unique } from '@ndeiya/domain/testing/unique';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
 import { expectAccessible, expectAccessibleInBoth } from './support/axe';
+import { expectFits } from './support/layout';
 import { expectMails } from './support/mailbox';
 import { expect, test } from './support/test';
 
@@ -45,9 +46,7 @@ test('passes are made, printed and mailed; one is opened, freed and revoked', as
   await make(page, `${judge}, ${address}\n${other}`);
 
   await expect(page.getByText(texts.shownOnce)).toBeVisible();
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
+  await expectFits(page);
   const code = await codeOf(page, judge);
   const [mail] = await expectMails(address, 1);
   expect(mail?.text).toContain(`/judge#${code}`);

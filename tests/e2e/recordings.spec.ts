@@ -10,7 +10,7 @@ import { judgedRound } from '../hard/support/judgedRound';
 import { administrator, changeElsewhere, storeEdition } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { storeEntry } from './support/entries';
-import { expectNoSidewaysScrolling } from './support/sentEntry';
+import { expectNoSidewaysScrolling } from './support/layout';
 import { registerAccount, stored, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 

@@ -5,10 +5,10 @@ import { resultAdminTexts as adminTexts } from '@ndeiya/domain/results/adminText
 import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { remarkLast } from '../api/support/results';
 import { administrator } from './support/admin';
+import { expectFits } from './support/layout';
 import {
   CODE,
   dialog,
-  expectFits,
   HOLDER,
   isSaid,
   issueForPoetry,

@@ -2,6 +2,7 @@ import { workMessages } from '@ndeiya/domain/languages/workMessages';
 import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
+import { expectFits } from './support/layout';
 import { expect, test } from './support/test';
 
 // A pass has three devices, so that one project opens it, in the window of a phone.
@@ -41,9 +42,7 @@ test('a text is translated with a pass, also offline and after a reload, reviewe
   await main(page).getByLabel('Translation').fill('Coka ');
   await main(page).getByRole('button', { name: 'ũ', exact: true }).click();
   await expect(main(page).getByLabel('Translation')).toHaveValue('Coka ũ');
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
+  await expectFits(page);
   await main(page).getByRole('button', { name: 'Save' }).click();
   await page.reload();
   await expect(main(page).getByText(workMessages.kept)).toBeVisible();

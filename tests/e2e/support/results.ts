@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright/test';
 import { db, makeAdmin } from '../../api/support/backend';
 import { putEntry } from '../../api/support/entries';
 import { frozenRound, giveFirst } from '../../api/support/results';
-import { expectAccessible } from './axe';
 import { keepSession } from './keptSession';
 import { expect, usable } from './test';
 
@@ -19,13 +18,6 @@ export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 export const isSaid = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).last()).toBeVisible();
-
-export async function expectFits(page: Page): Promise<void> {
-  // The page is laid out anew some frames after the window has another size.
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(width, { message: 'no sideways scrolling' }).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-}
 
 /** The phone of another person, who may have an account. */
 export async function phoneOf(

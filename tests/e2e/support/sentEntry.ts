@@ -1,9 +1,7 @@
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
-import type { Page } from 'playwright/test';
 import { administrator } from './admin';
 import { env, registerAccount } from './server';
-import { expect } from './test';
 
 interface Login {
   email: string;
@@ -65,9 +63,4 @@ export async function organiser() {
     decide: (id: string, to: EntryAnswer['state'], comment = '') =>
       call('POST', '/entries/decide', { ids: [id], to, comment, pending: false, notify: false }),
   };
-}
-
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(0);
 }
