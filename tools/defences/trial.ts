@@ -30,7 +30,7 @@ export async function testIn(
   const config =
     level === 'rules'
       ? ['--config', 'tests/vitest.rules.config.ts']
-      : ['--config', 'vitest.config.ts', '--project', level];
+      : ['--config', 'tests/vitest.unit.config.ts', '--project', level];
   await run(copy, [...config, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...tests], env);
   if (!existsSync(report)) return verdictOf(NOTHING_RAN);
   return verdictOf(JSON.parse(readFileSync(report, 'utf8')) as Report);

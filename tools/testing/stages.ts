@@ -76,7 +76,7 @@ function commandOf(name: StageName, report: string): string[] {
     case 'audit':
       return ['npm', 'run', '--silent', name];
     case 'unit':
-      return vitest('vitest.config.ts', report);
+      return vitest('tests/vitest.unit.config.ts', report);
     case 'rules':
     case 'api':
     case 'hard':

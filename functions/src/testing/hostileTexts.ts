@@ -36,13 +36,13 @@ export const hostileTexts = (bytes: number): Map<string, string> =>
     ]),
   );
 
-/** The CPU time in ms that `work` takes in this process: the median of three runs. */
+/** The CPU time in ms that `work` takes in this thread: the median of three runs. */
 export async function cpuOf(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     await work();
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     times.push((user + system) / 1000);
   }
   return times.sort((a, b) => a - b)[1] ?? 0;

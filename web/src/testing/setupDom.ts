@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { __unsafe_useEmotionCache } from '@emotion/react';
+import { cleanup, configure, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
 
 // Whole pages in jsdom are slow on shared cores; a longer limit does not slow down passing tests.
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,6 +23,26 @@ vi.stubGlobal(
 );
 window.scrollTo = () => undefined;
 
+/** Emotion writes each style once, so it must forget the styles of the file before, which the empty head lacks. */
+function forgetStyles(): void {
+  const cache = renderHook(() => __unsafe_useEmotionCache()).result.current;
+  cleanup();
+  cache?.sheet.flush();
+  if (cache) cache.inserted = {};
+}
+
+// Files share the window. Its styles would make each search by role slower.
+beforeAll(() => {
+  forgetStyles();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -102,7 +102,9 @@ test('loads 24 at a time from the last position, and the focus moves to the firs
   await waitFor(() => {
     expect(pictures()).toHaveLength(27);
   });
-  expect(screen.getByRole('link', { name: 'Open picture: Picture 24' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Open picture: Picture 24' })).toHaveFocus();
+  });
   expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   const second = JSON.parse(fetch.mock.calls[1]?.[1]?.body as string) as { structuredQuery: object };
   expect(second.structuredQuery).toMatchObject({
