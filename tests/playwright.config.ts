@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumPath } from '../tools/lib/launchChromium';
+import { chromiumPath, ONLY_LOCAL_HOSTS } from '../tools/lib/launchChromium';
 
 /** The browser tests, against the site of SITE_URL. */
 export default defineConfig({
@@ -30,6 +30,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        ONLY_LOCAL_HOSTS,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { sharedPackages } from './support/sharedPackages';
 
 /** The suites that the command started, one for each worker. */
 const suites = JSON.parse(process.env.SUITES ?? '[]') as unknown[];
+const shared = sharedPackages();
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** They call every route, or many times at once, and last longer than all others. */
@@ -28,11 +30,12 @@ export default defineConfig({
   root: ROOT,
   test: {
     name: 'api',
+    ...shared,
     include: ['tests/api/**/*.test.ts'],
     // The files of one suite share a database, so each worker has its own.
     maxWorkers: suites.length || 1,
-    sequence: { sequencer: LongestFirst },
-    setupFiles: ['tests/support/ownSuite.ts', 'tests/support/seed.ts', 'tests/api/support/freshLimits.ts'],
+    sequence: { ...shared.sequence, sequencer: LongestFirst },
+    setupFiles: [...shared.setupFiles, 'tests/support/ownSuite.ts', 'tests/api/support/freshLimits.ts'],
     // A busy machine may cause one failure, as in the browser tests; it is printed.
     retry: 1,
     testTimeout: 90_000,

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { sharedPackages } from './support/sharedPackages';
 
 /** The suites that the command started, one for each worker. */
 const suites = JSON.parse(process.env.SUITES ?? '[]') as unknown[];
+const shared = sharedPackages();
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
@@ -17,11 +19,12 @@ export default defineConfig({
   root: ROOT,
   test: {
     name: 'hard',
+    ...shared,
     include: ['tests/hard/**/*.test.ts'],
     exclude: process.env.CI === 'true' ? MEASUREMENTS : [],
     // The files of one suite share a database, so each worker has its own.
     maxWorkers: suites.length || 1,
-    setupFiles: ['tests/support/ownSuite.ts', 'tests/support/seed.ts'],
+    setupFiles: [...shared.setupFiles, 'tests/support/ownSuite.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -7,6 +7,11 @@ import { type Browser, chromium } from 'playwright';
 export const chromiumPath = (): string | undefined =>
   process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
+export const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
+
+/** With this option Chromium finds no host but this machine. */
+export const ONLY_LOCAL_HOSTS = `--host-resolver-rules=MAP * ~NOTFOUND, ${LOCAL_HOSTS.map((host) => `EXCLUDE ${host}`).join(', ')}`;
+
 /** Starts the browser of the tests and of the bench. */
 export function launchChromium(...args: string[]): Promise<Browser> {
   const executablePath = chromiumPath();
