@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   // A busy machine may cause one failure; a test that passes only on the retry is printed with its first
   // failure.

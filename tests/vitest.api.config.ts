@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from './support/longestFirst';
 import { sharedPackages } from './support/sharedPackages';
 
 /** The suites that the command started, one for each worker. */
@@ -10,20 +10,7 @@ const shared = sharedPackages();
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** They call every route, or many times at once, and last longer than all others. */
-const LONGEST = ['idempotency', 'contract', 'access', 'together', 'entries', 'fuzz'];
-
-const rank = ({ moduleId }: TestSpecification) => {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.api.test.ts`));
-  return place < 0 ? LONGEST.length : place;
-};
-
-/** Begins with the longest files, because a worker that got one last would end long after the others. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.sort((one, other) => rank(one) - rank(other));
-  }
-}
+const LONGEST = ['contract', 'idempotency', 'access', 'entries', 'together', 'fuzz'];
 
 /** The API and trigger tests, against the whole suite that the environment names. */
 export default defineConfig({
@@ -34,7 +21,7 @@ export default defineConfig({
     include: ['tests/api/**/*.test.ts'],
     // The files of one suite share a database, so each worker has its own.
     maxWorkers: suites.length || 1,
-    sequence: { ...shared.sequence, sequencer: LongestFirst },
+    sequence: { ...shared.sequence, sequencer: longestFirst(LONGEST) },
     setupFiles: [...shared.setupFiles, 'tests/support/ownSuite.ts', 'tests/api/support/freshLimits.ts'],
     // A busy machine may cause one failure, as in the browser tests; it is printed.
     retry: 1,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './support/longestFirst';
 import { sharedPackages } from './support/sharedPackages';
 
 /** The suites that the command started, one for each worker. */
@@ -14,6 +15,9 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
  */
 const MEASUREMENTS = ['tests/hard/growth.test.ts', 'tests/hard/participants.test.ts'];
 
+/** They last over a minute. */
+const LONGEST = ['overtaken', 'restart', 'entries', 'load', 'backup'];
+
 /** Long tests (great numbers, faults, drills), against the whole suites that the environment names, with demo data. */
 export default defineConfig({
   root: ROOT,
@@ -24,6 +28,7 @@ export default defineConfig({
     exclude: process.env.CI === 'true' ? MEASUREMENTS : [],
     // The files of one suite share a database, so each worker has its own.
     maxWorkers: suites.length || 1,
+    sequence: { ...shared.sequence, sequencer: longestFirst(LONGEST) },
     setupFiles: [...shared.setupFiles, 'tests/support/ownSuite.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

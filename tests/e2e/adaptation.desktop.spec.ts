@@ -3,6 +3,7 @@ import { messages } from '@ndeiya/domain/messages';
 import type { Page } from 'playwright/test';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { PAGES } from './support/publicStates';
+import { resize } from './support/resize';
 import { expect, test } from './support/test';
 
 // These tests set the widths themselves, so the project `phone` would show nothing new.
@@ -20,15 +21,15 @@ test('no page scrolls sideways at 320 px or 200 %, nor cuts words off', async ({
   test.setTimeout(180_000);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const { name, path, reach } of PAGES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.goto(path);
     await reach?.(page);
     // 400 % on a screen of 1280 px, as WCAG's criterion 1.4.10 has it.
-    await page.setViewportSize({ width: 320, height });
+    await resize(page, { width: 320, height });
     await expectNoSidewaysScrolling(page, `${name} at 320 px`);
     expect(await cutOff(page), `${name} at 320 px`).toEqual([]);
     // 200 %: the layout has half the width.
-    await page.setViewportSize({ width: width / 2, height: height / 2 });
+    await resize(page, { width: width / 2, height: height / 2 });
     await expectNoSidewaysScrolling(page, `${name} at 200 %`);
   }
 });

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe';
 import { storeEntry } from './support/entries';
 import { expectNoSidewaysScrolling } from './support/layout';
 import { goTo } from './support/policy';
+import { resize } from './support/resize';
 import { expect, test } from './support/test';
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
@@ -105,10 +106,10 @@ test('the first page tells the phase, the next step, what waits and what happene
   });
 
   await test.step('a phone shows the same in one column', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     await expectNoSidewaysScrolling(page);
     await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
   });
 
   await test.step('the latest changes are stories, without names of visitors', async () => {
@@ -143,13 +144,13 @@ test('the first page tells the phase, the next step, what waits and what happene
   });
 
   await test.step('on paper there is the page without menu and header, as wide as the sheet', async () => {
-    await page.setViewportSize({ width: 794, height: 1123 });
+    await resize(page, { width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('complementary')).toBeHidden();
     await expectNoSidewaysScrolling(page);
     await page.emulateMedia({ media: null });
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
   });
 
   for (const [line, title, isFiltered] of LINES) {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { administrator, changeElsewhere } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
+import { resize } from './support/resize';
 import { type Fields, storedDocument } from './support/server';
 import { expect, test } from './support/test';
 
@@ -107,7 +108,7 @@ test('two administrators, a lost connection and a hasty click lose nothing', asy
 });
 
 test('the form fits a phone, and the focus follows an item that is added', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   const about = group(page, 'About page');
   await about.getByRole('button', { name: 'Add value' }).click();
   await expect(about.getByRole('textbox', { name: 'Value 8: title' })).toBeFocused();

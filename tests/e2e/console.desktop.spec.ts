@@ -7,6 +7,7 @@ import { makePass } from '../api/support/passes';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expectFits } from './support/layout';
+import { resize } from './support/resize';
 import { expect, test } from './support/test';
 
 /** The whole life of a round with three windows: 45 s on an idle machine. */
@@ -32,9 +33,9 @@ async function windowOf(browser: Browser, baseURL: string | undefined): Promise<
 }
 
 async function expectFitsPhone(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectFits(page);
-  await page.setViewportSize(DESKTOP);
+  await resize(page, DESKTOP);
 }
 
 /** An accepted entry, and a judge who has no seat yet. */

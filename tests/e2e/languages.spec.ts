@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { administrator } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expectNoSidewaysScrolling } from './support/layout';
+import { resize } from './support/resize';
 import { draftEntry } from './support/sentEntry';
 import { expect, openMenu, test } from './support/test';
 
@@ -44,7 +45,7 @@ test(
   'texts that are longer, or read from right to left, leave home, participation, events and menu whole on a phone',
   { tag: '@phone' },
   async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     for (const [language, dir] of [
       ['en-XA', 'ltr'],
       ['ar-XB', 'rtl'],
@@ -69,7 +70,7 @@ test(
 
 /** A phone whose owner has chosen the pseudo-language that is read from right to left. */
 async function chooseRightToLeft(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await page.context().addInitScript(() => {
     localStorage.setItem('language', 'ar-XB');
   });

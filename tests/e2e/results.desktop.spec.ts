@@ -6,6 +6,7 @@ import { resultTexts as texts } from '@ndeiya/domain/results/texts';
 import { remarkLast } from '../api/support/results';
 import { administrator } from './support/admin';
 import { expectFits } from './support/layout';
+import { resize } from './support/resize';
 import {
   CODE,
   dialog,
@@ -58,9 +59,9 @@ test('frozen marks are looked at, published, corrected and paid, and each person
     await expect(main(page)).not.toContainText('80.00');
     await page.getByLabel('The public sees').selectOption('totals');
     await expect(main(page)).toContainText('80.00');
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     await expectFits(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await press(page, 'Publish');
     await dialog(page, 'Publish the results?').getByRole('button', { name: 'Publish' }).click();
     await isSaid(page, adminTexts.published);
@@ -115,9 +116,9 @@ test('frozen marks are looked at, published, corrected and paid, and each person
         await page.goto('/admin/certificates');
         await expect(paper).toContainText(certificateAdminTexts.outdatedNow('2nd place'), { timeout: 2000 });
       }).toPass();
-      await page.setViewportSize(PHONE);
+      await resize(page, PHONE);
       await expectFits(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resize(page, { width: 1280, height: 800 });
       const address = `/c/${await paper.getByText(CODE).innerText()}`;
       await open(visitor, address);
       await expect(visitor.getByText(certificateMessages.outdated)).toBeVisible();

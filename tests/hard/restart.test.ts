@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
+import { deleteApp, getApps } from 'firebase-admin/app';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ExportKeeper } from '../../tools/emulators/exports';
@@ -29,6 +30,8 @@ let account: { email: string; password: string };
 const start = (importDir?: string) =>
   startSuite({ name: NAME, ports, parts: 'all', rateLimits: 'strict', ...(importDir && { importDir }) });
 
+/** The app of firebase-admin keeps the addresses of its suite, and test files share it. */
+const forgetApps = () => Promise.all(getApps().map(deleteApp));
 /** The helpers of the other tests, for this suite: they read its addresses when they are loaded. */
 const helpers = () => import('../e2e/support/admin');
 
@@ -40,6 +43,7 @@ beforeAll(async () => {
   ports = await testPorts(NAME);
   suite = await start();
   for (const [name, value] of Object.entries(suite.env)) vi.stubEnv(name, value);
+  await forgetApps();
   account = await (await helpers()).administrator();
   page = await browser.newPage({ baseURL: suite.env.SITE_URL, viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(RECOVERY.timeout);
@@ -49,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
+  await forgetApps();
   await suite.stop();
   rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();

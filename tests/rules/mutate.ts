@@ -4,8 +4,12 @@
  *
  *     npx tsx tests/rules/mutate.ts [firestore.rules | storage.rules] [from] [to]
  *
- * It works on copies; the real files stay unchanged. A condition `isAdmin()` beside `isSigned()` survives: the rule of
- * `authors` asks for an administrator too, so that no other account has a signed change.
+ * It works on copies; the real files stay unchanged. These mutants survive, because nobody can tell them from the rules:
+ * - a condition `isAdmin()` beside `isSigned()`: the rule of `authors` asks for an administrator too, so that no other
+ *   account has a signed change;
+ * - `data.category is string`: a category is one of a list of texts, or the one that was stored;
+ * - another default of `request.query.get('offset', 0)`, which always has a value, and of `data.get('edition', 2025)`,
+ *   of which only the type counts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

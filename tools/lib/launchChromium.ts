@@ -9,7 +9,7 @@ export const chromiumPath = (): string | undefined =>
 
 export const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 
-/** With this option Chromium finds no host but this machine. */
+/** An option of Chromium, which then finds no host but this machine. */
 export const ONLY_LOCAL_HOSTS = `--host-resolver-rules=MAP * ~NOTFOUND, ${LOCAL_HOSTS.map((host) => `EXCLUDE ${host}`).join(', ')}`;
 
 /** Starts the browser of the tests and of the bench. */

@@ -1,5 +1,4 @@
 import { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { vi } from 'vitest';
 import { db } from './backend';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
@@ -11,20 +10,23 @@ function readsOf(result: unknown): number {
   return Math.max(1, docs?.length ?? 1);
 }
 
-/** Counts the document reads of this process, as they are billed, until `end`. */
+/** Counts the document reads of this process, as they are billed, until `end`. It needs no spies, which end with a test. */
 export function countReads() {
   const count = { reads: 0 };
   const watch = (target: object, name: string) => {
     const methods = target as Record<string, Call>;
     const original = methods[name];
     if (!original) throw new Error(`there is no method ${name} to count`);
-    return vi.spyOn(methods, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
+    methods[name] = async function (this: unknown, ...args: unknown[]) {
       const result = await original.apply(this, args);
       count.reads += readsOf(result);
       return result;
-    });
+    };
+    return () => {
+      methods[name] = original;
+    };
   };
-  const spies = [
+  const watches = [
     watch(DocumentReference.prototype, 'get'),
     watch(Query.prototype, 'get'),
     // The SDK does not export the class.
@@ -34,7 +36,7 @@ export function countReads() {
     watch(Firestore.prototype, 'getAll'),
   ];
   const end = () => {
-    for (const spy of spies) spy.mockRestore();
+    for (const stop of watches) stop();
   };
   /** The number of reads of the work. */
   const of = async (work: () => Promise<unknown>): Promise<number> => {

@@ -91,13 +91,14 @@ export async function putEdition({
     .set({ ...shown, ...stampsAt() });
 }
 
+/** The participants come first: a late trigger would make the entry of a participant anew after it was deleted. */
 const CLEARED = [
+  participants,
   entries,
   entryEvents,
   entryPeople,
   entryQuotas,
   latePermits,
-  participants,
   mail,
   editions,
   settings,

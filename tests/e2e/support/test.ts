@@ -27,7 +27,8 @@ interface Fixtures {
 }
 
 /** True for an address of another machine. The browser finds no host except this one (tests/playwright.config.ts). */
-const isForeign = ({ protocol, hostname }: URL) => protocol.startsWith('http') && !LOCAL_HOSTS.includes(hostname);
+const isForeign = ({ protocol, hostname }: URL) =>
+  protocol.startsWith('http') && !LOCAL_HOSTS.includes(hostname);
 /**
  * Without a connection, Firestore's SDK asks Google's servers whether there is one, which the site's policy does not let
  * it.

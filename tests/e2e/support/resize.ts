@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+type Size = NonNullable<ReturnType<Page['viewportSize']>>;
+
+/**
+ * Gives the window another size, after the page is drawn: an element that appears in the same moment would keep the
+ * rules of the old width in Chromium until its style changes.
+ */
+export async function resize(page: Page, size: Size): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      }),
+  );
+  await page.setViewportSize(size);
+}
