@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { setTriggers } from '../emulators/functions';
 import type { Ports } from '../lib/ports';
+import { until } from '../lib/processes';
 import { leave } from './growthScreen';
 import { watchChannel } from './readCounter';
 import { logInAsAdmin } from './traffic';
@@ -36,6 +37,17 @@ async function lastCounted(db: Firestore): Promise<string> {
   return updateTime?.toDate().toISOString() ?? 'never';
 }
 
+/** Waits until no trigger writes any more: events from before triggers were disabled are still handled. */
+async function untilQuiet(db: Firestore): Promise<void> {
+  let last = '';
+  const isQuiet = async () => {
+    const before = last;
+    last = await lastCounted(db);
+    return last === before;
+  };
+  if (!(await until(isQuiet, 120_000, 3_000))) throw new Error('triggers still write after two minutes');
+}
+
 /** Runs the work as the demo data's administrator with triggers disabled. */
 export async function inDashboard<Result>(
   { browser, site, ports, db }: Suite,
@@ -46,6 +58,7 @@ export async function inDashboard<Result>(
   await setTriggers(ports, 'disable');
   try {
     await inTab(context, (page) => logInAsAdmin(page, site));
+    await untilQuiet(db);
     const before = await lastCounted(db);
     const result = await work(context);
     // A rebuild of the functions re-enables triggers, which would distort the figures.
