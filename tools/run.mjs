@@ -210,6 +210,8 @@ async function main([command, ...args]) {
     if (command === 'test') ensureHeadlessShell();
   }
   ensurePackages();
+  // Each command starts dozens of processes that load the same packages: Node keeps their compiled code here.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
   const { binary, version } = pinnedNode();
   if (process.versions.node !== version) return continueUnder(binary);
 

@@ -18,7 +18,6 @@ const EMULATORS = [
   'eventarc',
   'tasks',
   'hub',
-  'logging',
 ] as const;
 
 export interface SuitePlaces {

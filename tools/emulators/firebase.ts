@@ -67,6 +67,9 @@ function launch(options: FirebaseOptions): ChildProcess {
       // Otherwise each of several simultaneous calls starts a process of its own.
       FUNCTIONS_EMULATOR_PARALLEL: '6',
       JDK_JAVA_OPTIONS: process.env.JDK_JAVA_OPTIONS ?? JAVA_OPTIONS.join(' '),
+      // It would send every log line to the Emulator UI, which this project does not start. Without a value,
+      // firebase-tools takes its default, the text "false", for true.
+      START_LOGGING_EMULATOR: 'false',
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
     },

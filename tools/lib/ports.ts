@@ -11,7 +11,6 @@ export interface Ports {
   auth: number;
   storage: number;
   hub: number;
-  logging: number;
   eventarc: number;
   tasks: number;
   inbox: number;
@@ -27,7 +26,6 @@ export const START_PORTS: Ports = {
   auth: 9099,
   storage: 9199,
   hub: 4400,
-  logging: 4500,
   eventarc: 9299,
   tasks: 9499,
   inbox: 1080,
