@@ -2,7 +2,7 @@ import { type Slot, slots } from '@ndeiya/domain/entities/slot';
 import { programmeAdminMessages } from '@ndeiya/domain/programmeAdminMessages';
 import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
 import { clear, makeAdmin } from '../api/support/backend';
 import { call } from '../api/support/client';
@@ -49,13 +49,13 @@ test('a steward without a network runs the stage, and the live page shows it aft
   await expect(next, 'one undo takes the whole swap back').toContainText('A1 Mumbi');
 
   // The answer to the first tap is lost: the server has it, and the phone sends it again.
-  await context.route('**/api/stage/ops', async (route) => {
+  const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
-  });
+  };
+  await context.route('**/api/stage/ops', loseAnswer, { times: 1 });
   await tap(page, 'Start');
   await expect.poll(async () => (await slotNow(first.id)).state).toBe('on_stage');
-  await context.unroute('**/api/stage/ops');
 
   await context.setOffline(true);
   await tap(page, 'Done');
