@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { clearSuite, seedSuite } from '../emulators/data';
 import { ExportKeeper, latestExport } from '../emulators/exports';
+import { setTriggers } from '../emulators/functions';
 import { buildFunctions, buildWeb } from '../lib/build';
 import { step } from '../lib/log';
 import { oneByOne } from '../lib/oneByOne';
@@ -59,7 +60,7 @@ async function prepare(ports: Ports, stage: StageName, imported?: string): Promi
 async function refresh(name: string, { parts, ports }: RunningSuite): Promise<void> {
   if (parts === 'all') await buildWeb(name, ports);
   if (parts === 'rules' || !(await buildFunctions())) return;
-  await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
+  await setTriggers(ports, 'enable');
 }
 
 /** The emulators and functions of one suite. */
