@@ -19,21 +19,11 @@ import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
 import { limitConcurrency } from '../../platform/limitConcurrency';
 import { DeviceNotes } from './devices';
+import { bySheet, operationDocument, type Received, received } from './receivedOperation';
 import { Seats } from './seats';
 
 /** The sheets of one request are independent of each other. */
 const SHEETS_AT_ONCE = 5;
-const OP_ID = /^[\w-]{16,64}$/;
-
-/** An operation as the phone sent it, with the id under which it is stored. */
-interface Received {
-  raw: unknown;
-  /** Empty where the operation names no readable sheet. */
-  op_id: string;
-  op: Operation | null;
-  /** The account or the pass that scanned it from the judge's phone; null where the phone sent it. */
-  sent_by: string | null;
-}
 
 /** A sheet of the judge, with the documents on which the result of an operation depends. */
 interface Target {
@@ -42,22 +32,6 @@ interface Target {
   entry: string;
 }
 type Stored = Omit<Sheet, 'id'>;
-
-function received(raw: unknown, sent_by: string | null): Received {
-  const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
-  const parsed = z.safeParse(operation, raw);
-  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null, sent_by };
-}
-
-/** Operations on one sheet keep their order; those on several sheets need none. */
-function bySheet(all: readonly Received[]): Received[][] {
-  const groups = new Map<string, Received[]>();
-  for (const one of all) {
-    const sheet = one.op?.sheet_id ?? '';
-    groups.set(sheet, [...(groups.get(sheet) ?? []), one]);
-  }
-  return [...groups.values()];
-}
 
 const sourceOf = ({ sent_by }: Received): Partial<Stored> => (sent_by === null ? {} : { source: 'qr' });
 
@@ -143,7 +117,7 @@ export class OperationService {
     const { rev, state, receipt } = after;
     const { outcome, reason } = decision;
     const stored = { outcome, reason, sheet: { id: op.sheet_id, rev, state, receipt } };
-    transaction.create(opRef, { ...this.documentOf(one, pass), ...stored, at_server: now });
+    transaction.create(opRef, { ...operationDocument(one, pass), ...stored, at_server: now });
     return resultOf({ id: op.op_id, ...stored });
   }
 
@@ -184,18 +158,6 @@ export class OperationService {
     return replayed(facts, sheet, [...others, op]);
   }
 
-  private documentOf({ raw, op, op_id, sent_by }: Received, pass: string) {
-    return {
-      id: op_id,
-      operation: op ?? JSON.stringify(raw),
-      judge: pass,
-      sheet_id: op?.sheet_id ?? '',
-      device_id: op?.device_id ?? '',
-      seq: op?.seq ?? 0,
-      sent_by,
-    };
-  }
-
   private keep(one: Received, refused: { pass: string; reason: OpReason }): Promise<OpResult> {
     return this.db.runTransaction((transaction) => this.keepIn(transaction, one, refused));
   }
@@ -214,7 +176,7 @@ export class OperationService {
     if (!known.exists) {
       const now = known.readTime.toDate();
       const outcome = { outcome: 'invalid', reason, sheet: null, at_server: now } as const;
-      transaction.create(ref, { ...this.documentOf(one, pass), id: ref.id, ...outcome });
+      transaction.create(ref, { ...operationDocument(one, pass), id: ref.id, ...outcome });
     }
     return { op_id: one.op_id, outcome: 'invalid', sheet: null, reason };
   }

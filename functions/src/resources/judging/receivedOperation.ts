@@ -1,0 +1,42 @@
+import { operation, type Operation } from '@ndeiya/domain/judging/operation';
+import * as z from 'zod/mini';
+
+const OP_ID = /^[\w-]{16,64}$/;
+
+/** An operation as the phone sent it, with the id under which it is stored. */
+export interface Received {
+  raw: unknown;
+  /** Empty where the operation names no readable sheet. */
+  op_id: string;
+  op: Operation | null;
+  /** The account or the pass that scanned it from the judge's phone; null where the phone sent it. */
+  sent_by: string | null;
+}
+
+/** Reads an operation; `sent_by` is the account or the pass that scanned it. */
+export function received(raw: unknown, sent_by: string | null): Received {
+  const named = z.safeParse(z.looseObject({ op_id: z.string().check(z.regex(OP_ID)) }), raw);
+  const parsed = z.safeParse(operation, raw);
+  return { raw, op_id: named.data?.op_id ?? '', op: parsed.data ?? null, sent_by };
+}
+
+/** Operations on one sheet keep their order; those on several sheets need none. */
+export function bySheet(all: readonly Received[]): Received[][] {
+  const groups = new Map<string, Received[]>();
+  for (const one of all) {
+    const sheet = one.op?.sheet_id ?? '';
+    groups.set(sheet, [...(groups.get(sheet) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** What is stored of an operation in any case, also of one that cannot be read. `judge` is the pass that sent it. */
+export const operationDocument = ({ raw, op, op_id, sent_by }: Received, judge: string) => ({
+  id: op_id,
+  operation: op ?? JSON.stringify(raw),
+  judge,
+  sheet_id: op?.sheet_id ?? '',
+  device_id: op?.device_id ?? '',
+  seq: op?.seq ?? 0,
+  sent_by,
+});
