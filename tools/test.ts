@@ -1,5 +1,6 @@
 import { runMain, say, step, UserError } from './lib/log';
 import { endFamilyOnSignal } from './lib/processes';
+import { endLines } from './testing/results';
 import { runStages } from './testing/runStages';
 import { slowLines } from './testing/slow';
 import {
@@ -18,12 +19,11 @@ import { suiteOf } from './testing/testSuite';
  */
 
 function report(result: StageResult): void {
-  const { name, passed, failed, skipped, flaky, firstErrors, seconds, output } = result;
-  const retried = flaky > 0 ? `, ${flaky} only at a second try (see above)` : '';
+  const { name, passed, failed, skipped, flaky, seconds, output } = result;
+  const retried = flaky > 0 ? `, ${flaky} only at a second try` : '';
   const more = (skipped > 0 ? `, ${skipped} skipped` : '') + retried;
   const isNotDone = name === 'audit' && skipped > 0;
   if ((failed + flaky > 0 || isNotDone) && output) say(`\n${output.trim()}\n`);
-  for (const error of firstErrors ?? []) say(`\nPassed only at a second try: ${error}\n`);
   step(`${failed > 0 ? '✖' : '✔'} ${name}: ${passed} passed, ${failed} failed${more} (${seconds} s)`);
 }
 
@@ -50,6 +50,8 @@ await runMain(async () => {
   });
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   if (words.includes('--slow')) say(`\n${slowLines(results).join('\n')}`);
+  const lines = endLines(results);
+  if (lines.length > 0) say(`\n${lines.join('\n')}`);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') > 0 ? 1 : 0);
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { playwrightCounts, readCounts, vitestCounts } from './results';
+import { ROOT } from '../lib/paths';
+import { endLines, playwrightCounts, readCounts, vitestCounts } from './results';
 import { stagesFor } from './stages';
 import { partsFor, suiteCount } from './testSuite';
 
@@ -18,35 +19,71 @@ const vitest = (
   testResults,
 });
 
-test('a file that throws outside its tests counts as a failure', () => {
-  expect(vitestCounts(vitest(3, 0, [{ status: 'failed', assertionResults: [] }]))).toMatchObject({
+test('a file that throws outside its tests counts as a failure, with its error', () => {
+  const file = {
+    name: path.join(ROOT, 'tests/a.test.ts'),
+    status: 'failed',
+    message: 'no such module\nat line 3',
+    assertionResults: [],
+  };
+  expect(vitestCounts(vitest(3, 0, [file]))).toMatchObject({
     passed: 3,
     failed: 1,
+    failures: ['tests/a.test.ts: no such module'],
   });
 });
 
 test('a browser test that passes only on a retry counts as passed and as flaky', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: messages.map((message) => ({ error: { message } })) }],
+  });
+  const inner = {
+    title: 'in Kikuyu',
+    specs: [spec('logs out', 'flaky', '\u001b[31mtimeout\u001b[39m\nat line 2')],
+  };
+  const file = { title: 'login.spec.ts', specs: [spec('logs in', 'unexpected', 'refused')], suites: [inner] };
   const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 1 };
-  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({
+  expect(playwrightCounts({ stats, errors: [{ message: 'no server' }], suites: [file] })).toEqual({
     passed: 7,
     failed: 2,
     skipped: 1,
     flaky: 2,
+    failures: ['phone > login.spec.ts > logs in: refused', 'outside the tests: no server'],
+    secondTries: ['phone > login.spec.ts > in Kikuyu > logs out: timeout'],
   });
 });
 
 test('a test of the API that passes only on a retry is counted as flaky, with its first error', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'logs in', failureMessages: ['expected 503 to be 200', 'at line 3'] },
+    { status: 'passed', fullName: 'logs in', failureMessages: ['expected 503 to be 200\nat line 3'] },
     { status: 'passed', fullName: 'logs out', failureMessages: [] },
     { status: 'failed', fullName: 'resets', failureMessages: ['expected 1 to be 2'] },
   ];
-  expect(vitestCounts(vitest(2, 1, [{ status: 'failed', assertionResults }]))).toMatchObject({
+  const name = path.join(ROOT, 'tests/a.test.ts');
+  expect(vitestCounts(vitest(2, 1, [{ name, status: 'failed', assertionResults }]))).toMatchObject({
     passed: 2,
     failed: 1,
     flaky: 1,
-    firstErrors: ['logs in\nexpected 503 to be 200'],
+    failures: ['tests/a.test.ts > resets: expected 1 to be 2'],
+    secondTries: ['tests/a.test.ts > logs in: expected 503 to be 200'],
   });
+});
+
+test('the end of the output names what failed and what needed a second try, by stage', () => {
+  const stage = (name: string, failures: string[], secondTries: string[]) => ({
+    name,
+    failures,
+    secondTries,
+  });
+  expect(endLines([stage('lint', [], [])])).toEqual([]);
+  expect(endLines([stage('api', ['a: 503'], ['b: late']), stage('hard', ['c: slow'], [])])).toEqual([
+    'Passed only at a second try:',
+    '  api: b: late',
+    'Failed:',
+    '  api: a: 503',
+    '  hard: c: slow',
+  ]);
 });
 
 test('a missing report, no tests, or an error exit without a failed test counts as a failure', () => {

@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../lib/paths';
 
 export interface Counts {
   passed: number;
@@ -6,8 +9,10 @@ export interface Counts {
   skipped: number;
   /** Passed tests that needed a retry. They are reported but do not fail the stage. */
   flaky: number;
-  /** The title and the first error of each of them, where the runner's own output does not show it. */
-  firstErrors?: string[];
+  /** Each failed test with the first line of its error. */
+  failures: string[];
+  /** Each flaky test with the first line of its first error. */
+  secondTries: string[];
 }
 
 interface VitestTest {
@@ -22,12 +27,42 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: VitestTest[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
 }
 
 interface PlaywrightReport {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+}
+
+/** What counts as one failed test. */
+export const oneFailure = (reason: string): Counts => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  flaky: 0,
+  failures: [reason],
+  secondTries: [],
+});
+
+/** The names of a test, outermost first, and the first line of its error, without the colours of a terminal. */
+function named(names: readonly string[], error = ''): string {
+  const [line = ''] = stripVTControlCharacters(error).trim().split('\n');
+  return [names.filter(Boolean).join(' > '), line].filter(Boolean).join(': ');
 }
 
 /** Counts vitest's JSON report; a file that failed outside its tests counts as one failure. */
@@ -36,26 +71,53 @@ export function vitestCounts(report: VitestReport): Counts {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const firstErrors = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName = '', failureMessages = [] }) => `${fullName}\n${failureMessages[0] ?? ''}`);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName = '', failureMessages = [] }) => ({
+      status,
+      hasError: failureMessages.length > 0,
+      line: named([path.relative(ROOT, name), fullName], failureMessages[0]),
+    })),
+  );
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const retried = tests.filter(({ status, hasError }) => status === 'passed' && hasError);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: firstErrors.length,
-    firstErrors,
+    flaky: retried.length,
+    failures: [
+      ...failed.map(({ line }) => line),
+      ...broken.map(({ name, message }) => named([path.relative(ROOT, name)], message)),
+    ],
+    secondTries: retried.map(({ line }) => line),
   };
 }
 
+/** The tests of a playwright suite with this status, each with its first error. */
+function playwrightTests(suite: PlaywrightSuite, wanted: string, outer: string[] = []): string[] {
+  const names = [...outer, suite.title];
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) =>
+        named([projectName, ...names, title], results.find(({ error }) => error)?.error?.message),
+      ),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, wanted, names))];
+}
+
 /** Counts playwright's JSON report; an error outside the tests counts as one failure. */
-export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+export function playwrightCounts({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     flaky: stats.flaky,
+    failures: [
+      ...suites.flatMap((suite) => playwrightTests(suite, 'unexpected')),
+      ...errors.map(({ message }) => named(['outside the tests'], message)),
+    ],
+    secondTries: suites.flatMap((suite) => playwrightTests(suite, 'flaky')),
   };
 }
 
@@ -64,10 +126,26 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
  * failed, counts as one failure.
  */
 export function readCounts(file: string, kind: 'vitest' | 'playwright', exitCode: number): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
+  if (!existsSync(file)) return oneFailure('the runner ended without a report');
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const counts =
     kind === 'vitest' ? vitestCounts(report as VitestReport) : playwrightCounts(report as PlaywrightReport);
   const silent = counts.passed + counts.failed === 0 || (exitCode !== 0 && counts.failed === 0);
-  return silent ? { ...counts, failed: counts.failed + 1 } : counts;
+  if (!silent) return counts;
+  const reason = `the runner ended with exit code ${exitCode}, and no test of ${counts.passed} failed`;
+  return { ...counts, failed: counts.failed + 1, failures: [...counts.failures, reason] };
+}
+
+type Named = Pick<Counts, 'failures' | 'secondTries'> & { name: string };
+
+/**
+ * What somebody looks for at the end of a long output: the failed tests of these stages, and those that passed only at a
+ * second try.
+ */
+export function endLines(stages: readonly Named[]): string[] {
+  const list = (title: string, key: keyof Pick<Counts, 'failures' | 'secondTries'>) => {
+    const lines = stages.flatMap((stage) => stage[key].map((line) => `  ${stage.name}: ${line}`));
+    return lines.length > 0 ? [title, ...lines] : [];
+  };
+  return [...list('Passed only at a second try:', 'secondTries'), ...list('Failed:', 'failures')];
 }

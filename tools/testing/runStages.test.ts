@@ -8,6 +8,8 @@ const passed = (name: StageName): StageResult => ({
   failed: 0,
   skipped: 0,
   flaky: 0,
+  failures: [],
+  secondTries: [],
   seconds: 1,
   files: [],
   output: '',

@@ -1,4 +1,5 @@
 import { reason, say } from '../lib/log';
+import { oneFailure } from './results';
 import type { StageName, StageResult } from './stages';
 import type { TestSuite } from './testSuite';
 
@@ -19,7 +20,7 @@ export interface Runner {
 /** A suite that does not start, or cannot be made ready, fails the stage that needed it. */
 function notStarted(name: StageName, error: unknown): StageResult {
   say(`\n✖ ${reason(error)}\n`);
-  return { name, passed: 0, failed: 1, skipped: 0, flaky: 0, seconds: 0, files: [], output: '' };
+  return { name, ...oneFailure(reason(error)), seconds: 0, files: [], output: '' };
 }
 
 async function inTurn(

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CACHE_DIR, inRoot } from '../lib/paths';
-import { type Counts, readCounts } from './results';
+import { type Counts, oneFailure, readCounts } from './results';
 import { type FileTime, readTimes } from './slow';
 
 export const STAGES = ['typecheck', 'lint', 'audit', 'unit', 'rules', 'api', 'e2e'] as const;
@@ -114,8 +114,8 @@ function countsOf(name: StageName, report: string, code: number): Counts {
     case 'lint':
     case 'audit': {
       const skipped = name === 'audit' && code === AUDIT_NOT_DONE ? 1 : 0;
-      const failed = code === 0 || skipped ? 0 : 1;
-      return { passed: 1 - failed - skipped, failed, skipped, flaky: 0 };
+      if (code !== 0 && !skipped) return oneFailure('see its output above');
+      return { passed: 1 - skipped, failed: 0, skipped, flaky: 0, failures: [], secondTries: [] };
     }
     default:
       return readCounts(report, name === 'e2e' ? 'playwright' : 'vitest', code);
