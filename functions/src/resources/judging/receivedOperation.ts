@@ -30,7 +30,7 @@ export function bySheet(all: readonly Received[]): Received[][] {
   return [...groups.values()];
 }
 
-/** What is stored of an operation in any case, also of one that cannot be read. `judge` is the pass that sent it. */
+/** Returns the part of an operation that is always stored, even if the operation cannot be read. `judge` is the pass that sent it. */
 export const operationDocument = ({ raw, op, op_id, sent_by }: Received, judge: string) => ({
   id: op_id,
   operation: op ?? JSON.stringify(raw),

@@ -20,9 +20,10 @@ const TEXTS = {
   ready: messages.admin.notificationsNone,
 } as const;
 
+/** It contains the number as the badge shows it, so that somebody who speaks what is seen is understood (WCAG 2.5.3). */
 function label(count: number): string {
   if (count === 0) return 'Notifications';
-  return `Notifications: ${count > MOST ? `more than ${MOST}` : count} new`;
+  return `Notifications: ${count > MOST ? `${MOST}+` : count} new`;
 }
 
 /**
@@ -51,7 +52,7 @@ export function NewsBell() {
           setOpen(true);
         }}
       >
-        <Badge badgeContent={count} max={MOST} color="primary">
+        <Badge badgeContent={count > 0 ? count : undefined} max={MOST} color="primary">
           <NotificationsIcon />
         </Badge>
       </IconButton>
