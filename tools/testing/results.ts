@@ -49,7 +49,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** What counts as one failed test. */
+/** Returns the counts of one failed test, for a stage that has none to count. */
 export const oneFailure = (reason: string): Counts => ({
   passed: 0,
   failed: 1,
@@ -139,11 +139,11 @@ export function readCounts(file: string, kind: 'vitest' | 'playwright', exitCode
 type Named = Pick<Counts, 'failures' | 'secondTries'> & { name: string };
 
 /**
- * What somebody looks for at the end of a long output: the failed tests of these stages, and those that passed only at a
- * second try.
+ * Lists the failed tests of these stages, and those that passed only at a second try, because people read the end of a
+ * long output first.
  */
 export function endLines(stages: readonly Named[]): string[] {
-  const list = (title: string, key: keyof Pick<Counts, 'failures' | 'secondTries'>) => {
+  const list = (title: string, key: 'failures' | 'secondTries') => {
     const lines = stages.flatMap((stage) => stage[key].map((line) => `  ${stage.name}: ${line}`));
     return lines.length > 0 ? [title, ...lines] : [];
   };
