@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { ConsoleEntry, ConsoleJudge } from '@ndeiya/domain/api/console';
 import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import { visuallyHidden } from '../components/visuallyHidden';
 import type { Cell, Tone } from './cells';
 import { overOf } from './overtime';
 import { COLUMN } from './shared';
@@ -77,7 +78,6 @@ function EntryButton({ entry, onEntry }: { entry: ConsoleEntry } & Pick<Props, '
   const off = entry.deductions.length > 0;
   return (
     <ButtonBase
-      aria-label={`${entry.number}: status and deductions`}
       sx={{ ...cellLook, display: 'block', py: 0.75, textAlign: 'left', whiteSpace: 'normal' }}
       onClick={() => {
         onEntry(entry);
@@ -90,6 +90,9 @@ function EntryButton({ entry, onEntry }: { entry: ConsoleEntry } & Pick<Props, '
         {ENTRY_WORDS[entry.status]}
         {entry.overtime && ` · ${overOf(entry.overtime)}`}
         {off && ' · marks taken off'}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        status and deductions
       </Box>
     </ButtonBase>
   );

@@ -75,7 +75,7 @@ function Row({ slot, onHere, onUndo, onSign }: RowProps) {
         <button
           type="button"
           className="button"
-          aria-label={t('{name} is not here', { name: label })}
+          aria-label={`${t('Undo')}: ${t('{name} is here', { name: label })}`}
           onClick={onUndo}
         >
           {t('Undo')}

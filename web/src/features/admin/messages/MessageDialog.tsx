@@ -21,13 +21,11 @@ interface Props {
   onDelete: () => void;
 }
 
-function Sender({ name, email, created_at, state }: ContactMessage) {
+function Sender({ email, created_at, state }: ContactMessage) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', mb: 2 }}>
       <StatusChip {...STATE_CHIPS[state]} />
-      <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} aria-label={`Write to ${name}`}>
-        {email}
-      </Link>
+      <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Link>
       <Typography component="time" dateTime={created_at.toISOString()} sx={{ color: 'text.secondary' }}>
         {formatLongDateTime(created_at)}
       </Typography>
