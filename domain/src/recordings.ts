@@ -1,3 +1,5 @@
+import type { FilePath } from './folders';
+
 /** Recordings of entries (docs/decisions/038-recordings.md). Plain data: contestants' pages load no zod for it. */
 export const RECORDINGS = {
   bytes: 30 * 1024 * 1024,
@@ -46,10 +48,11 @@ export const RECORDING_ERRORS = [
 export type RecordingError = (typeof RECORDING_ERRORS)[number];
 
 /** The folder of uploads in Storage. The rules let the person who uploads write there, once. */
-export const recordingPath = (uploader: string, id: string): string => `recordings/${uploader}/${id}`;
+export const recordingPath = (uploader: string, id: string): FilePath => `recordings/${uploader}/${id}`;
 
 /** The place of a piece in Storage, until the whole file was checked. */
-export const piecePath = (folder: string, index: number): string => `${folder}/${String(index)}`;
+export const piecePath = <Folder extends string>(folder: Folder, index: number): `${Folder}/${string}` =>
+  `${folder}/${String(index)}`;
 
 export const pieceCount = (bytes: number): number => Math.ceil(bytes / RECORDINGS.pieceBytes);
 

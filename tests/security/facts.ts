@@ -1,10 +1,13 @@
 import type { CollectionFacts, Retention } from '@ndeiya/domain/collection';
 import { COLLECTIONS } from '@ndeiya/domain/collections';
+import { FOLDER_NAMES, type FolderFacts, FOLDERS } from '@ndeiya/domain/folders';
 import { format } from 'prettier';
 
 const BEGIN = '<!-- facts: written by `npm run access` from `defineCollection` in domain/src/entities -->';
 const END = '<!-- /facts -->';
 const HEAD = ['collection', 'belongs to', 'in the log', 'counted', 'on the home page', 'is deleted after'];
+
+const FOLDER_HEAD = ['folder', 'files', 'belong to', 'backup', 'nightly maintenance', 'export', 'erasure'];
 
 const yes = (value: unknown) => (value ? 'yes' : '–');
 
@@ -30,11 +33,39 @@ const rows = () =>
     facts.retention?.map(retentionText).join('; ') ?? '–',
   ]);
 
-/** The document with the facts of all collections between its markers. */
+function belongsTo({ namedBy }: FolderFacts): string {
+  if (namedBy === 'account') return 'the account that uploaded them';
+  return `the document that names them: ${namedBy.map((path) => `\`${path}\``).join(', ')}`;
+}
+
+const ERASED = { evidence: 'stay until the organisers decide, because they are evidence' };
+const nightly = ({ hours, of }: FolderFacts['retention']) =>
+  `deletes ${of === 'all' ? 'all' : 'those that no document names'} after ${String(hours)} hours`;
+
+const folderRows = () =>
+  FOLDER_NAMES.map((name) => {
+    const facts: FolderFacts = FOLDERS[name];
+    const erased = facts.erased === 'evidence' ? ERASED.evidence : `deleted ${facts.erased}`;
+    const exported = facts.exported ? 'lists them' : '–';
+    return [
+      `\`${name}\``,
+      facts.what,
+      belongsTo(facts),
+      facts.backup,
+      nightly(facts.retention),
+      exported,
+      erased,
+    ];
+  });
+
+const tableOf = (head: readonly string[], lines: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** The document with the facts of all collections and folders between its markers. */
 export async function withFacts(document: string): Promise<string> {
   const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (before < 0 || after < before) throw new Error('docs/operations.md has lost the markers of its facts.');
-  const table = [HEAD, HEAD.map(() => '---'), ...rows()].map((cells) => `| ${cells.join(' | ')} |`);
-  const text = `${document.slice(0, before)}${BEGIN}\n\n${table.join('\n')}\n\n${document.slice(after)}`;
+  const tables = `${tableOf(HEAD, rows())}\n\n${tableOf(FOLDER_HEAD, folderRows())}`;
+  const text = `${document.slice(0, before)}${BEGIN}\n\n${tables}\n\n${document.slice(after)}`;
   return format(text, { parser: 'markdown', proseWrap: 'never', printWidth: 110 });
 }

@@ -22,6 +22,8 @@ async function backUpProject(project: string, { options }: Typed): Promise<void>
   const bucket = bucketAddress(options.get('bucket'), 'bucket');
   const backup = `${bucket}/${backupName(new Date())}`;
   const files = bucketAddress(options.get('files') ?? `gs://${project}.firebasestorage.app`, 'files');
+  if (`${bucket}/`.startsWith(`${files.split('/').slice(0, 3).join('/')}/`))
+    throw new UserError(`${bucket} is in the bucket of the site: choose a bucket of its own for backups.`);
   await followPlan((scratch) => backupPlan({ project, backup, files, scratch }), options.has('run'));
 }
 

@@ -1,3 +1,4 @@
+import { FOLDER_NAMES, FOLDERS } from '@ndeiya/domain/folders';
 import { UserError } from '../lib/log';
 
 /** One command of a plan, with its reason. */
@@ -24,10 +25,23 @@ export interface HashParameters {
   memoryCost: string;
 }
 
-const copyFiles = (from: string, to: string, why: string): Step => ({
+/**
+ * Copies folders between buckets. One command copies them all, because `rsync` fails for a folder that has no file yet;
+ * the pattern leaves out everything else, such as the accounts and documents in a backup.
+ */
+const copyFolders = (from: string, to: string, why: string): Step => ({
   why,
-  command: ['gcloud', 'storage', 'rsync', '--recursive', from, to],
+  command: [
+    'gcloud',
+    'storage',
+    'rsync',
+    '--recursive',
+    `--exclude=^(?!(${FOLDER_NAMES.join('|')})/)`,
+    from,
+    to,
+  ],
 });
+const FILES = FOLDER_NAMES.map((name) => FOLDERS[name].what).join(', ');
 const firebase = (...args: string[]) => ['npx', '--no-install', 'firebase', ...args];
 
 /**
@@ -37,12 +51,12 @@ const firebase = (...args: string[]) => ['npx', '--no-install', 'firebase', ...a
 export function backupPlan({ project, backup, files, scratch }: CloudPlace): Step[] {
   const accounts = `${scratch}/accounts.json`;
   return [
-    copyFiles(`${files}/media`, `${backup}/media`, 'the pictures'),
+    copyFolders(files, backup, `the files: ${FILES}`),
     {
       why: 'all documents, at one moment (a managed export, which needs the Blaze plan)',
       command: ['gcloud', 'firestore', 'export', `${backup}/firestore`, `--project=${project}`],
     },
-    copyFiles(`${files}/media`, `${backup}/media`, 'pictures that came meanwhile'),
+    copyFolders(files, backup, 'files that came meanwhile'),
     {
       why: 'the accounts, with hashed passwords',
       command: firebase('auth:export', accounts, '--format=json', `--project=${project}`),
@@ -58,7 +72,7 @@ export function backupPlan({ project, backup, files, scratch }: CloudPlace): Ste
 export function restorePlan({ project, backup, files, scratch }: CloudPlace, hash: HashParameters): Step[] {
   const accounts = `${scratch}/accounts.json`;
   return [
-    copyFiles(`${backup}/media`, `${files}/media`, 'the pictures first, so that no document lacks one'),
+    copyFolders(backup, files, `the files first, so that no document lacks one: ${FILES}`),
     {
       why: 'the accounts to this machine',
       command: ['gcloud', 'storage', 'cp', `${backup}/accounts.json`, accounts],

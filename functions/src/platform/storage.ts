@@ -3,6 +3,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { IMAGE_CACHE_CONTROL, LIMITS } from '@ndeiya/domain/constants';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
+import type { FilePath } from '@ndeiya/domain/folders';
 import { codeOf } from './errorCodes';
 
 /** Cloud Storage answers with the status codes of HTTP. */
@@ -61,14 +62,20 @@ export async function fileSize(bucket: Bucket, path: string): Promise<number | n
 }
 
 /** Stores a public WebP file whose content never changes under this name. */
-export async function saveMedia(bucket: Bucket, path: string, data: Buffer): Promise<void> {
+export async function saveMedia(bucket: Bucket, path: FilePath, data: Buffer): Promise<void> {
   const metadata = { contentType: 'image/webp', cacheControl: IMAGE_CACHE_CONTROL };
   await bucket.file(path).save(data, { resumable: false, metadata });
 }
 
-/** Stores a WebP file that only the server reads. */
-export async function savePrivate(bucket: Bucket, path: string, data: Buffer): Promise<void> {
-  const metadata = { contentType: 'image/webp', cacheControl: 'private, no-store' };
+interface PrivateFile {
+  path: FilePath;
+  data: Buffer;
+  contentType: string;
+}
+
+/** Stores a file that only the server reads. */
+export async function savePrivate(bucket: Bucket, { path, data, contentType }: PrivateFile): Promise<void> {
+  const metadata = { contentType, cacheControl: 'private, no-store' };
   await bucket.file(path).save(data, { resumable: false, metadata });
 }
 
@@ -83,7 +90,7 @@ export interface StoredFile {
 }
 
 /** Every file in a folder, one page at a time, because a bucket may be larger than memory. */
-export async function* listFiles(bucket: Bucket, prefix: string): AsyncGenerator<StoredFile[]> {
+export async function* listFiles(bucket: Bucket, prefix: FilePath): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined;
   do {
     const [files, next] = await bucket.getFiles({ prefix, pageToken, maxResults: 500, autoPaginate: false });

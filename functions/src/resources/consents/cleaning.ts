@@ -64,7 +64,7 @@ async function withoutDecision(db: Firestore, paths: readonly string[]): Promise
 /** Deletes the pictures of papers whose decision is deleted, or was never stored because the server stopped before. */
 async function deletePapers(db: Firestore, bucket: Bucket, now: Date): Promise<number> {
   let deleted = 0;
-  for await (const page of listFiles(bucket, `${consents.path}/`)) {
+  for await (const page of listFiles(bucket, 'consents/')) {
     const old = page.filter(
       ({ createdAt }) => now.getTime() - createdAt.getTime() > ORPHAN_AFTER_HOURS * HOUR_MS,
     );

@@ -4,6 +4,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import { type Consent, consents, type RecordedConsent } from '@ndeiya/domain/entities/consent';
 import { AppError } from '@ndeiya/domain/errors';
+import type { FilePath } from '@ndeiya/domain/folders';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { UploadedFile } from '../../http/types';
 import type { Commit } from '../../platform/commit';
@@ -95,8 +96,8 @@ export class TeamService {
     if (!largest) return null;
     const sha256 = createHash('sha256').update(buffer).digest('hex');
     const id = refOf(this.db, consents).doc().id;
-    const path = `consents/${entry}/${member}/${id}.webp`;
-    await savePrivate(await this.bucket(), path, largest.data);
+    const path: FilePath = `consents/${entry}/${member}/${id}.webp`;
+    await savePrivate(await this.bucket(), { path, data: largest.data, contentType: 'image/webp' });
     return { path, sha256 };
   }
 

@@ -1,4 +1,5 @@
 import { IMAGE_COLLECTIONS } from '@ndeiya/domain/entities/image';
+import type { FilePath } from '@ndeiya/domain/folders';
 import type { DocumentData } from 'firebase-admin/firestore';
 
 const WITH_PICTURES: ReadonlySet<string> = new Set(IMAGE_COLLECTIONS);
@@ -7,7 +8,8 @@ const WITH_PICTURES: ReadonlySet<string> = new Set(IMAGE_COLLECTIONS);
 export const hasPicture = (collection: string) => WITH_PICTURES.has(collection);
 
 /** The folder of a document's public files, with the closing slash. */
-export const folderOf = (collection: string, documentId: string) => `media/${collection}/${documentId}/`;
+export const folderOf = (collection: string, documentId: string): FilePath =>
+  `media/${collection}/${documentId}/`;
 
 interface MaybeImage {
   variants?: { path?: unknown }[];

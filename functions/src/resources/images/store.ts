@@ -3,6 +3,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import type { Image } from '@ndeiya/domain/entities/image';
 import { AppError } from '@ndeiya/domain/errors';
+import type { FilePath } from '@ndeiya/domain/folders';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { renderImage } from '../../platform/images';
 import { saveMedia } from '../../platform/storage';
@@ -30,9 +31,10 @@ const nameOf = (hash: string, { id }: Upload) =>
 export async function storePicture(bucket: Bucket, ref: DocumentReference, upload: Upload): Promise<Image> {
   if (!FOLDER_SAFE_ID.test(ref.id)) throw new AppError('invalid-fields', apiMessages.picture.noRoom);
   const { hash, variants, placeholder } = await renderImage(upload.bytes);
-  const start = folderOf(ref.parent.id, ref.id) + nameOf(hash, upload);
+  const start: FilePath = `${folderOf(ref.parent.id, ref.id)}${nameOf(hash, upload)}`;
   const files = variants.map(({ width, height, data }) => {
-    return { path: `${start}-${String(width)}.webp`, width, height, data };
+    const path: FilePath = `${start}-${String(width)}.webp`;
+    return { path, width, height, data };
   });
   const largest = files.at(-1);
   if (!largest) throw new AppError('invalid-fields', apiMessages.picture.noPixels);

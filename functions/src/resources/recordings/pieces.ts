@@ -2,7 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import type { Recording } from '@ndeiya/domain/entities/recording';
 import { arrivedBytes, piecePath, recordingPath } from '@ndeiya/domain/recordings';
 import { limitConcurrency } from '../../platform/limitConcurrency';
-import { AS_STORED, deleteFiles, listFiles } from '../../platform/storage';
+import { AS_STORED, deleteFiles, listFiles, savePrivate } from '../../platform/storage';
 
 type Uploaded = Pick<Recording, 'id' | 'uploader'>;
 
@@ -44,8 +44,7 @@ export async function keepWhole(
   recording: Recording,
   { file, mime }: { file: Buffer; mime: string },
 ): Promise<void> {
-  const metadata = { contentType: mime, cacheControl: 'private, no-store' };
-  await bucket.file(folderOf(recording)).save(file, { resumable: false, metadata });
+  await savePrivate(bucket, { path: folderOf(recording), data: file, contentType: mime });
 }
 
 /** Deletes the pieces, in portions, so that a large file does not open hundreds of requests. */
