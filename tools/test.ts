@@ -1,5 +1,6 @@
 import { runMain, say, step, UserError } from './lib/log';
 import { endFamilyOnSignal } from './lib/processes';
+import { peakLine, watchPeak } from './testing/peak';
 import { endLines } from './testing/results';
 import { runStages } from './testing/runStages';
 import { slowLines } from './testing/slow';
@@ -15,7 +16,8 @@ import { suiteOf } from './testing/testSuite';
 
 /**
  * `npm test` runs every stage; the long stage `hard` runs only with CI=true. `npm run test:api -- filter`
- * runs one stage and shows its output. `--slow` prints the time of each stage and of the slowest files.
+ * runs one stage and shows its output. `--slow` prints the time of each stage and of the slowest files, and the largest
+ * number of processes, memory and load.
  */
 
 function report(result: StageResult): void {
@@ -36,6 +38,7 @@ function chosenStages(name: string | undefined): StageName[] {
 
 await runMain(async () => {
   endFamilyOnSignal();
+  const peak = watchPeak();
   const words = process.argv.slice(2);
   const [name, ...args] = words.filter((word) => word !== '--slow');
   const stages = chosenStages(name);
@@ -49,7 +52,7 @@ await runMain(async () => {
     },
   });
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-  if (words.includes('--slow')) say(`\n${slowLines(results).join('\n')}`);
+  if (words.includes('--slow')) say(`\n${[...slowLines(results), '', peakLine(peak())].join('\n')}`);
   const lines = endLines(results);
   if (lines.length > 0) say(`\n${lines.join('\n')}`);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { UserError } from '../lib/log';
 import { inRoot, PROJECT_ID } from '../lib/paths';
 import { family, type ProcessRow, signal, stillRunning, stopAll, until } from '../lib/processes';
@@ -39,7 +40,17 @@ function cleanEnvironment(): Record<string, string | undefined> {
 function firebaseArguments({ places, only, importDir }: FirebaseOptions): string[] {
   const require = createRequire(import.meta.url);
   const cli = path.join(path.dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js');
-  const args = [cli, 'emulators:start', '--project', PROJECT_ID, '--config', places.config];
+  const limit = pathToFileURL(inRoot('tools/emulators/workerLimit.ts')).href;
+  const args = [
+    '--import',
+    limit,
+    cli,
+    'emulators:start',
+    '--project',
+    PROJECT_ID,
+    '--config',
+    places.config,
+  ];
   if (only) args.push('--only', only);
   if (importDir) args.push('--import', importDir);
   return args;
@@ -64,8 +75,10 @@ function launch(options: FirebaseOptions): ChildProcess {
       TMPDIR: options.places.tmp,
       // Without it, firebase-tools waits four seconds during the discovery of functions.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // Otherwise each of several simultaneous calls starts a process of its own.
-      FUNCTIONS_EMULATOR_PARALLEL: '6',
+      // Each function has its own limit (workerLimit.ts), so that events do not delay requests.
+      FUNCTIONS_EMULATOR_PARALLEL: '100',
+      // A process has this many seconds to start; firebase-tools allows 30, and never responds to the request after it.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '180',
       JDK_JAVA_OPTIONS: process.env.JDK_JAVA_OPTIONS ?? JAVA_OPTIONS.join(' '),
       // It would send every log line to the Emulator UI, which this project does not start. Without a value,
       // firebase-tools takes its default, the text "false", for true.

@@ -3,7 +3,6 @@ import { safeParse } from 'zod/mini';
 import { makeEvent, makeParticipant, makePartner, makeRegistration, makeSettings } from '../testing/makers';
 import { makeImage, makeUpload, NO_IMAGE, stampsAt } from '../testing/stored';
 import { eventInput, events } from './event';
-import { EMAIL_PATTERN } from './fields';
 import { image, INBOX_PATH } from './image';
 import { CATEGORIES, participantInput, PUBLIC_CATEGORIES } from './participant';
 import { settings } from './settings';
@@ -98,10 +97,4 @@ test('the default settings are valid and have the specification’s categories',
   expect([...DEFAULT_SETTINGS.public_categories, ...DEFAULT_SETTINGS.extra_categories]).toEqual(CATEGORIES);
   expect(PUBLIC_CATEGORIES).toHaveLength(4);
   expect(CATEGORIES).toHaveLength(5);
-});
-
-test('a long invalid address is refused quickly', () => {
-  const started = performance.now();
-  expect(EMAIL_PATTERN.test(`${'a'.repeat(50_000)}@${'.'.repeat(2000)}@`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(1000);
 });
