@@ -2,8 +2,6 @@ import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import { DEFAULT_SETTINGS } from '@ndeiya/domain/entities/settingsDefaults';
 import { rulesHash } from '@ndeiya/domain/judging/roundRules';
 import { makeRoundInput, makeRules } from '@ndeiya/domain/testing/judgingMakers';
-import { stampsAt } from '@ndeiya/domain/testing/stored';
-import { unique } from '@ndeiya/domain/testing/unique';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
@@ -20,7 +18,7 @@ import {
   type Who,
 } from './support/judging';
 import { makePass, openPass } from './support/passes';
-import { putRound, type StoredRound } from './support/rounds';
+import { putEntry, putRound, type StoredRound } from './support/rounds';
 
 const { current_edition: edition } = DEFAULT_SETTINGS;
 
@@ -51,28 +49,6 @@ async function approveTwice(id: string): Promise<void> {
   const { inputs_hash } = await consoleOf(id);
   for (const who of [as(admin), { pass: head }])
     expect((await approve(id, inputs_hash, who)).status).toBe(200);
-}
-
-async function putEntry(overrides: object = {}): Promise<string> {
-  const id = `e${unique()}`;
-  const piece = { kind: 'solo', title: 'Rain', stage_name: 'Mumbi', language: '', text: '', translation: '' };
-  const more = { duration_s: null, accompaniment: '', props: '', equipment: [], link_url: '' };
-  const state = { state: 'accepted', pending_state: null, comment: '', waitlist_no: null, late: 'none' };
-  const times = { offer_expires_at: null, returned_until: null, submitted_at: null, reminded_at: null };
-  const people = { owner: null, recording: null, has_minor: false, consent: 'not_needed', name_public: true };
-  const fields = {
-    edition,
-    number: 'A7',
-    category: 'Poetry',
-    seq: 1,
-    ...piece,
-    ...more,
-    ...state,
-    ...times,
-    ...people,
-  };
-  await db.doc(`entries/${id}`).set({ ...fields, ...stampsAt(), ...overrides });
-  return id;
 }
 
 describe('a round in setup', () => {
@@ -146,10 +122,6 @@ describe('a round that opens', () => {
     const { rules_hash, rules } = (await transition(id, { to: 'open', rev: 1 })).body as RoundAnswer;
     expect(rules_hash).toBe(rulesHash(rules));
     expectError(await call('put', `/rounds/${id}`, { ...as(admin), json: makeRoundInput() }), 'round-state');
-    expectError(
-      await call('put', `/rounds/${id}/entries`, { ...as(admin), json: { entries: [] } }),
-      'round-state',
-    );
     expectError(await transition(id, { to: 'closed', rev: 1, reason: 'x' }), 'stale');
   });
   test('names all that is in the way of closing, and closes with a reason', async () => {

@@ -55,7 +55,8 @@ export const roundApi = {
     path: '/rounds/:id/entries',
     access: 'admin',
     writes: roundEntries.path,
-    summary: 'Choose the accepted entries of the round, in their order, until it opens',
+    summary:
+      'Choose the accepted entries of the round, in their order. In an open round the list can only grow',
     params: byId,
     body: z.strictObject({
       entries: z.array(documentId, texts.choice).check(z.maxLength(JUDGING.entries, texts.many)),
@@ -68,7 +69,8 @@ export const roundApi = {
     path: '/rounds/:id/judges',
     access: 'admin',
     writes: judges.path,
-    summary: 'Give passes their seats, roles and known conflicts of interest; later judges may be added',
+    summary:
+      'Give passes their seats, roles and conflicts of interest. In an open round judges can be added, and conflicts noted',
     params: byId,
     body: judgesInput,
     answer: roundAnswer,

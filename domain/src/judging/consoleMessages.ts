@@ -26,7 +26,7 @@ export const consoleMessages = {
   },
   step: {
     setup:
-      'The round is being set up. Judges see it when it opens; then its rules and entries stay as they are.',
+      'The round is being set up. Judges see it when it opens; then its rules stay as they are, and entries and judges can only be added.',
     open: 'Judges score now. Close the round when the last performance is over.',
     closed:
       'The stage is over. Sheets that still wait on phones arrive as before. When nothing is in the way, two people approve the marks, then the round is frozen.',
@@ -34,7 +34,8 @@ export const consoleMessages = {
     frozen:
       'The marks are final and the results are stored. Sheets that arrive from now on wait for a decision.',
     published: 'The results are published.',
-    confirmOpen: 'Open this round? Its rules and entries cannot be changed any more.',
+    confirmOpen:
+      'Open this round? Its rules cannot be changed any more. Entries and judges can still be added.',
     reason: 'Say why',
     closeReason: 'Why does the round close all the same?',
     backReason: 'Why does the round go back a step?',
@@ -126,6 +127,10 @@ export const consoleMessages = {
     noPasses: 'No judge of this edition has a pass yet. Make passes first, in the section Passes.',
     conflictsHelp: 'Entries about which this judge does not decide, for example those of the own family.',
     conflictReason: 'Conflict of interest',
-    addedOnly: 'The round is open: judges can be added, the others keep their seats.',
+    conflictTaken: 'The conflict of interest was taken back. Please mark this performance.',
+    addedOnly:
+      'The round is open: judges can be added, the others keep their seats. A conflict of interest counts at once: the sheet of that judge is recused, also where it has marks.',
+    entriesAddedOnly:
+      'The round is open: entries can only be added. No marks change, and every judge’s phone gets the new sheet.',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const judgingMessages = {
   round: {
     notFound: 'There is no such round.',
-    onlySetup: 'The rules, entries and judges of a round can be changed only until it opens.',
+    onlySetup: 'The title and rules of a round can be changed only until it opens.',
     noStep: 'The round cannot take this step from its present state. Reload the page to see it.',
     reasonNeeded: 'Say the reason for this step.',
     inTheWay: 'Something is still in the way of this step.',
@@ -53,6 +53,8 @@ export const judgingMessages = {
     unknown: (ids: string) => `These are no accepted entries of this edition: ${ids}.`,
     notFound: 'There is no such entry in this round.',
     twice: 'An entry is listed twice.',
+    addedOnly:
+      'The round is open, so entries can only be added. To take one out, change its status in the list of sheets.',
     saved: 'The entry has been saved.',
     marks: 'Give the marks to take off as a number such as 2 or 0.5.',
   },

@@ -68,6 +68,29 @@ export async function seatIn(
   await db.doc(`${judges.path}/${judgeId(round, pass)}`).set({ ...fields, ...stampsAt() });
 }
 
+/** Stores an accepted entry that is in no round. */
+export async function putEntry(overrides: object = {}): Promise<string> {
+  const id = `e${unique()}`;
+  const piece = { kind: 'solo', title: 'Rain', stage_name: 'Mumbi', language: '', text: '', translation: '' };
+  const more = { duration_s: null, accompaniment: '', props: '', equipment: [], link_url: '' };
+  const state = { state: 'accepted', pending_state: null, comment: '', waitlist_no: null, late: 'none' };
+  const times = { offer_expires_at: null, returned_until: null, submitted_at: null, reminded_at: null };
+  const people = { owner: null, recording: null, has_minor: false, consent: 'not_needed', name_public: true };
+  const fields = {
+    edition: DEFAULT_SETTINGS.current_edition,
+    number: 'A7',
+    category: 'Poetry',
+    seq: 1,
+    ...piece,
+    ...more,
+    ...state,
+    ...times,
+    ...people,
+  };
+  await db.doc(`entries/${id}`).set({ ...fields, ...stampsAt(), ...overrides });
+  return id;
+}
+
 /** A round as it is stored, with the passes of its judges opened. */
 export async function putRound(admin: Account, wanted: Wanted = {}): Promise<StoredRound> {
   const { state = 'open', practice = false, status = 'entered', roles = ['judge'] } = wanted;

@@ -6,17 +6,17 @@ import { participants } from '@ndeiya/domain/entities/participant';
 import { type Pass, passes } from '@ndeiya/domain/entities/pass';
 import { type Round, roundEntries, type RoundEntry, roundEntryId } from '@ndeiya/domain/entities/round';
 import { AppError } from '@ndeiya/domain/errors';
+import { mostEntries } from '@ndeiya/domain/judging/obstacles';
 import { takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
 import { keyedHash } from '../../platform/keyedHash';
-import { putConflicts } from './conflicts';
+import { type ConflictChange, conflictChanges, conflictSheetsIn } from './conflicts';
 import { labelOf } from './followEntry';
 import { expectRound, roundAnswerOf, roundRef } from './parts';
-import { expectSetup } from './rounds';
 
-const { entry: entryTexts, judge: judgeTexts, round: roundTexts } = apiMessages.judging;
+const { entry: entryTexts, judge: judgeTexts, obstacle, round: roundTexts } = apiMessages.judging;
 
 /** The fields of an entry that judges may see. The name is the public label. */
 export const projectionOf = (entry: Entry) => ({
@@ -25,6 +25,31 @@ export const projectionOf = (entry: Entry) => ({
   ...labelOf(entry, entry),
   has_recording: entry.recording !== null,
 });
+
+interface Placed {
+  round: string;
+  order: number;
+  persons: string[];
+  now: Date;
+}
+const rowOf = (entry: Entry, { round, order, persons, now }: Placed): RoundEntry => ({
+  id: roundEntryId(round, entry.id),
+  round,
+  entry: entry.id,
+  ...projectionOf(entry),
+  persons,
+  order,
+  status: 'entered',
+  deductions: [],
+  created_at: now,
+  updated_at: now,
+});
+
+/** The known conflicts of interest of these judges with entries that join the round. */
+const conflictsOf = (seats: readonly Judge[], added: readonly string[]): ConflictChange[] =>
+  seats.flatMap(({ round, pass, conflicts }) =>
+    conflicts.filter(({ entry }) => added.includes(entry)).map((one) => ({ round, pass, ...one })),
+  );
 
 const isJudging = (pass: Pass | undefined, edition: number): pass is Pass =>
   pass?.edition === edition && (pass.role === 'judge' || pass.role === 'head');
@@ -41,32 +66,30 @@ export class LineupService {
     this.db = db;
   }
 
+  /** Until the round opens, the list replaces the one before; after that, entries can only be added. */
   setEntries(id: string, wanted: readonly string[]): Promise<RoundAnswer> {
     if (new Set(wanted).size < wanted.length) throw invalidFields({ entries: entryTexts.twice });
     return this.db.runTransaction(async (transaction) => {
       const round = await this.roundIn(transaction, id);
-      expectSetup(round);
-      const found = await this.entriesIn(transaction, round, wanted);
-      const people = await this.personsIn(transaction, wanted);
-      const before = await transaction.get(refOf(this.db, roundEntries).where('round', '==', id));
-      for (const { ref } of before.docs) transaction.delete(ref);
+      const rows = await transaction.get(refOf(this.db, roundEntries).where('round', '==', id));
+      const isSetup = round.state === 'setup';
+      const known = isSetup ? [] : rows.docs.map((document) => document.data());
+      if (known.some(({ entry }) => !wanted.includes(entry)))
+        throw invalidFields({ entries: entryTexts.addedOnly });
+      const added = wanted.filter((entry) => !known.some((row) => row.entry === entry));
+      const found = await this.entriesIn(transaction, round, added);
+      const people = await this.personsIn(transaction, added);
+      const seats = isSetup ? [] : await this.seatsIn(transaction, round, wanted.length);
+      const recuse = await conflictSheetsIn(transaction, this.db, conflictsOf(seats, added));
       const now = new Date();
+      if (isSetup) for (const { ref } of rows.docs) transaction.delete(ref);
+      const first = Math.max(0, ...known.map(({ order }) => order)) + 1;
       found.forEach((entry, index) => {
-        const ref = refOf(this.db, roundEntries).doc(roundEntryId(id, entry.id));
-        const fixed = { order: index + 1, status: 'entered' as const, deductions: [] };
         const persons = [people.get(entry.id) ?? entry.id];
-        const stamped = { created_at: now, updated_at: now };
-        const row: RoundEntry = {
-          id: ref.id,
-          round: id,
-          entry: entry.id,
-          ...projectionOf(entry),
-          persons,
-          ...fixed,
-          ...stamped,
-        };
-        transaction.set(ref, row);
+        const row = rowOf(entry, { round: id, order: first + index, persons, now });
+        transaction.set(refOf(this.db, roundEntries).doc(row.id), row);
       });
+      recuse(now);
       return roundAnswerOf(round);
     });
   }
@@ -74,28 +97,42 @@ export class LineupService {
   setJudges(id: string, { judges: wanted }: JudgesInput): Promise<RoundAnswer> {
     return this.db.runTransaction(async (transaction) => {
       const round = await this.roundIn(transaction, id);
-      if (round.state !== 'setup' && !takesOperations(round.state))
-        throw new AppError('round-state', roundTexts.frozen);
+      const isSetup = round.state === 'setup';
       const before = await transaction.get(refOf(this.db, judges).where('round', '==', id));
       const known = new Map(before.docs.map((document) => [document.data().pass, document.data()]));
       const names = await this.passNamesIn(transaction, round, wanted);
-      if (round.state !== 'setup') expectAddedOnly(known, wanted);
+      if (!isSetup) expectAddedOnly(known, wanted);
       const now = new Date();
       const next = wanted.map((one): Judge => {
         const { devices = [], created_at = now } = known.get(one.pass) ?? {};
         const name = names.get(one.pass) ?? '';
         return { id: judgeId(id, one.pass), round: id, ...one, name, devices, created_at, updated_at: now };
       });
+      // Before the round opens there are no sheets: the opening recuses.
+      const changes = isSetup ? [] : next.flatMap((one) => conflictChanges(known.get(one.pass), one));
+      const recuse = await conflictSheetsIn(transaction, this.db, changes);
       for (const { ref } of before.docs) transaction.delete(ref);
       for (const judge of next) transaction.set(refOf(this.db, judges).doc(judge.id), judge);
-      const added = next.filter(({ pass }) => !known.has(pass));
-      if (round.state !== 'setup') putConflicts(transaction, this.db, { judges: added, now });
+      recuse(now);
       return roundAnswerOf(round);
     });
   }
 
   private async roundIn(transaction: Transaction, id: string): Promise<Round> {
-    return expectRound((await transaction.get(roundRef(this.db, id))).data(), { edition: null });
+    const found = await transaction.get(roundRef(this.db, id));
+    const round = expectRound(found.data(), { edition: null });
+    if (round.state !== 'setup' && !takesOperations(round.state))
+      throw new AppError('round-state', roundTexts.frozen);
+    return round;
+  }
+
+  /** The judges of an open round, which gets so many entries. */
+  private async seatsIn(transaction: Transaction, round: Round, entryCount: number): Promise<Judge[]> {
+    const { docs } = await transaction.get(refOf(this.db, judges).where('round', '==', round.id));
+    const seats = docs.map((document) => document.data());
+    const most = mostEntries({ round, judges: seats });
+    if (entryCount > most) throw invalidFields({ entries: obstacle.size(most) });
+    return seats;
   }
 
   private async entriesIn(

@@ -35,16 +35,18 @@ const groupsOf = (all: readonly Entry[]): [string, Entry[]][] => {
 interface ListProps {
   all: readonly Entry[];
   chosen: ReadonlySet<string>;
+  /** The entries of an open round, which stay in it. */
+  fixed: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Accepted entries by category; one tap takes a whole category. */
-function EntryList({ all, chosen, onChange }: ListProps) {
+function EntryList({ all, chosen, fixed, onChange }: ListProps) {
   const set = (ids: readonly string[], isIn: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
       if (isIn) next.add(id);
-      else next.delete(id);
+      else if (!fixed.has(id)) next.delete(id);
     }
     onChange(next);
   };
@@ -57,6 +59,7 @@ function EntryList({ all, chosen, onChange }: ListProps) {
           control={
             <Checkbox
               checked={count === ids.length}
+              disabled={ids.every((id) => fixed.has(id))}
               indeterminate={count > 0 && count < ids.length}
               onChange={({ target }) => {
                 set(ids, target.checked);
@@ -72,6 +75,7 @@ function EntryList({ all, chosen, onChange }: ListProps) {
             control={
               <Checkbox
                 checked={chosen.has(id)}
+                disabled={fixed.has(id)}
                 onChange={({ target }) => {
                   set([id], target.checked);
                 }}
@@ -90,7 +94,10 @@ interface ChooseProps extends Props {
 }
 
 function Choose({ console, all, onDone, onClose }: ChooseProps) {
-  const before = console.entries.map(({ entry }) => entry);
+  const isOpen = console.round.state !== 'setup';
+  const accepted = new Set(all.map(({ id }) => id));
+  // An entry that was withdrawn stays in an open round, and leaves one that is being set up.
+  const before = console.entries.map(({ entry }) => entry).filter((id) => isOpen || accepted.has(id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before));
   return (
     <ChoiceDialog
@@ -101,7 +108,8 @@ function Choose({ console, all, onDone, onClose }: ChooseProps) {
       onClose={onClose}
     >
       <Typography>{all.length > 0 ? texts.entriesHelp : texts.noAccepted}</Typography>
-      <EntryList all={all} chosen={chosen} onChange={setChosen} />
+      {isOpen && <Typography>{texts.entriesAddedOnly}</Typography>}
+      <EntryList all={all} chosen={chosen} fixed={new Set(isOpen ? before : [])} onChange={setChosen} />
     </ChoiceDialog>
   );
 }

@@ -80,7 +80,7 @@ function Fields({ name, judge, isFixed, entries, onChange }: FieldsProps) {
           }}
         />
       )}
-      {!isFixed && entries.length > 0 && <Conflicts judge={judge} entries={entries} onChange={onChange} />}
+      {entries.length > 0 && <Conflicts judge={judge} entries={entries} onChange={onChange} />}
     </Box>
   );
 }

@@ -71,6 +71,7 @@ function Actions({ console, onOpen }: ActionsProps) {
     setBusy(false);
   };
   const isSetup = round.state === 'setup';
+  const isChangeable = isSetup || takesOperations(round.state);
   const open = (name: DialogName) => () => {
     onOpen(name);
   };
@@ -86,12 +87,12 @@ function Actions({ console, onOpen }: ActionsProps) {
           Title and rules
         </Button>
       )}
-      {isSetup && !round.practice && (
+      {isChangeable && !round.practice && (
         <Button variant="outlined" onClick={open('entries')}>
           Entries
         </Button>
       )}
-      {(isSetup || takesOperations(round.state)) && (
+      {isChangeable && (
         <Button variant="outlined" onClick={open('judges')}>
           Judges
         </Button>
