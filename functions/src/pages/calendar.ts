@@ -3,8 +3,18 @@ import { plainText } from './plainText';
 import { siteAddress } from './site';
 
 type Shown = 'id' | 'title' | 'theme' | 'details' | 'date_time' | 'location' | 'updated_at';
-/** The fields of an event that a calendar shows. `page` is the event's own page where it is another one. */
-export type CalendarEvent = Pick<Event, Shown> & { page?: string };
+/** The fields of an event that a calendar shows. */
+export type CalendarEvent = Pick<Event, Shown> & {
+  /** The event's own page where it is another one. */
+  page?: string;
+  /** The end, where it is known. */
+  ends_at?: Date;
+};
+
+const MINUTE_MS = 60_000;
+/** An event has no end time. Without one, calendars show it as a moment, or hide it behind the next one. */
+const USUAL_MS = 120 * MINUTE_MS;
+const SEQUENCE_BEGINS = Date.UTC(2020, 0, 1);
 
 const FOLD_AFTER_BYTES = 75;
 
@@ -41,19 +51,26 @@ export function fold(line: string): string {
 /** An instant in UTC, as `20250815T210000Z` (§3.3.5). */
 export const utc = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
+/** A number that grows with each change, so that a calendar takes the later file (§3.8.7.4). */
+const sequence = (changed: Date): number =>
+  Math.max(0, Math.floor((changed.getTime() - SEQUENCE_BEGINS) / 1000));
+
 /**
- * Events have no end time, so the entry has none (§3.6.1). The UID is stable, so that a calendar that reads
- * the file again updates its entry. Without METHOD, DTSTAMP is the time of the last change (§3.8.7.2).
+ * The UID is stable, so that a calendar that reads the file again updates its entry. Without METHOD, DTSTAMP is the time of
+ * the last change (§3.8.7.2).
  */
 function entry(event: CalendarEvent, host: string): string[] {
   const { id, title, theme, details, date_time, location, updated_at, page = `/events/${id}` } = event;
+  const end = event.ends_at ?? new Date(date_time.getTime() + USUAL_MS);
   const description = [`Theme: ${theme}`, plainText(details)].filter(Boolean).join('\n\n');
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${utc(updated_at)}`,
     `LAST-MODIFIED:${utc(updated_at)}`,
+    `SEQUENCE:${sequence(updated_at)}`,
     `DTSTART:${utc(date_time)}`,
+    `DTEND:${utc(end)}`,
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText(description)}`,

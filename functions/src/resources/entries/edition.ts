@@ -1,6 +1,6 @@
 import { type EditionFields, firstEdition } from '@ndeiya/domain/editions';
 import { editions } from '@ndeiya/domain/entities/edition';
-import { programmes } from '@ndeiya/domain/entities/slot';
+import { type Programme, programmes } from '@ndeiya/domain/entities/slot';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../../platform/settings';
@@ -21,6 +21,12 @@ const windowOf = (edition: EditionFields): RegistrationWindow => ({
   closes_at: edition.registration_closes_at,
   grace_minutes: edition.grace_minutes,
 });
+
+/** The programme of an edition with its lines, as it is public; null where nobody has begun one. */
+export async function readProgramme(db: Firestore, year: number): Promise<Programme | null> {
+  const snapshot = await db.collection(programmes.path).doc(String(year)).get();
+  return snapshot.exists ? programmes.converter.fromFirestore(snapshot) : null;
+}
 
 /** Its lines are left out, which may be many. */
 async function readProgrammeClosed(db: Firestore, year: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { oneByOne } from '../../platform/oneByOne';
 import { toAnswer } from './answers';
 import { calendarOf } from './calendar';
 import { follow, type Step, write } from './change';
-import { type EntryRules, readRules } from './edition';
+import { type EntryRules, readProgramme, readRules } from './edition';
 import { permitUntil } from './permits';
 import { lineOf } from './quotas';
 import { readEntry, readScene, readStory, type Scene, type Story } from './scene';
@@ -77,7 +77,11 @@ export class EntryService {
   async calendar(id: string, by: By): Promise<string> {
     const { entry } = await this.get(id, by);
     if (entry.state !== 'accepted') throw new AppError('entry-state', apiMessages.entry.notAccepted);
-    return calendarOf(entry, await readRules(this.db, entry.edition));
+    const [rules, programme] = await Promise.all([
+      readRules(this.db, entry.edition),
+      readProgramme(this.db, entry.edition),
+    ]);
+    return calendarOf(entry, rules, programme);
   }
 
   /** Ends an offer that was not confirmed in time, and offers the place to the next. */
