@@ -4,7 +4,7 @@ import { nowAndNext } from '@ndeiya/domain/stage/live';
 import { delayMinutes, projectedStarts } from '@ndeiya/domain/stage/projection';
 import { clockTime } from '@ndeiya/domain/time';
 import { useText } from '../i18n/language';
-import { useWakeLock } from '../judge/useWakeLock';
+import { useWakeLock } from '../lib/useWakeLock';
 import { hasReveal } from '../lib/reveal';
 import { useNow } from './context';
 import { followSteward, type StageLine } from './stageChannel';

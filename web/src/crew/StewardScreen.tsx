@@ -2,7 +2,7 @@ import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { keyBetween } from '@ndeiya/domain/stage/orderKey';
 import { isAhead } from '@ndeiya/domain/stage/states';
 import { useText } from '../i18n/language';
-import { useWakeLock } from '../judge/useWakeLock';
+import { useWakeLock } from '../lib/useWakeLock';
 import { type TimedSlot, useProgramme } from './context';
 import { Facts, More, Row } from './lines';
 import { mayStart } from './slots';

@@ -12,7 +12,7 @@ import { SaveLine } from './SaveLine';
 import { isDone, isOpen, type SheetView } from './sheets';
 import { Stepper } from './Stepper';
 import { useSheet } from './useSheet';
-import { useWakeLock } from './useWakeLock';
+import { useWakeLock } from '../lib/useWakeLock';
 import { criterionName, roundWords, sheetWords } from './words';
 
 /** A sheet without a recording does not load the player. */

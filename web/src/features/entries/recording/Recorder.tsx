@@ -6,7 +6,9 @@ import { Button } from '../../../components/button/Button';
 import { beginTake, type Place, type Take } from '../../../data/recordings/takes';
 import { useText } from '../../../i18n/language';
 import { logError } from '../../../lib/log';
+import { useWakeLock } from '../../../lib/useWakeLock';
 import { Problem } from '../Problem';
+import { LevelMeter } from './LevelMeter';
 import { lengthText } from './sizes';
 
 /** Every phone plays MP4; a browser that cannot record it takes WebM. */
@@ -14,6 +16,15 @@ const SOUND = ['audio/mp4', 'audio/webm'];
 const VIDEO = ['video/mp4', 'video/webm'];
 /** With these rates, five minutes of sound have 2 MB, and five minutes of video 20 MB. */
 const BITS = { audioBitsPerSecond: 64_000, videoBitsPerSecond: 450_000 } as const;
+/**
+ * Browsers treat sound as a call: they remove an echo, noise, and differences of loudness, and with them held notes and
+ * drums. `ideal`, because a phone that cannot switch them off records all the same.
+ */
+const MUSIC = {
+  echoCancellation: { ideal: false },
+  noiseSuppression: { ideal: false },
+  autoGainControl: { ideal: false },
+};
 const SMALL_PICTURE = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 20 } };
 
 /** Each part is kept on the phone, so a page that is closed while it records loses so much. */
@@ -65,7 +76,7 @@ const release = (stream: MediaStream) => {
 
 async function begin(hasPicture: boolean, wanted: Wanted): Promise<Running> {
   const stream = await navigator.mediaDevices.getUserMedia({
-    audio: true,
+    audio: MUSIC,
     video: hasPicture && SMALL_PICTURE,
   });
   try {
@@ -102,6 +113,37 @@ function LongestTime({ maxSeconds }: Pick<Props, 'maxSeconds'>) {
   );
 }
 
+/** A screen that goes dark would end the recording on some phones. */
+function RunningTake({ running, maxSeconds }: { running: Running } & Pick<Props, 'maxSeconds'>) {
+  const t = useText();
+  const preview = useRef<HTMLVideoElement>(null);
+  const { stream, recorder } = running;
+  useWakeLock();
+  useEffect(() => {
+    if (preview.current) preview.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {stream.getVideoTracks().length > 0 && (
+        <Box
+          component="video"
+          ref={preview}
+          autoPlay
+          muted
+          playsInline
+          sx={{ width: '100%', borderRadius: 1 }}
+        />
+      )}
+      <Seconds />
+      <LevelMeter stream={stream} />
+      <LongestTime maxSeconds={maxSeconds} />
+      <Button variant="contained" size="large" onClick={() => recorder.stop()}>
+        {t('Stop')}
+      </Button>
+    </Box>
+  );
+}
+
 /** A forgotten recording ends after an hour in a category without a longest time. */
 const LONGEST_S = 3600;
 /** The server measures the file, which is a little longer than its parts were when they came. */
@@ -121,13 +163,12 @@ export function Recorder({ place, maxSeconds, onRecorded }: Props) {
   const t = useText();
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const preview = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (preview.current && running) preview.current.srcObject = running.stream;
-    return () => {
+  useEffect(
+    () => () => {
       if (running) release(running.stream);
-    };
-  }, [running]);
+    },
+    [running],
+  );
   const start = async (hasPicture: boolean) => {
     setProblem(null);
     try {
@@ -141,26 +182,7 @@ export function Recorder({ place, maxSeconds, onRecorded }: Props) {
       setProblem('The microphone or the camera cannot be used. Allow it in the browser, or choose a file.');
     }
   };
-  if (running)
-    return (
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {running.stream.getVideoTracks().length > 0 && (
-          <Box
-            component="video"
-            ref={preview}
-            autoPlay
-            muted
-            playsInline
-            sx={{ width: '100%', borderRadius: 1 }}
-          />
-        )}
-        <Seconds />
-        <LongestTime maxSeconds={maxSeconds} />
-        <Button variant="contained" size="large" onClick={() => running.recorder.stop()}>
-          {t('Stop')}
-        </Button>
-      </Box>
-    );
+  if (running) return <RunningTake running={running} maxSeconds={maxSeconds} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Problem text={problem} />

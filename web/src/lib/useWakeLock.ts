@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a sheet is open. A browser without wake lock, or a low battery, refuses silently. */
+/** Keeps the screen on while the component is shown. A browser without wake lock, or a low battery, refuses silently. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | undefined> | null = null;
