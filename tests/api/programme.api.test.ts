@@ -202,7 +202,9 @@ describe('the operations of phones at the stage', () => {
     await putProgramme(lines);
     const order = [second, first, third];
     const pack = (await call('get', '/judging/pack', { pass: judges[0]?.token ?? '' })).body as JudgingPack;
-    expect(pack.rounds[0]?.entries.map(({ entry }) => entry)).toEqual(order);
+    // The phone sorts by `order`, so both have to say the same.
+    const onPhone = pack.rounds[0]?.entries.map(({ entry, order: place }) => [entry, place]);
+    expect(onPhone).toEqual(order.map((entry, place) => [entry, place + 1]));
     const shown = await consoleOf(round, { token: admin.token });
     expect(shown.entries.map(({ entry }) => entry)).toEqual(order);
   });

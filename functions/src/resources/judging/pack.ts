@@ -9,9 +9,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
 import { StageLines } from './stageLines';
 
+/** `place` counts from 0. Phones sort by `order`, so it is the place on the stage and not the one in the round. */
 const entryOf = (
   { round, entry, number, stage_name, title, ...rest }: RoundEntry,
-  judge: string,
+  { judge, place }: { judge: string; place: number },
 ): PackEntry => ({
   entry,
   sheet_id: sheetIdOf({ round, entry, judge }),
@@ -19,7 +20,7 @@ const entryOf = (
   stage_name,
   title,
   category: rest.class,
-  order: rest.order,
+  order: place + 1,
   // A no-show counts as well, or the phone would wait for marks of a performance that never was.
   withdrawn: rest.status === 'withdrawn' || rest.status === 'no_show',
   has_recording: rest.has_recording,
@@ -76,7 +77,7 @@ export class PackService {
       seat,
       role,
       conflicts: conflicts.map(({ entry }) => entry),
-      entries: entries.toSorted(stage.compare).map((entry) => entryOf(entry, pass)),
+      entries: entries.toSorted(stage.compare).map((entry, place) => entryOf(entry, { judge: pass, place })),
       sheets: own.map((sheet) => pick(sheet, SHEET_FIELDS)),
     };
   }
