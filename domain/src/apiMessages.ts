@@ -97,7 +97,7 @@ export const apiMessages = {
     otherRole: 'Your pass is for another task.',
     invalidCode: 'No pass has this code. Please check it, or ask the organisers for a new one.',
     tooManyDevices:
-      'This pass is already open on three devices. Please ask the organisers to free its devices, then try again.',
+      'This pass is already open on three devices. Log out on one of them, or ask the organisers to free its devices, then try again.',
     notFound: 'There is no such pass.',
     expiryOver: 'This time is over. Choose a later one.',
     eventOver: 'The date of the event is over. Choose until when the passes are valid.',

@@ -54,10 +54,10 @@ const expectRefusedKey = (answer: Answer) => {
   expect(Object.keys(expectError(answer, 'invalid-fields').fields)).toEqual(['Idempotency-Key']);
 };
 
-/** They create no document of their own, but a repetition would mail a second time, or take up a second device. */
+/** They create no document of their own, but a repetition would mail a second time, or do a step twice. */
 const ALSO = [
   'users.forgotPassword',
-  ...['passes.open', 'consents.withdraw'],
+  'consents.withdraw',
   ...['submit', 'withdraw', 'acceptOffer', 'declineOffer', 'undo'].map((step) => `entries.${step}`),
 ];
 

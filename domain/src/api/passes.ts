@@ -86,12 +86,12 @@ export const passApi = {
     method: 'post',
     path: '/passes/open',
     access: 'public',
-    summary: 'Exchange the code of a pass for the token that goes into `Authorization: Pass <token>`',
+    summary:
+      'Exchange the code of a pass for the token that goes into `Authorization: Pass <token>`. A device that names itself takes one place, however often it asks',
     writes: passes.path,
     body: passCodeInput,
     answer: openedPass,
-    errors: ['invalid-pass-code', 'too-many-devices', 'rate-limited'],
-    idempotencyKey: true,
+    errors: ['invalid-pass-code', 'too-many-devices', 'forbidden', 'rate-limited'],
     withoutAppCheck: true,
   },
   me: {

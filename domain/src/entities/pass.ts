@@ -26,7 +26,10 @@ export const passInput = z.strictObject({
 });
 export type PassInput = z.output<typeof passInput>;
 
-/** A random name that a device gives itself, so that logging out can free the place of this device. */
+/**
+ * A random name that a device gives itself and keeps. Opening the pass again takes the place that the device has already,
+ * and logging out frees it. Nobody else learns the name, so nobody can take or free the place of another device.
+ */
 export const passDevice = z
   .string(fieldMessages.passDevice)
   .check(atMost(64, fieldMessages.passDevice), z.regex(/^[\w-]{22,64}$/, fieldMessages.passDevice));
@@ -36,6 +39,8 @@ export const passCodeInput = z.strictObject({
     .string(fieldMessages.required('Code'))
     .check(z.trim(), z.minLength(1, fieldMessages.required('Code')), atMost(100, fieldMessages.passCode)),
   device: z.optional(passDevice),
+  /** The roles for which the page has work. A pass with another role is refused, and takes no place. */
+  roles: z.optional(z.array(z.enum(PASS_ROLES, fieldMessages.passRole), fieldMessages.passRole)),
 });
 
 /** The document id is a hash of the code. Functions write it, and nobody reads it past the API. */

@@ -2,6 +2,8 @@
 export const crewMessages = {
   open: {
     lead: 'Open the link of your pass, or type its code. After that no network is needed.',
+    again:
+      'Open the link of your pass again, or type its code. Taps that were not sent are still on this phone.',
     otherRole:
       'This pass is for another task. Ask the organisers for the pass of a steward or of the check-in.',
   },

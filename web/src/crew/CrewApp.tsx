@@ -3,6 +3,7 @@ import { crewMessages } from '@ndeiya/domain/stage/crewMessages';
 import { useText } from '../i18n/language';
 import { CodeForm } from '../judge/CodeForm';
 import { LeaveDialog } from '../judge/LeaveDialog';
+import type { StoredPass } from '../judge/passes';
 import { type Opening, useOpening } from '../judge/useOpening';
 import { offlineState } from '../judge/worker';
 import { markAddress } from '../lib/branding';
@@ -82,14 +83,32 @@ function LeaveButton() {
   );
 }
 
+/** The work of the pass; the way back to it where the server has ended it. */
+function Work({ pass, opening }: { pass: StoredPass; opening: Opening }) {
+  const t = useText();
+  const { pack, ended } = useCrewState();
+  if (ended !== null)
+    return (
+      <main className="narrow">
+        <CodeForm opening={opening} lead={t(crewMessages.open.again)} label={t('Open')} />
+      </main>
+    );
+  if (!pack || pack.slots.length === 0)
+    return (
+      <main>
+        <p className="note">{t(pack ? crewMessages.none : crewMessages.notLoaded)}</p>
+      </main>
+    );
+  return pass.role === 'crew' ? <CheckInScreen /> : <StewardScreen />;
+}
+
 /** /crew: the stage for a steward, the check-in for the crew. */
 export function CrewApp() {
   const t = useText();
   const phone = useCrew();
-  const { pass, pack, ended } = useCrewState();
+  const { pass, ended } = useCrewState();
   const opening = useOpening(useMemo(() => ({ open: (code) => phone.open(code), otherRole }), [phone]));
   if (!pass || opening.isBusy || opening.problem) return <OpenScreen opening={opening} />;
-  const isEmpty = !pack || pack.slots.length === 0;
   return (
     <>
       <header className="bar">
@@ -100,12 +119,7 @@ export function CrewApp() {
         <Status />
         {ended !== null && <p className="bar-problem">{t(ended)}</p>}
       </header>
-      {isEmpty && (
-        <main>
-          <p className="note">{t(pack ? crewMessages.none : crewMessages.notLoaded)}</p>
-        </main>
-      )}
-      {!isEmpty && (pass.role === 'crew' ? <CheckInScreen /> : <StewardScreen />)}
+      <Work pass={pass} opening={opening} />
     </>
   );
 }

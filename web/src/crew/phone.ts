@@ -1,5 +1,5 @@
 import type { PassRole } from '@ndeiya/domain/passRoles';
-import { openCode, type StoredPass } from '../judge/passes';
+import { givePlaceBack, isGood, openCode, type StoredPass } from '../judge/passes';
 import { askToKeep } from '../judge/storage';
 import { codeHash } from '../lib/codeHash';
 import { logError } from '../lib/log';
@@ -10,6 +10,7 @@ import { type BodyOf, isWaiting } from '../queue/operation';
 import { Queue } from '../queue/queue';
 import { Sender } from '../queue/sender';
 import type { PackSlot, QueuedOp, StageOperation, StageOpResult, StagePack } from './slots';
+import { isNamed, withoutName } from './witnessed';
 
 const ROLES: readonly PassRole[] = ['steward', 'crew'];
 const PASS = 'crew pass';
@@ -80,8 +81,13 @@ export class CrewPhone {
   /** Opens a pass by its code. Throws as `openCode`. */
   async open(code: string): Promise<void> {
     const known = this.state.get().pass;
-    if (known?.codeHash === (await codeHash(code))) return;
-    const pass = await openCode(code, ROLES);
+    const isSame = known?.codeHash === (await codeHash(code));
+    if (isSame && (await isGood(known))) {
+      await this.refresh();
+      return;
+    }
+    const pass = await openCode(this.database, code, ROLES);
+    if (known && !isSame) void givePlaceBack(this.database, known);
     await keep(this.database, PASS, pass);
     await keep(this.database, PACK, undefined);
     await askToKeep();
@@ -89,10 +95,13 @@ export class CrewPhone {
     await this.refresh();
   }
 
-  /** Deletes pass, names and taps from this phone. */
+  /** Deletes pass, names and taps from this phone, and frees its place. */
   async leave(): Promise<void> {
     const { pass } = this.state.get();
-    if (pass) await this.queue.forget(pass.owner);
+    if (pass) {
+      void givePlaceBack(this.database, pass);
+      await this.queue.forget(pass.owner);
+    }
     for (const key of [PASS, PACK]) await keep(this.database, key, undefined);
     this.state.set({ ...EMPTY, terms: this.state.get().terms });
   }
@@ -124,7 +133,7 @@ export class CrewPhone {
       const pack = merged(before, body as StagePack);
       if (this.state.get().pass?.owner !== pass.owner) return;
       await keep(this.database, PACK, pack);
-      this.set({ pack });
+      this.set({ pack, ended: null });
       if (pass.role === 'crew' && !this.state.get().terms) await this.readTerms(pass.token);
     } catch (error) {
       // Without a network, the stored programme is shown. A pass that has ended takes the names with it.
@@ -146,7 +155,19 @@ export class CrewPhone {
 
   private async wipeWhenOver(): Promise<void> {
     const pass = await this.storedPass();
-    if (pass && Date.parse(pass.expires_at) <= Date.now()) await keep(this.database, PACK, undefined);
+    if (!pass || Date.parse(pass.expires_at) > Date.now()) return;
+    await keep(this.database, PACK, undefined);
+    await this.wipeNames(await this.queue.of(pass.owner), true);
+  }
+
+  /** Removes the names that guardians have typed: of answered decisions, and of all once none can be sent any more. */
+  private async wipeNames(operations: readonly QueuedOp[], isOver = false): Promise<void> {
+    const named = operations.filter((one) => isNamed(one) && (isOver || one.result !== null));
+    if (named.length > 0)
+      await this.queue.amend(
+        named.map(({ op_id }) => op_id),
+        withoutName,
+      );
   }
 
   private storedPass = async () => ((await readKept(this.database, PASS)) as StoredPass | undefined) ?? null;
@@ -167,7 +188,9 @@ export class CrewPhone {
     const { pass } = this.state.get();
     if (!pass) return;
     try {
-      this.set({ operations: await this.queue.of(pass.owner) });
+      const operations = await this.queue.of(pass.owner);
+      this.set({ operations });
+      await this.wipeNames(operations);
     } catch (error) {
       logError('read the queue', error);
     }

@@ -1,7 +1,7 @@
 import type { OpenedPass } from '@ndeiya/domain/api/passes';
 import type { PassRole } from '@ndeiya/domain/passRoles';
 import { codeHash } from '../lib/codeHash';
-import { callApi } from '../queue/call';
+import { callApi, RefusedError } from '../queue/call';
 import { keep, type PhoneDatabase, readKept } from '../queue/database';
 import type { StoredPin } from './pin';
 
@@ -16,6 +16,7 @@ export interface StoredPass extends OpenedPass {
 
 const PASSES = 'passes';
 const CURRENT = 'current pass';
+const PLACE = 'pass device';
 const ROLES: readonly PassRole[] = ['judge', 'head'];
 
 /** Thrown for a pass whose role has no score sheets. */
@@ -33,23 +34,44 @@ export const readCurrent = async (database: PhoneDatabase): Promise<string | nul
 export const keepCurrent = (database: PhoneDatabase, owner: string | null): Promise<void> =>
   keep(database, CURRENT, owner ?? undefined);
 
-/** Keys of requests whose response was lost: a retry with the same key does not count as a second device. */
-const keys = new Map<string, string>();
-
-const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-
-/** The idempotency key of a code, which outlives a reload as long as the tab is open. */
-function keyOf(code: string): string {
-  const key = keys.get(plain(code)) ?? crypto.randomUUID();
-  keys.set(plain(code), key);
-  return key;
+/** The name by which the server knows this phone. It stays after a log-out, so that the phone has one place of a pass. */
+async function phoneName(database: PhoneDatabase): Promise<string> {
+  const known = await readKept(database, PLACE);
+  if (typeof known === 'string') return known;
+  const name = crypto.randomUUID();
+  await keep(database, PLACE, name);
+  return name;
 }
 
 /** Exchanges a code for a pass. Throws `RefusedError`, `UnreachedError` or `OtherRoleError`. */
-export async function openCode(code: string, roles: readonly PassRole[] = ROLES): Promise<StoredPass> {
-  const request = { path: '/passes/open', token: null, body: JSON.stringify({ code }), key: keyOf(code) };
-  const opened = (await callApi(request)).body as OpenedPass;
-  if (!roles.includes(opened.role)) throw new OtherRoleError(opened.role);
-  const [owner = ''] = opened.token.split('.');
-  return { ...opened, owner, codeHash: await codeHash(code), pin: null };
+export async function openCode(
+  database: PhoneDatabase,
+  code: string,
+  roles: readonly PassRole[] = ROLES,
+): Promise<StoredPass> {
+  const body = JSON.stringify({ code, device: await phoneName(database), roles });
+  try {
+    const opened = (await callApi({ path: '/passes/open', token: null, body })).body as OpenedPass;
+    const [owner = ''] = opened.token.split('.');
+    return { ...opened, owner, codeHash: await codeHash(code), pin: null };
+  } catch (error) {
+    throw error instanceof RefusedError && error.code === 'forbidden' ? new OtherRoleError() : error;
+  }
+}
+
+/** False when the server has ended the pass's token, so that the code must be exchanged again. */
+export async function isGood({ token }: StoredPass): Promise<boolean> {
+  try {
+    await callApi({ path: '/passes/me', token });
+    return true;
+  } catch (error) {
+    return !(error instanceof RefusedError && error.status === 401);
+  }
+}
+
+/** Frees the place of this phone. Without a network the phone gets the same place when it opens the pass again. */
+export async function givePlaceBack(database: PhoneDatabase, { token }: StoredPass): Promise<void> {
+  const body = JSON.stringify({ device: await phoneName(database) });
+  // The request outlives the page, which people close after they have logged out.
+  await callApi({ path: '/passes/leave', token, body, keepalive: true }).catch(() => undefined);
 }

@@ -9,7 +9,16 @@ import { Queue } from '../queue/queue';
 import { Sender } from '../queue/sender';
 import type { QueuedMark } from './model';
 import { fetchPack, forgetPack, readPack, type StoredPack } from './pack';
-import { keepCurrent, keepPasses, openCode, readCurrent, readPasses, type StoredPass } from './passes';
+import {
+  givePlaceBack,
+  isGood,
+  keepCurrent,
+  keepPasses,
+  openCode,
+  readCurrent,
+  readPasses,
+  type StoredPass,
+} from './passes';
 import type { StoredPin } from './pin';
 import { askToKeep, markUsed, persistence, type Persistence, wasUsed } from './storage';
 
@@ -73,8 +82,8 @@ export class Phone {
   async open(code: string): Promise<void> {
     const hash = await codeHash(code);
     const known = this.state.get().passes.find((pass) => pass.codeHash === hash);
-    if (known && (await this.isStillGood(known))) return this.choose(known);
-    const opened = { ...(await openCode(code)), pin: known?.pin ?? null };
+    if (known && (await isGood(known))) return this.choose(known);
+    const opened = { ...(await openCode(this.database, code)), pin: known?.pin ?? null };
     const others = this.state.get().passes.filter(({ owner }) => owner !== opened.owner);
     await this.keepAll([...others, opened]);
     this.set({ persistence: await askToKeep(), isEvicted: false });
@@ -96,8 +105,9 @@ export class Phone {
     if (this.state.get().current?.owner === pass.owner) this.set({ current: changed });
   }
 
-  /** Deletes everything of a pass from this phone. */
+  /** Deletes everything of a pass from this phone, and frees its place. */
   async remove(pass: StoredPass): Promise<void> {
+    void givePlaceBack(this.database, pass);
     await this.queue.forget(pass.owner);
     await forgetPack(this.database, pass.owner);
     await this.keepAll(this.state.get().passes.filter(({ owner }) => owner !== pass.owner));
@@ -180,16 +190,6 @@ export class Phone {
       if (this.state.get().current?.owner === current.owner) this.set({ operations });
     } catch (error) {
       logError('read the queue', error);
-    }
-  }
-
-  /** False when the server has ended the pass's token, and the code must be exchanged again. */
-  private async isStillGood(pass: StoredPass): Promise<boolean> {
-    try {
-      await fetchPack(this.database, pass);
-      return true;
-    } catch (error) {
-      return !(error instanceof RefusedError && error.status === 401);
     }
   }
 }

@@ -2,7 +2,6 @@ import type { OpenedPass, OwnPass } from '@ndeiya/domain/api/passes';
 import { api, ApiError } from './api';
 import { codeHash } from './codeHash';
 import { logError } from './log';
-import { postOnce } from './postOnce';
 
 /** Name of the key in localStorage. */
 const STORAGE_KEY = 'pass';
@@ -69,11 +68,19 @@ export async function leavePass(): Promise<boolean> {
   return held === null || giveBack(held);
 }
 
-/** One name for all tries to open a code, so that a repetition has the same content and is done once. */
-let named: { code: string; device: string } | undefined;
-function deviceName(code: string): string {
-  if (named?.code !== code) named = { code, device: crypto.randomUUID() };
-  return named.device;
+/** Name of the key in localStorage; it stays after a log-out, so that a device has one place of a pass. */
+const DEVICE_KEY = 'pass-device';
+/** The name where the browser denies storage: it is good until the page is left. */
+const unstored: string = crypto.randomUUID();
+function deviceName(): string {
+  try {
+    const name = localStorage.getItem(DEVICE_KEY) ?? crypto.randomUUID();
+    localStorage.setItem(DEVICE_KEY, name);
+    return name;
+  } catch (error) {
+    logError('keep the name of the device', error);
+    return unstored;
+  }
 }
 
 /**
@@ -108,8 +115,8 @@ export async function openPass(code: string): Promise<HeldPass> {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
     }
   }
-  const device = deviceName(code);
-  const answer = await postOnce<OpenedPass>('/passes/open', { code, device }, { pass: null });
+  const device = deviceName();
+  const answer = await api.post<OpenedPass>('/passes/open', { code, device }, { pass: null });
   const opened = { ...answer, codeHash: hash, device };
   hold(opened);
   if (held && held.codeHash !== hash) void giveBack(held);

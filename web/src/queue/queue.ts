@@ -92,24 +92,24 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
 
   /** Marks operations as sent, before the request. From then on they are never replaced. Returns those that still exist. */
   async markSent(ids: readonly string[]): Promise<QueuedOperation<Op, Result>[]> {
-    return this.update(ids, (one) => ({ ...one, sent_at: one.sent_at ?? this.now() }));
+    return this.amend(ids, (one) => ({ ...one, sent_at: one.sent_at ?? this.now() }));
   }
 
   /** Stores the server's answers. */
   async settle(results: readonly Result[]): Promise<void> {
     const byId = new Map(results.map((result) => [result.op_id, result]));
-    await this.update([...byId.keys()], (one) => ({ ...one, result: byId.get(one.op_id) ?? one.result }));
+    await this.amend([...byId.keys()], (one) => ({ ...one, result: byId.get(one.op_id) ?? one.result }));
   }
 
   /** Excludes an operation that the server cannot read, so that it does not block the others. */
   async refuse(id: string, refusal: string): Promise<void> {
-    await this.update([id], (one) => ({ ...one, refusal }));
+    await this.amend([id], (one) => ({ ...one, refusal }));
   }
 
   /** Includes the refused operations of a pass again. */
   async retryRefused(owner: string): Promise<void> {
     const refused = (await this.of(owner)).filter(({ refusal }) => refusal !== null);
-    await this.update(
+    await this.amend(
       refused.map(({ op_id }) => op_id),
       (one) => ({ ...one, refusal: null }),
     );
@@ -128,16 +128,8 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     return (await this.of(owner)).filter(isUnsent);
   }
 
-  private stamped(draft: Draft<Op>, device: Device): QueuedOperation<Op, Result> {
-    const { owner, subject, replaceable, receipt, body } = draft;
-    const op_id = crypto.randomUUID();
-    const at_client = new Date(this.now()).toISOString();
-    const op = { ...body, op_id, device_id: device.id, seq: device.seq, at_client } as unknown as Op;
-    const state = { sent_at: null, result: null, refusal: null };
-    return { op_id, owner, subject, seq: device.seq, replaceable, receipt, op, ...state };
-  }
-
-  private async update(
+  /** Changes stored operations. Returns those that still exist. */
+  async amend(
     ids: readonly string[],
     change: (one: QueuedOperation<Op, Result>) => QueuedOperation<Op, Result>,
   ): Promise<QueuedOperation<Op, Result>[]> {
@@ -152,6 +144,15 @@ export class Queue<Op extends Stamp = Stamp, Result extends OperationResult = Op
     const changed = await whole(transaction, Promise.all(changes));
     this.tell();
     return changed.flat();
+  }
+
+  private stamped(draft: Draft<Op>, device: Device): QueuedOperation<Op, Result> {
+    const { owner, subject, replaceable, receipt, body } = draft;
+    const op_id = crypto.randomUUID();
+    const at_client = new Date(this.now()).toISOString();
+    const op = { ...body, op_id, device_id: device.id, seq: device.seq, at_client } as unknown as Op;
+    const state = { sent_at: null, result: null, refusal: null };
+    return { op_id, owner, subject, seq: device.seq, replaceable, receipt, op, ...state };
   }
 
   private tell(): void {

@@ -1,5 +1,6 @@
 import type { passApi } from '@ndeiya/domain/api/passes';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { pick } from '@ndeiya/domain/pick';
 import { type Handlers, reply } from '../../http/types';
 import type { Platform } from '../../platform/firebase';
 import type { RateLimiter } from '../../platform/rateLimiter';
@@ -23,11 +24,7 @@ export function passHandlers({ db }: Platform, limiter: RateLimiter): Handlers<t
       ),
     revoke: ({ params }) => service.revoke(params.id),
     freeDevices: ({ params }) => service.freeDevices(params.id),
-    open: ({ body, address, once }) =>
-      open(
-        { typed: body.code, device: body.device, address },
-        once.commit((opened) => opened),
-      ),
+    open: ({ body, address }) => open({ typed: body.code, ...pick(body, ['device', 'roles']), address }),
     me: ({ pass }) => ownAnswer(pass),
     leave: async ({ pass, body }) => {
       await service.leave(pass.id, body.device);
