@@ -32,6 +32,11 @@ test.each(XSS)('leaves only allowed formats of %j', async (text) => {
   const html = await shown(`<p>safe</p>${text}`, 'safe');
   const root = document.createElement('div');
   root.innerHTML = html ?? '';
+  for (const link of root.querySelectorAll('a')) {
+    expect(link.getAttributeNames()).toEqual(['href', 'rel']);
+    expect(link.href).toMatch(/^(https?|mailto|tel):/);
+    link.remove();
+  }
   for (const element of root.querySelectorAll('*')) {
     expect(element.getAttributeNames()).toEqual([]);
     expect(element.matches('p, br, strong, em, u, b, i')).toBe(true);

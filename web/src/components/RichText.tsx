@@ -4,6 +4,7 @@ import { useContentLang } from '../i18n/Content';
 import { ENGLISH, useSpeech } from '../i18n/language';
 import type { Speech } from '../i18n/texts';
 import { bareTags } from '../lib/bareTags';
+import { linkText } from '../lib/linkText';
 import { logError } from '../lib/log';
 
 const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 'b', 'i'], ALLOWED_ATTR: [] };
@@ -19,7 +20,7 @@ async function partsOf(html: string, speech: Speech): Promise<{ html: string; is
 
 async function safeParts(html: string, speech: Speech) {
   const [{ default: purify }, parts] = await Promise.all([import('dompurify'), partsOf(html, speech)]);
-  return parts.map((part) => ({ ...part, html: purify.sanitize(bareTags(part.html), ALLOWED) }));
+  return parts.map((part) => ({ ...part, html: linkText(purify.sanitize(bareTags(part.html), ALLOWED)) }));
 }
 
 /**
