@@ -50,7 +50,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         sx={{ minHeight: 44, maxWidth: '100%', font: 'inherit' }}
       />
       <Typography id={`${id}-help`} sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>
-        PNG, JPEG or WebP, at most 8 MB each. You can choose several at once.
+        PNG, JPEG or WebP; large photos are made smaller. You can choose several at once.
       </Typography>
     </Box>
   );

@@ -16,9 +16,9 @@ function buttonLabel(busy: boolean, count: number) {
 
 /** Adds pictures to the gallery: choose or drop, name, send. Asks before leaving with unsent pictures. */
 export function UploadPanel() {
-  const { uploads, busy, add, remove, setTitle, submit } = useUploads();
+  const { uploads, busy, preparing, add, remove, setTitle, submit } = useUploads();
   const waiting = toSend(uploads).length;
-  useLeaveGuard(busy || waiting > 0);
+  useLeaveGuard(busy || preparing > 0 || waiting > 0);
   return (
     <Paper variant="outlined" component="section" aria-labelledby="upload-title" sx={{ p: 2, mb: 3 }}>
       <Typography id="upload-title" variant="h2" sx={{ fontSize: '1.25rem', mb: 1.5 }}>
@@ -49,7 +49,13 @@ export function UploadPanel() {
               ))}
             </Stack>
           )}
-          <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
+          <Typography role="status">{preparing > 0 && 'Large pictures are made smaller...'}</Typography>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy || preparing > 0}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             {buttonLabel(busy, waiting)}
           </Button>
         </Stack>

@@ -63,6 +63,11 @@ export function UploadRow({ upload, onTitle, onRemove }: Props) {
             sx={{ mt: 1, height: 8, borderRadius: 1 }}
           />
         )}
+        {upload.saving && !problem && (
+          <Typography sx={{ mt: 0.5, fontSize: '0.9rem', color: 'text.secondary' }}>
+            {upload.saving}
+          </Typography>
+        )}
         {problem && (
           <Typography role="alert" sx={{ mt: 0.5, color: 'error.main' }}>
             {problem}

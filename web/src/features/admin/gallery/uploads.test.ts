@@ -1,8 +1,9 @@
 import { LIMITS } from '@ndeiya/domain/constants';
 import { messages } from '@ndeiya/domain/messages';
 import { expect, test } from 'vitest';
-import { changed, checked, chosen, titleFrom, toSend } from './uploads';
+import { changed, checked, chosen as chosenPictures, titleFrom, toSend } from './uploads';
 
+const chosen = (files: File[]) => chosenPictures(files.map((file) => ({ file, chosenBytes: null })));
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 test.each([
@@ -39,4 +40,9 @@ test('every picture needs a title', () => {
   const [blank, named] = checked(chosen([png('_.png'), png('Choir.png')]));
   expect(blank?.titleProblem).toBe('Title is required.');
   expect(named?.titleProblem).toBeNull();
+});
+
+test('a picture that was made smaller says how much was saved', () => {
+  const [small] = chosenPictures([{ file: png('a.png'), chosenBytes: 12_000_000 }]);
+  expect(small?.saving).toBe('Made smaller for sending: 12.0 MB became 0.0 MB.');
 });

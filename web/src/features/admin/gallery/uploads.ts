@@ -1,5 +1,6 @@
 import { LIMITS } from '@ndeiya/domain/constants';
 import { galleryInput } from '@ndeiya/domain/entities/gallery';
+import { type ReadyPicture, savingText } from '../../../data/admin/shrink';
 import { refusal } from '../../../data/admin/upload';
 
 export interface Upload {
@@ -13,6 +14,8 @@ export interface Upload {
   /** The problem of the file, or the reason why it could not be sent. */
   problem: string | null;
   titleProblem: string | null;
+  /** What was saved by making the picture smaller. */
+  saving: string | null;
 }
 
 /** A default title from a file's name: 'drummers_at-noon.JPG' is 'Drummers at noon'. */
@@ -26,8 +29,9 @@ export function titleFrom(fileName: string): string {
 }
 
 /** Newly chosen files; unusable ones are refused at once. */
-export const chosen = (files: readonly File[]): Upload[] =>
-  files.map((file) => {
+export const chosen = (pictures: readonly ReadyPicture[]): Upload[] =>
+  pictures.map((picture) => {
+    const { file } = picture;
     const problem = refusal(file);
     return {
       id: crypto.randomUUID(),
@@ -37,6 +41,7 @@ export const chosen = (files: readonly File[]): Upload[] =>
       progress: 0,
       problem,
       titleProblem: null,
+      saving: savingText(picture),
     };
   });
 

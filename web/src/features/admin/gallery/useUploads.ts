@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '@ndeiya/domain/messages';
 import { failureText } from '../../../data/admin/command';
 import { addImage } from '../../../data/admin/gallery';
+import { needsShrinking, type ReadyPicture, shrink } from '../../../data/admin/shrink';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { changed, checked, chosen, toSend, type Upload } from './uploads';
@@ -38,6 +39,25 @@ async function send({ id, file, title }: Upload, signal: AbortSignal, change: Ch
   }
 }
 
+/** Makes large ones of the added pictures smaller, and tells how many are being prepared. */
+function useShrinking(addReady: (pictures: readonly ReadyPicture[]) => void) {
+  const [preparing, setPreparing] = useState(0);
+  /** One after the other, because a photo of 50 megapixels needs 200 MB of memory. */
+  const addShrunk = async (files: readonly File[]) => {
+    setPreparing((count) => count + files.length);
+    for (const file of files) {
+      addReady([await shrink(file)]);
+      setPreparing((count) => count - 1);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const small = files.filter((file) => !needsShrinking(file));
+    addReady(small.map((file) => ({ file, chosenBytes: null })));
+    void addShrunk(files.filter(needsShrinking));
+  };
+  return { preparing, add };
+}
+
 /**
  * The pictures chosen for the gallery: sent one after the other, and removed from the list when they are
  * stored.
@@ -46,6 +66,9 @@ export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [busy, setBusy] = useState(false);
   const newSignal = useAbortOnLeave();
+  const { preparing, add } = useShrinking((pictures) => {
+    setUploads((list) => [...list, ...chosen(pictures)]);
+  });
   const change: Change = (id, part) => {
     setUploads((list) => changed(list, id, part));
   };
@@ -71,11 +94,8 @@ export function useUploads() {
     if (ready.length === 0) notify.warning(messages.gallery.fileRequired);
     else if (ready.every(({ titleProblem }) => !titleProblem)) await sendAll(ready);
   };
-  const add = (files: readonly File[]) => {
-    setUploads((list) => [...list, ...chosen(files)]);
-  };
   const setTitle = (id: string, title: string) => {
     change(id, { title, titleProblem: null });
   };
-  return { uploads, busy, remove, add, setTitle, submit };
+  return { uploads, busy, preparing, remove, add, setTitle, submit };
 }
