@@ -1,3 +1,5 @@
+import { listed } from './deletionMessages';
+
 const counted = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
 const entriesOf = (count: number) => counted(count, 'entry', 'entries');
 const mailsOf = (count: number) => counted(count, 'mail', 'mails');
@@ -50,13 +52,13 @@ export const entryAdminMessages = {
     silent: 'The decision counts at once, and nobody gets a mail about it.',
     full: (category: string, places: number) =>
       `${category} has ${counted(places, 'place', 'places')}, and all are taken.`,
-    done: (count: number, state: string) => `${entriesOf(count)}: ${state}.`,
-    doneLater: (count: number) => `${entriesOf(count)} decided. Announce when you are ready.`,
+    done: (names: readonly string[], state: string) => `${listed(names)}: ${state}.`,
+    doneLater: (names: readonly string[]) => `${listed(names)}: decided. Announce when you are ready.`,
     refused: (count: number) => `${entriesOf(count)} could not be changed and stayed as before:`,
     someDone: (count: number) => `${entriesOf(count)} changed.`,
   },
   undo: {
-    done: 'The decision is taken back.',
+    done: (names: readonly string[]) => `${listed(names)}: the decision is taken back.`,
     failed: 'The decision could not be taken back. Please try again.',
     pending: 'The decision was not announced. Taking it back tells nobody.',
     told: 'The entry goes back to where it was before. Say so to the owner, or tell them yourself.',

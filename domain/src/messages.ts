@@ -177,10 +177,6 @@ export const messages = {
     unreached:
       'The server does not answer. You can look around, but nothing can be saved until it is back; this page goes on by itself then.',
     loadFailed: 'This list could not be loaded.',
-    willBeDeleted: (seconds: number) => `Will be deleted in ${seconds} seconds.`,
-    undo: 'Undo',
-    undone: 'Put back.',
-    undoTooLate: 'Too late to undo: it is deleted.',
     leave: 'You have changes that are not saved. Leave without saving?',
     leaveConfirm: 'Leave without saving',
     leaveStay: 'Keep editing',

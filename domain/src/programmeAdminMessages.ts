@@ -1,3 +1,5 @@
+import { listed } from './deletionMessages';
+
 /** Texts of /admin/programme. */
 export const programmeAdminMessages = {
   lead: 'The running order of the day. Move the lines, add breaks, then publish it.',
@@ -6,6 +8,25 @@ export const programmeAdminMessages = {
   buildNote:
     'Accepted entries without a line are added at the end, so that one person’s performances are apart.',
   suggestNote: 'A new order for all that has not begun. Breaks and fixed times keep their places.',
+  suggestNone: 'The order is as good as it can be: nothing would change.',
+  suggested: (count: number) =>
+    count === 1 ? '1 line has another time now.' : `${String(count)} lines have another time now.`,
+  moved: (names: string) => `Moved: ${names}.`,
+  marked: (count: number) => (count === 1 ? '1 line marked' : `${String(count)} lines marked`),
+  undone: 'The programme is as it was before.',
+  built: (names: readonly string[]) =>
+    names.length === 0 ? 'The times are changed.' : `Added at the end: ${listed(names)}.`,
+  nothingToAdd: 'Each accepted entry has a line already. Nothing was changed.',
+  otherStart: (now: string, before: string) =>
+    `The day begins at ${now} instead of ${before}, and every free line moves with it.`,
+  otherGap: (now: number, before: number) =>
+    `There are ${String(now)} minutes between two lines instead of ${String(before)}.`,
+  buildAdds: 'Accepted entries that have no line yet come at the end.',
+  askChange: {
+    question: 'Change the published programme?',
+    follows: 'Everybody sees it at /programme at once. You can undo it afterwards.',
+  },
+  atTheBeginning: 'At the beginning',
   atTheEnd: 'At the end',
   close: (count: number) =>
     `${String(count)} ${count === 1 ? 'pair of performances is' : 'pairs of performances are'} of one person and close to each other:`,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import { entryAdminMessages as texts } from '@ndeiya/domain/entryAdminMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeMember } from '@ndeiya/domain/testing/stored';
@@ -55,7 +56,7 @@ test('decisions are noted, looked at, announced together, and taken back', async
     await expect(form.getByText(texts.decide.mailsLater)).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Accept' }).click();
-    await expect(alert(page, texts.decide.doneLater(2))).toBeVisible();
+    await expect(alert(page, 'decided. Announce when you are ready.')).toBeVisible();
     await expect(entry(page, first.name)).toContainText('To announce: Accepted');
     expect(await storedDocument(first.path)).toMatchObject({ state: 'submitted', pending_state: 'accepted' });
   });
@@ -85,7 +86,7 @@ test('decisions are noted, looked at, announced together, and taken back', async
     const undo = dialog(page, /^Take back/);
     await undo.getByRole('radio', { name: 'No mail' }).check();
     await undo.getByRole('button', { name: 'Take back' }).click();
-    await expect(alert(page, texts.undo.done)).toBeVisible();
+    await expect(alert(page, texts.undo.done([first.name]))).toBeVisible();
     await expect(record).toContainText('Sent in');
     expect(await stored('mail', 'to', first.email)).toHaveLength(1);
   });
@@ -104,8 +105,8 @@ test(
     await expect(accept.getByText(texts.decide.mailsNow(1))).toBeVisible();
     await accept.getByRole('button', { name: 'Accept' }).click();
     await expect(entry(page, name)).toContainText('Accepted');
-    await alert(page, texts.decide.done(1, 'accepted'))
-      .getByRole('button', { name: messages.admin.undo })
+    await alert(page, texts.decide.done([name], 'accepted'))
+      .getByRole('button', { name: deletionMessages.undo })
       .click();
     await expect(entry(page, name)).toContainText('Sent in');
 
@@ -114,7 +115,9 @@ test(
       await accept.getByRole('radio', { name: 'Later' }).check();
       await accept.getByRole('button', { name: 'Accept' }).click();
       await expect(entry(page, name)).toContainText('To announce');
-      await alert(page, texts.decide.doneLater(1)).getByRole('button', { name: messages.admin.undo }).click();
+      await alert(page, texts.decide.doneLater([name]))
+        .getByRole('button', { name: deletionMessages.undo })
+        .click();
       await expect(entry(page, name)).not.toContainText('To announce');
       expect(await storedDocument(path)).toMatchObject({ state: 'submitted', pending_state: null });
     });

@@ -1,3 +1,4 @@
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeEvent } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
@@ -97,7 +98,9 @@ test(
       await expect(row(page, title)).toBeHidden();
     };
     await remove();
-    await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
+    await alert(page, deletionMessages.willBeDeleted(10, [title]))
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect(row(page, title)).toBeVisible();
     await remove();
     expect(await storedDocument(path)).toBeDefined();

@@ -1,4 +1,5 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeContact, makeGalleryInput, makeVideo } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
@@ -66,7 +67,9 @@ test('pictures are uploaded together, prepared, renamed and deleted with undo', 
   await card.getByRole('button', { name: 'Delete' }).click();
   await confirm(page, messages.gallery.confirmDelete);
   await expect(card).toBeHidden();
-  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
+  await alert(page, deletionMessages.willBeDeleted(10, [`${title} renamed`]))
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(card).toBeVisible();
   await broken.getByRole('button', { name: 'Delete' }).click();
   await confirm(page, messages.gallery.confirmDelete);

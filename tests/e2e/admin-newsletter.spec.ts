@@ -1,4 +1,5 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeAnnouncement } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -74,9 +75,9 @@ test('subscribers are found, exported, removed, and put back', async ({ page }) 
   };
   await remove();
   await expect(page.getByText(listTexts.noneFound)).toBeVisible();
-  await page.getByRole('button', { name: messages.admin.undo }).click();
+  await page.getByRole('button', { name: deletionMessages.undo }).click();
   await expect(entry(page, email)).toHaveCount(1);
-  await dismiss(page, messages.admin.undone);
+  await dismiss(page, deletionMessages.undone([email]));
   await remove();
   await page.goto('/about_us');
   await expect.poll(() => stored('newsletter_subscribers', 'email', email), { timeout: 30_000 }).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makeParticipant } from '@ndeiya/domain/testing/makers';
 import { unique } from '@ndeiya/domain/testing/unique';
@@ -79,7 +80,9 @@ test('adds, edits, finds and deletes a participant, and undoes the deletion', as
     await expect(entry(page, name)).toHaveCount(0);
   };
   await remove();
-  await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
+  await alert(page, deletionMessages.willBeDeleted(10, [name]))
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(entry(page, name)).toHaveCount(1);
   await remove();
   await page.goto('/about_us');

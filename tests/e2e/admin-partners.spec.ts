@@ -1,4 +1,5 @@
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import { messages } from '@ndeiya/domain/messages';
 import { makePartner } from '@ndeiya/domain/testing/makers';
 import type { Page } from 'playwright/test';
@@ -104,7 +105,9 @@ test(
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await answer(page, texts.confirmDelete, 'Delete');
     await expect(page.getByText(texts.noneFound)).toBeVisible();
-    await alert(page, messages.admin.willBeDeleted(10)).getByRole('button', { name: 'Undo' }).click();
+    await alert(page, deletionMessages.willBeDeleted(10, [organisation]))
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await row.click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await answer(page, texts.confirmDelete, 'Delete');

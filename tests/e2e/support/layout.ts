@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from './axe';
 
 /**
@@ -15,4 +15,15 @@ export async function expectNoSidewaysScrolling(page: Page, where = 'the page'):
 export async function expectFits(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
+}
+
+/** The message leaves this control free, also after it has come to rest. */
+export async function expectFree(control: Locator, message: Locator): Promise<void> {
+  const overlap = async () => {
+    const [box, over] = [await control.boundingBox(), await message.boundingBox()];
+    if (!box || !over) return 'not shown';
+    const isBeside = box.x >= over.x + over.width || over.x >= box.x + box.width;
+    return isBeside || box.y + box.height <= over.y || over.y + over.height <= box.y ? 'none' : 'covered';
+  };
+  await expect.poll(overlap, { message: 'the message covers no part of the control' }).toBe('none');
 }

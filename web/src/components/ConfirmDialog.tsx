@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +12,7 @@ interface Props {
   text: string;
   /** The record that the question is about. */
   detail?: string;
+  children?: ReactNode;
   confirmLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ open, text, detail, confirmLabel, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, text, detail, children, confirmLabel, busy = false, onConfirm, onClose } = props;
   const t = useText();
   const title = useId();
   return (
@@ -27,7 +29,12 @@ export function ConfirmDialog({ open, text, detail, confirmLabel, busy = false, 
       <DialogTitle id={title} sx={{ fontFamily: 'inherit', fontSize: '1.15rem' }}>
         {text}
       </DialogTitle>
-      {detail && <DialogContent sx={{ overflowWrap: 'anywhere' }}>{detail}</DialogContent>}
+      {(detail || children) && (
+        <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+          {detail}
+          {children}
+        </DialogContent>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" disabled={busy} onClick={onConfirm}>

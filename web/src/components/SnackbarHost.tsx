@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import {
@@ -12,9 +13,9 @@ import {
 } from 'notistack';
 import { useText } from '../i18n/language';
 import { notices, type NotifyOptions } from '../lib/notify';
+import { giveRoomBack, MESSAGE_ROOM, takeRoom } from './messageRoom';
+import { inTime, keptFor, timed, type TimedNotice } from './shownNotice';
 import { snackbarPlace } from './snackbarPlace';
-
-const STANDARD_MS = 6000;
 
 // The library's own greens and oranges have too little contrast with white text.
 const Content = styled(MaterialDesignContent)({
@@ -27,16 +28,54 @@ const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent-warning': { backgroundColor: '#774700' },
   '&.notistack-MuiContent-info': { backgroundColor: 'var(--dye-charcoal)' },
 });
+const room = (
+  <GlobalStyles
+    styles={{
+      html: { scrollPaddingBottom: MESSAGE_ROOM },
+      body: { paddingBottom: MESSAGE_ROOM },
+      '.MuiDialog-root': { bottom: `${MESSAGE_ROOM} !important` },
+      '.MuiDrawer-paper': { maxHeight: `calc(100% - ${MESSAGE_ROOM})` },
+      '[data-bar]': { marginBottom: MESSAGE_ROOM },
+    }}
+  />
+);
 const contents = { success: Content, error: Content, warning: Content, info: Content };
 
-function showWaiting() {
-  for (const { variant, message, durationMs = STANDARD_MS, anchor, action } of notices.take()) {
-    enqueueSnackbar(<Message text={message} />, {
-      variant,
-      autoHideDuration: durationMs,
-      action: (id) => <Buttons action={action} id={id} />,
-      anchorOrigin: snackbarPlace(anchor),
-    });
+/** The message on the screen, and those that come back when it is gone. There is one host in a page. */
+let shown: { id: SnackbarKey; notice: TimedNotice } | null = null;
+let waiting: TimedNotice[] = [];
+
+function show(notice: TimedNotice) {
+  const { variant, message, endsAt, anchor, action } = notice;
+  const id: SnackbarKey = enqueueSnackbar(<Message text={message} hasRoom={anchor === undefined} />, {
+    variant,
+    autoHideDuration: endsAt === null ? null : endsAt - Date.now(),
+    action: (key) => <Buttons action={action} id={key} />,
+    anchorOrigin: snackbarPlace(anchor),
+    onClose: () => {
+      gone(id);
+    },
+  });
+  shown = { id, notice };
+}
+
+function gone(id: SnackbarKey) {
+  if (shown?.id !== id) return;
+  shown = null;
+  waiting = inTime(waiting, Date.now());
+  const back = waiting.pop();
+  if (back) show(back);
+  else giveRoomBack();
+}
+
+/** One message at a time: the newest replaces the one that is shown. */
+function showNewest() {
+  for (const next of notices.take()) {
+    waiting = keptFor(next, shown ? [...waiting, shown.notice] : waiting);
+    const replaced = shown?.id;
+    shown = null;
+    if (replaced !== undefined) closeSnackbar(replaced);
+    show(timed(next, Date.now()));
   }
 }
 
@@ -69,8 +108,20 @@ function Buttons({ action, id }: { action: NotifyOptions['action']; id: Snackbar
   );
 }
 
+interface MessageProps {
+  text: string;
+  hasRoom: boolean;
+}
+
 /** A message is an English text, from the site or the server, and is translated here. */
-const Message = ({ text }: { text: string }) => useText()(text);
+function Message({ text, hasRoom }: MessageProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const alert = ref.current?.closest('[role="alert"]');
+    if (alert && hasRoom) takeRoom(alert);
+  }, [hasRoom]);
+  return <span ref={ref}>{useText()(text)}</span>;
+}
 
 /** Renders the messages of `notify`. `Notifications` loads it with the first message. */
 export function SnackbarHost() {
@@ -84,8 +135,13 @@ export function SnackbarHost() {
     };
   }, [place]);
   useEffect(() => {
-    showWaiting();
-    return notices.subscribe(showWaiting);
+    showNewest();
+    return notices.subscribe(showNewest);
   }, []);
-  return <SnackbarProvider domRoot={place} maxSnack={3} Components={contents} />;
+  return (
+    <>
+      {room}
+      <SnackbarProvider domRoot={place} maxSnack={1} Components={contents} />
+    </>
+  );
 }

@@ -3,10 +3,14 @@ import { createStore } from './store';
 /** The display options of a message. Times are in milliseconds. */
 export interface NotifyOptions {
   durationMs?: number;
-  /** Without it, a message on a phone stands at the top. */
-  anchor?: 'bottom' | 'top-right';
+  /** The warning of the registration stands there (spec §2); every other message stands at the bottom. */
+  anchor?: 'top-right';
   /** A button in the message, such as 'Undo'; pressing it closes the message. */
   action?: { label: string; run: () => void };
+  /** It does not answer the last tap, so an error that is shown comes back after it. */
+  isLate?: boolean;
+  /** Replaces the earlier message about the same subject for good, also where that one has a button. */
+  subject?: string;
 }
 export type Variant = 'success' | 'error' | 'warning' | 'info';
 export interface Notice extends NotifyOptions {

@@ -49,7 +49,7 @@ export function LoginPage() {
     try {
       const { isAdmin } = await login(email, password);
       // The page that follows has its menu at the top.
-      notify.success(messages.login.success, { anchor: 'bottom' });
+      notify.success(messages.login.success);
       await navigate(pageAfterLogin(location.state, isAdmin));
     } catch (error) {
       logError('log in', error);

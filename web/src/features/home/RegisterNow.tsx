@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths';
 export function RegisterNow() {
   const t = useText();
   return (
-    <Box sx={place}>
+    <Box data-bar sx={place}>
       <LinkButton
         to={paths.registerParticipant}
         variant="contained"

@@ -7,6 +7,7 @@ import { Button } from '../../components/button/Button';
 import { Container } from '../../components/Container';
 import { EmptyState } from '../../components/EmptyState';
 import { fluid } from '../../components/fluid';
+import { MESSAGE_ROOM } from '../../components/messageRoom';
 import { PageHeader } from '../../components/PageHeader';
 import { QuietWeave, Weave } from '../../components/Weave';
 import { Content } from '../../i18n/Content';
@@ -164,6 +165,7 @@ export function RevealPage() {
 const screen = {
   position: 'fixed',
   inset: 0,
+  bottom: MESSAGE_ROOM,
   zIndex: 'modal',
   display: 'flex',
   flexDirection: 'column',

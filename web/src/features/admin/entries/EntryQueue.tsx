@@ -65,6 +65,7 @@ function ChosenBar({ count, onDecide, onClear }: BarProps) {
     <Paper
       role="region"
       aria-label="Chosen entries"
+      data-bar
       elevation={6}
       sx={{
         position: 'sticky',

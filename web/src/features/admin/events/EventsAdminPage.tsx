@@ -24,6 +24,7 @@ export function EventsAdminPage() {
   const deleting = useRecordDeletion({
     collection: events,
     question: messages.event.confirmDelete,
+    name: ({ title }) => title,
     deletion,
   });
   const { opened, edit, add, close } = useOpenedForm(useEventRecord, messages.event.notFound);

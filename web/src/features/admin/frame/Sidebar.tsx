@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { MESSAGE_ROOM } from '../../../components/messageRoom';
 import { readCollapsed, writeCollapsed } from './collapsed';
 import { SidebarNav } from './SidebarNav';
 
@@ -41,7 +42,10 @@ function Desktop() {
         displayPrint: 'none',
       }}
     >
-      <Box component="aside" sx={{ ...column, position: 'sticky', top: 0, height: '100dvh' }}>
+      <Box
+        component="aside"
+        sx={{ ...column, position: 'sticky', top: 0, height: `calc(100dvh - ${MESSAGE_ROOM})` }}
+      >
         <IconButton
           color="inherit"
           aria-label={collapsed ? 'Expand menu' : 'Collapse menu'}

@@ -1,3 +1,4 @@
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import type { GalleryImage } from '@ndeiya/domain/entities/gallery';
 import { messages } from '@ndeiya/domain/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -82,13 +83,13 @@ test('a deletion is confirmed and can be undone, and a failed one restores the p
   expect(screen.queryByText('Drummers')).not.toBeInTheDocument();
   expect(notify.success).not.toHaveBeenCalled();
   const [text, options] = vi.mocked(notify.info).mock.calls[0]!;
-  expect(text).toBe(messages.admin.willBeDeleted(10));
+  expect(text).toBe(deletionMessages.willBeDeleted(10, ['Drummers']));
   options?.action?.run();
   expect(await screen.findByText('Drummers')).toBeInTheDocument();
   expect(remove).not.toHaveBeenCalled();
 
   ask();
   await pendingDeletes.flush();
-  expect(notify.error).toHaveBeenCalledExactlyOnceWith(messages.gallery.deleteFailed);
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith(messages.gallery.deleteFailed, { isLate: true });
   expect(await screen.findByText('Drummers')).toBeInTheDocument();
 });

@@ -20,7 +20,12 @@ const deletion = ({ id }: GalleryImage) => {
 export function GalleryAdminPage() {
   const list = useGalleryPages();
   const question = messages.gallery.confirmDelete;
-  const deleting = useRecordDeletion({ collection: gallery, question, deletion });
+  const deleting = useRecordDeletion({
+    collection: gallery,
+    question,
+    name: ({ title }) => title,
+    deletion,
+  });
   const [edited, setEdited] = useState<GalleryImage | null>(null);
   const rows = deleting.visible(list.rows);
   return (

@@ -36,6 +36,7 @@ export function MessagesPage() {
   const deleting = useRecordDeletion({
     collection: contactMessages,
     question: messages.inbox.confirmDelete,
+    name: ({ name }) => `The message of ${name}`,
     deletion,
     onConfirmed: opened.close,
   });

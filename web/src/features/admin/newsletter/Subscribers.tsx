@@ -34,6 +34,7 @@ export function Subscribers() {
     question: texts.confirmRemove,
     confirmLabel: 'Remove',
     detail: ({ email }) => email,
+    name: ({ email }) => email,
     deletion: (subscriber) => ({
       ...subscriberRemoval(subscriber),
       done: texts.removed,

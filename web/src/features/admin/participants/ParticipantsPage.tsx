@@ -100,6 +100,7 @@ function ParticipantsOf({ edition }: { edition: EditionChoice }) {
     collection: participants,
     question: messages.participant.confirmDelete,
     detail: ({ name, category }) => `${name}, ${category}`,
+    name: ({ name }) => name,
     deletion: (participant: Participant) => ({ ...deletion(participant), onDone: refresh }),
   });
   const askDeletion = useDeletable(deleting.ask);

@@ -51,6 +51,7 @@ export function PartnersPage() {
     collection: partnerApplications,
     question: texts.confirmDelete,
     detail: organisationOf,
+    name: organisationOf,
     deletion,
     onConfirmed: close,
   });

@@ -4,27 +4,30 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
+import type { NewSlot } from '../../../data/admin/programme';
 import { ChoiceField } from '../shared/ChoiceField';
 import { keyAfter, nameOf } from './order';
 
 interface Props {
   slots: readonly SlotAnswer[];
   isBusy: boolean;
-  onAdd: (line: { kind: 'break' | 'speech'; title: string; minutes: number; order_key: string }) => void;
+  isAdding: boolean;
+  /** Tells whether the line was added. */
+  onAdd: (line: NewSlot) => Promise<boolean>;
 }
 
 /** Adds a break or a speech after a line of the programme. */
-export function AddLine({ slots, isBusy, onAdd }: Props) {
+export function AddLine({ slots, isBusy, isAdding, onAdd }: Props) {
   const [title, setTitle] = useState('');
   const [minutes, setMinutes] = useState('15');
   const [after, setAfter] = useState('');
   // Somebody else may have removed the line.
   const chosen = slots.some(({ id }) => id === after) ? after : '';
-  const add = (kind: 'break' | 'speech') => {
+  const add = async (kind: 'break' | 'speech') => {
     if (title.trim() === '') return;
     const order_key = keyAfter(slots, chosen || null);
-    onAdd({ kind, title: title.trim(), minutes: Number(minutes), order_key });
-    setTitle('');
+    // The fields keep what was typed where the server refused it.
+    if (await onAdd({ kind, title: title.trim(), minutes: Number(minutes), order_key })) setTitle('');
   };
   return (
     <Box
@@ -68,10 +71,10 @@ export function AddLine({ slots, isBusy, onAdd }: Props) {
           variant="outlined"
           disabled={isBusy || title.trim() === ''}
           onClick={() => {
-            add(kind);
+            void add(kind);
           }}
         >
-          {kind === 'break' ? 'Add a break' : 'Add a speech'}
+          {isAdding ? 'Adding...' : kind === 'break' ? 'Add a break' : 'Add a speech'}
         </Button>
       ))}
     </Box>

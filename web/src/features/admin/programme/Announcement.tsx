@@ -27,12 +27,13 @@ const STEPS: Record<ProgrammeState, readonly Step[]> = {
 
 interface Props {
   programme: ProgrammeAnswer;
-  isBusy: boolean;
-  onStep: (to: ProgrammeState) => void;
+  /** The label of the step that the server works on, or another change. */
+  running: string | null;
+  onStep: (to: ProgrammeState, label: string) => void;
 }
 
 /** Says who sees the programme now, with the steps that change it. */
-export function Announcement({ programme, isBusy, onStep }: Props) {
+export function Announcement({ programme, running, onStep }: Props) {
   const [asked, setAsked] = useState<Step | null>(null);
   const { state } = programme;
   if (state === null) return <Typography sx={{ mb: 2 }}>{texts.state.none}</Typography>;
@@ -43,13 +44,13 @@ export function Announcement({ programme, isBusy, onStep }: Props) {
         <Button
           key={step.label}
           variant={place === 0 ? 'contained' : 'outlined'}
-          disabled={isBusy}
+          disabled={running !== null}
           onClick={() => {
             if (step.ask) setAsked(step);
-            else onStep(step.to);
+            else onStep(step.to, step.label);
           }}
         >
-          {step.label}
+          {running === step.label ? 'Working...' : step.label}
         </Button>
       ))}
       {asked?.ask && (
@@ -63,7 +64,7 @@ export function Announcement({ programme, isBusy, onStep }: Props) {
           }}
           onConfirm={() => {
             setAsked(null);
-            onStep(asked.to);
+            onStep(asked.to, asked.label);
           }}
         />
       )}

@@ -4,30 +4,49 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
+import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
 import { toLocalIso } from '@ndeiya/domain/time';
 import type { BuildWanted } from '../../../data/admin/programme';
 import { ChoiceField } from '../shared/ChoiceField';
+import { ChangeQuestion } from './ChangeQuestion';
 
 const MINUTES_OF_INPUT = 16;
+const ADD = 'Add entries without a line';
+
+/** '2031-08-16T10:00' as '2031-08-16 10:00'. */
+const timeIn = (input: string) => input.replace('T', ' ');
+
+const isPublic = ({ state }: ProgrammeAnswer) => state === 'published' || state === 'closed';
+
+/** Says what a build changes in a programme that everybody sees. */
+function buildChanges({ starts_at, gap_minutes }: ProgrammeAnswer, wanted: BuildWanted): string[] {
+  const start = starts_at?.slice(0, MINUTES_OF_INPUT) ?? '';
+  return [
+    ...(start === wanted.starts_at ? [] : [texts.otherStart(timeIn(wanted.starts_at), timeIn(start))]),
+    ...(gap_minutes === wanted.gap_minutes ? [] : [texts.otherGap(wanted.gap_minutes, gap_minutes)]),
+    texts.buildAdds,
+  ];
+}
 
 interface Props {
-  /** The beginning so far; null before the first build. */
-  startsAt: string | null;
+  programme: ProgrammeAnswer;
   /** The date of the event, for the first build. */
   eventDate: Date;
-  gap: number;
   /** The rounds in which its entries can be judged. */
   rounds: readonly RoundAnswer[];
   isBusy: boolean;
+  isBuilding: boolean;
   onBuild: (input: BuildWanted) => void;
 }
 
 /** Says when the day begins and how long a change takes, and adds the entries that have no line. */
-export function BuildForm({ startsAt, eventDate, gap, rounds, isBusy, onBuild }: Props) {
+export function BuildForm({ programme, eventDate, rounds, isBusy, isBuilding, onBuild }: Props) {
+  const { starts_at: startsAt, gap_minutes: gap } = programme;
   const [start, setStart] = useState((startsAt ?? toLocalIso(eventDate)).slice(0, MINUTES_OF_INPUT));
   const [minutes, setMinutes] = useState(String(gap));
   const [round, setRound] = useState('');
+  const [asked, setAsked] = useState<BuildWanted | null>(null);
   return (
     <Box
       component="form"
@@ -35,7 +54,9 @@ export function BuildForm({ startsAt, eventDate, gap, rounds, isBusy, onBuild }:
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        onBuild({ starts_at: start, gap_minutes: Number(minutes), round: round || null });
+        const wanted = { starts_at: start, gap_minutes: Number(minutes), round: round || null };
+        if (isPublic(programme)) setAsked(wanted);
+        else onBuild(wanted);
       }}
     >
       <TextField
@@ -71,11 +92,24 @@ export function BuildForm({ startsAt, eventDate, gap, rounds, isBusy, onBuild }:
         />
       )}
       <Button type="submit" variant="contained" disabled={isBusy}>
-        {startsAt === null ? 'Build the programme' : 'Add entries without a line'}
+        {isBuilding ? 'Adding entries...' : startsAt === null ? 'Build the programme' : ADD}
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
         {texts.buildNote}
       </Typography>
+      {asked && (
+        <ChangeQuestion
+          changes={buildChanges(programme, asked)}
+          confirmLabel={ADD}
+          onClose={() => {
+            setAsked(null);
+          }}
+          onConfirm={() => {
+            setAsked(null);
+            onBuild(asked);
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,7 @@ import type { SlotAnswer } from '@ndeiya/domain/api/programme';
 import { isAhead } from '@ndeiya/domain/stage/states';
 import { clockTime } from '@ndeiya/domain/time';
 import { FixedTime } from './FixedTime';
-import { nameOf } from './order';
+import { hasBegun, nameOf } from './order';
 
 const STATES: Partial<Record<SlotAnswer['state'], string>> = {
   called: 'Called',
@@ -28,6 +29,8 @@ interface Props {
   isBusy: boolean;
   isFirst: boolean;
   isLast: boolean;
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
   onMove: (by: -1 | 1) => void;
   onMinutes: (minutes: number) => void;
   onFixed: (time: string) => void;
@@ -93,8 +96,7 @@ function Buttons({
   isLast,
   onMove,
   onRemove,
-}: Omit<Props, 'time' | 'onMinutes' | 'onFixed'>) {
-  const hasBegun = slot.state === 'on_stage' || slot.state === 'done';
+}: Omit<Props, 'time' | 'isMarked' | 'onMark' | 'onMinutes' | 'onFixed'>) {
   return (
     <Box sx={{ display: 'flex', alignSelf: 'end' }}>
       <MoveButton
@@ -115,7 +117,11 @@ function Buttons({
       >
         <DownIcon />
       </MoveButton>
-      <IconButton aria-label={`Remove ${nameOf(slot)}`} disabled={isBusy || hasBegun} onClick={onRemove}>
+      <IconButton
+        aria-label={`Remove ${nameOf(slot)}`}
+        disabled={isBusy || hasBegun(slot)}
+        onClick={onRemove}
+      >
         <DeleteIcon />
       </IconButton>
     </Box>
@@ -123,7 +129,7 @@ function Buttons({
 }
 
 /** One line: its time by the plan, what it is, its fixed time, its length, and the buttons that move it. */
-export function SlotRow({ time, onMinutes, onFixed, ...props }: Props) {
+export function SlotRow({ time, isMarked, onMark, onMinutes, onFixed, ...props }: Props) {
   const { slot, isBusy } = props;
   const state = isAhead(slot.state) && slot.state === 'planned' ? undefined : STATES[slot.state];
   const facts = [slot.number, slot.category, state].filter(Boolean).join(' · ');
@@ -134,14 +140,22 @@ export function SlotRow({ time, onMinutes, onFixed, ...props }: Props) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: 1,
         rowGap: 0.5,
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ width: 76, fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
+      <Checkbox
+        checked={isMarked}
+        slotProps={{ input: { 'aria-label': `Mark ${nameOf(slot)}` } }}
+        onChange={(_, checked) => {
+          onMark(checked);
+        }}
+        sx={{ ml: -1.5 }}
+      />
+      <Typography sx={{ width: 64, fontVariantNumeric: 'tabular-nums', fontWeight: 700 }}>
         {time === null ? '–' : clockTime(new Date(time))}
       </Typography>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>

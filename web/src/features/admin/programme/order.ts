@@ -47,6 +47,10 @@ export function keyAfter(slots: readonly SlotAnswer[], id: string | null): strin
   return keyBetween(slots[place]?.order_key ?? '', slots[place + 1]?.order_key ?? null);
 }
 
+/** A line that is on the stage or was there cannot be removed. */
+export const hasBegun = ({ state }: Pick<SlotAnswer, 'state'>): boolean =>
+  state === 'on_stage' || state === 'done';
+
 const isFree = ({ kind, state, fixed }: SlotAnswer) => kind === 'entry' && isAhead(state) && !fixed;
 
 /** The moves of a suggested order: what is free to move takes the places of what is free to move. */

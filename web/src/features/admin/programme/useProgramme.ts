@@ -18,8 +18,8 @@ interface State {
 /** The programme of the current edition, and its changes one at a time. */
 export function useProgramme() {
   const [{ status, programme }, setState] = useState<State>({ status: 'loading', programme: null });
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [running, setRunning] = useState<string | null>(null);
+  const isRunning = useRef(false);
   const reload = useCallback(async () => {
     try {
       setState({ status: 'ready', programme: await readProgramme() });
@@ -30,29 +30,28 @@ export function useProgramme() {
   }, []);
   useInSight(reload, EVERY_MS);
   /**
-   * Runs a change, shows what came of it, and returns whether it succeeded. A second one meanwhile is left out: it would be
-   * made from lines that are old by then.
+   * Runs a change, shows what came of it, and returns its answer; null where it failed. A second one meanwhile is left out:
+   * it would be made from lines that are old by then. `what` names the button that was pressed.
    */
   const change = useCallback(
-    async (work: () => Promise<unknown>): Promise<boolean> => {
-      if (running.current) return false;
-      running.current = true;
-      setBusy(true);
+    async <T>(what: string, work: () => Promise<T>): Promise<T | null> => {
+      if (isRunning.current) return null;
+      isRunning.current = true;
+      setRunning(what);
       try {
-        await work();
-        return true;
+        return await work();
       } catch (error) {
         const isStale = error instanceof ApiError && error.code === 'stale';
         notify.error(isStale ? texts.stale : error instanceof Error ? error.message : texts.failed);
-        return false;
+        return null;
       } finally {
         await reload();
-        running.current = false;
-        setBusy(false);
+        isRunning.current = false;
+        setRunning(null);
       }
     },
     [reload],
   );
-  return { status, programme, isBusy, reload, change };
+  return { status, programme, running, isBusy: running !== null, reload, change };
 }
 export type ProgrammeControl = ReturnType<typeof useProgramme>;

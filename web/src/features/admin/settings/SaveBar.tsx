@@ -32,7 +32,7 @@ export function SaveBar({ isDirty, isBusy, onDiscard }: Props) {
     setAsked(false);
   };
   return (
-    <Box sx={{ ...bar, position: isDirty ? 'sticky' : 'static' }}>
+    <Box data-bar sx={{ ...bar, position: isDirty ? 'sticky' : 'static' }}>
       <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontWeight: isDirty ? 700 : 400 }}>
         {isDirty ? adminMessages.settings.unsaved : adminMessages.settings.unchanged}
       </Typography>

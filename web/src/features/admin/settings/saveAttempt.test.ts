@@ -7,7 +7,7 @@ import { ConflictError } from '../../../data/admin/documents';
 import { saveSettings } from '../../../data/admin/settings';
 import { notify } from '../../../lib/notify';
 import { OfflineError } from '../../../lib/online';
-import { ABOVE, attemptSave } from './saveAttempt';
+import { attemptSave } from './saveAttempt';
 
 vi.mock('../../../data/admin/documents', () => ({
   ConflictError: class extends Error {
@@ -36,7 +36,7 @@ beforeEach(() => {
 test('what was stored is said', async () => {
   expect(await attemptSave({ input: makeOrganisation(), over: null })).toEqual({ kind: 'saved' });
   expect(saveSettings).toHaveBeenCalledExactlyOnceWith(null, makeOrganisation());
-  expect(notify.success).toHaveBeenCalledExactlyOnceWith(adminMessages.settings.saved, ABOVE);
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith(adminMessages.settings.saved);
 });
 
 test('what somebody else saved is handed back', async () => {
@@ -54,5 +54,5 @@ test.each([
 ])('a failure shows its message (%s)', async (error, text) => {
   vi.mocked(saveSettings).mockRejectedValue(error);
   expect(await attemptSave({ input: makeOrganisation(), over: stored })).toEqual({ kind: 'failed' });
-  expect(notify.error).toHaveBeenCalledExactlyOnceWith(text, ABOVE);
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith(text);
 });

@@ -6,9 +6,6 @@ import { saveSettings } from '../../../data/admin/settings';
 import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 
-/** At the top, because the save bar is at the bottom of the screen. */
-export const ABOVE = { anchor: 'top-right' } as const;
-
 /** Settings to save over those that the form was opened with; `over` is null when nothing was stored. */
 export interface Attempt {
   input: OrganisationInput;
@@ -26,14 +23,14 @@ export type Outcome = { kind: 'saved' } | { kind: 'failed' } | Obstacle;
 export async function attemptSave({ input, over }: Attempt): Promise<Outcome> {
   try {
     await saveSettings(over, input);
-    notify.success(adminMessages.settings.saved, ABOVE);
+    notify.success(adminMessages.settings.saved);
     return { kind: 'saved' };
   } catch (error) {
     if (error instanceof ConflictError) {
       return { kind: 'conflict', theirs: error.current as OrganisationSettings | null };
     }
     logError('save settings', error);
-    notify.error(failureText(error, adminMessages.settings.saveFailed), ABOVE);
+    notify.error(failureText(error, adminMessages.settings.saveFailed));
     return { kind: 'failed' };
   }
 }

@@ -3,7 +3,7 @@ import { adminMessages } from '@ndeiya/domain/adminMessages';
 import type { OrganisationInput, OrganisationSettings } from '@ndeiya/domain/entities/settings';
 import { useForm } from 'react-hook-form';
 import { notify } from '../../../lib/notify';
-import { ABOVE, type Attempt, attemptSave, type Obstacle } from './saveAttempt';
+import { type Attempt, attemptSave, type Obstacle } from './saveAttempt';
 import { settingsResolver, valuesOf } from './settingsValues';
 
 /** A question that the person must answer before anything is saved. */
@@ -77,7 +77,7 @@ export function useSettingsForm(live: OrganisationSettings | null) {
       form.handleSubmit(
         (input) => save({ input, over: base }),
         () => {
-          notify.error(adminMessages.settings.invalid, ABOVE);
+          notify.error(adminMessages.settings.invalid);
           onInvalid();
         },
       )(),

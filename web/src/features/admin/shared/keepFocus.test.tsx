@@ -13,6 +13,7 @@ function Page() {
   const deleting = useRecordDeletion<{ id: string; title: string }>({
     collection: { path: 'events' },
     question: 'Sure?',
+    name: ({ title }) => title,
     deletion: ({ id }) => ({ id, done: 'Done', failed: 'Failed', remove: () => Promise.resolve() }),
   });
   return (

@@ -70,6 +70,17 @@ export const pendingDeletes = {
     };
     change((next) => next.set(entry.key, entry));
   },
+  /** Lets these wait `UNDO_MS` from now, where they were not sent yet. */
+  postpone(keys: readonly string[]): void {
+    for (const key of keys) {
+      const entry = entries.get().get(key);
+      if (!entry || entry.sent) continue;
+      clearTimeout(entry.timer);
+      entry.timer = setTimeout(() => {
+        void send(entry);
+      }, UNDO_MS);
+    }
+  },
   /** Undoes a deletion; returns false when it was sent already. */
   undo(key: string): boolean {
     const entry = entries.get().get(key);

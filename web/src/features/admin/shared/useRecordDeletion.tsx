@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Collection } from '@ndeiya/domain/collection';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import { type Deletion, useUndoableDelete } from './useUndoableDelete';
+import type { Deletion } from './deletionBatch';
+import { useUndoableDelete } from './useUndoableDelete';
 
 interface Options<T> {
   collection: Pick<Collection, 'path'>;
@@ -9,16 +10,18 @@ interface Options<T> {
   question: string | ((record: T) => string);
   /** The record that the question is about. */
   detail?: (record: T) => string;
+  /** The record's name in the messages. */
+  name: (record: T) => string;
   /** A label other than 'Delete'. */
   confirmLabel?: string;
-  deletion: (record: T) => Deletion;
+  deletion: (record: T) => Omit<Deletion, 'name'>;
   /** Called after the confirmation, before anything is sent. */
   onConfirmed?: () => void;
 }
 
 /** Asks, deletes, and can undo. Render `dialog`; `ask` is the same on every render. */
 export function useRecordDeletion<T extends { id: string }>(options: Options<T>) {
-  const { collection, question, detail, confirmLabel, deletion, onConfirmed } = options;
+  const { collection, question, detail, name, confirmLabel, deletion, onConfirmed } = options;
   const { visible, isHidden, remove } = useUndoableDelete(collection);
   const [asked, setAsked] = useState<T | null>(null);
   const ask = useCallback((record: T) => {
@@ -33,7 +36,7 @@ export function useRecordDeletion<T extends { id: string }>(options: Options<T>)
       onConfirm={() => {
         setAsked(null);
         onConfirmed?.();
-        remove(deletion(asked));
+        remove({ ...deletion(asked), name: name(asked) });
       }}
       onClose={() => {
         setAsked(null);

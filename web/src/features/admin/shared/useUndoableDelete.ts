@@ -1,52 +1,19 @@
 import type { Collection } from '@ndeiya/domain/collection';
 import { messages } from '@ndeiya/domain/messages';
-import { failureText } from '../../../data/admin/command';
-import { logError } from '../../../lib/log';
 import { notify } from '../../../lib/notify';
 import { OfflineError, requireOnline } from '../../../lib/online';
 import { useStore } from '../../../lib/store';
-import { pendingDeletes, UNDO_MS } from './pendingDeletes';
+import { deleteLater, type Deletion } from './deletionBatch';
+import { pendingDeletes } from './pendingDeletes';
 
-export interface Deletion {
-  id: string;
-  /** The success message: 'Event deleted successfully!' */
-  done: string;
-  /** The message when the row is restored. */
-  failed: string;
-  remove: () => Promise<void>;
-  /** The same while the page is being closed: `() => sendOnLeave('/events/abc')`. */
-  removeOnLeave?: () => void;
-  onDone?: () => void;
-}
-
-function start(key: string, { done, failed, ...deletion }: Deletion) {
+function start(added: readonly { key: string; deletion: Deletion }[]) {
   try {
     requireOnline();
   } catch (error) {
     if (error instanceof OfflineError) notify.error(messages.offline);
     return;
   }
-  const undo = () => {
-    if (pendingDeletes.undo(key)) notify.info(messages.admin.undone);
-    else notify.warning(messages.admin.undoTooLate);
-  };
-  pendingDeletes.add({
-    key,
-    remove: deletion.remove,
-    removeOnLeave: deletion.removeOnLeave,
-    onDone: () => {
-      notify.success(done);
-      deletion.onDone?.();
-    },
-    onFailed: (error) => {
-      logError(`delete ${key}`, error);
-      notify.error(failureText(error, failed));
-    },
-  });
-  notify.info(messages.admin.willBeDeleted(UNDO_MS / 1000), {
-    durationMs: UNDO_MS,
-    action: { label: messages.admin.undo, run: undo },
-  });
+  deleteLater(added);
 }
 
 /**
@@ -61,8 +28,8 @@ export function useUndoableDelete(collection: Pick<Collection, 'path'>) {
     isHidden: (id: string) => pending.has(keyOf(id)),
     visible: <T extends { id: string }>(rows: readonly T[]): T[] =>
       rows.filter(({ id }) => !pending.has(keyOf(id))),
-    remove: (deletion: Deletion) => {
-      start(keyOf(deletion.id), deletion);
+    remove: (...deletions: Deletion[]) => {
+      start(deletions.map((deletion) => ({ key: keyOf(deletion.id), deletion })));
     },
   };
 }

@@ -18,7 +18,7 @@ const deletion = ({ id }: Banner) => {
 export function BannerGrid() {
   const live = useBanners();
   const question = messages.systemImage.confirmDeleteBanner;
-  const deleting = useRecordDeletion({ collection: banners, question, deletion });
+  const deleting = useRecordDeletion({ collection: banners, question, name: () => 'The banner', deletion });
   const [replaced, setReplaced] = useState<Banner | null>(null);
   const shown = deleting.visible(live.data ?? []);
   const roles = bannerRoles(shown);

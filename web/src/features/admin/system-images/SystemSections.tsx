@@ -10,6 +10,7 @@ export function SystemSections({ images }: { images: readonly SystemImage[] }) {
   const deleting = useRecordDeletion<SystemImage>({
     collection: systemImages,
     question: ({ id }) => messages.systemImage.confirmDelete(id),
+    name: ({ id }) => `The picture of ${id}`,
     deletion: ({ id }) => {
       const failed = messages.systemImage.deleteFailed(id);
       return { ...sectionDeletion(id), done: messages.gallery.deleted, failed };

@@ -65,6 +65,7 @@ export function UsersPage() {
     collection: users,
     question: messages.user.confirmDelete,
     detail: ({ username, email }) => `${username}, ${email}`,
+    name: ({ username }) => username,
     deletion: (user: User) => ({ ...deletion(user), onDone }),
   });
   const role = useRoleChange();

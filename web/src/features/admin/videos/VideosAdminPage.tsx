@@ -37,7 +37,12 @@ function AddVideo() {
 export function VideosAdminPage() {
   const list = useVideoPages();
   const question = messages.video.confirmDelete;
-  const deleting = useRecordDeletion({ collection: videos, question, deletion });
+  const deleting = useRecordDeletion({
+    collection: videos,
+    question,
+    name: ({ title }) => title,
+    deletion,
+  });
   const [edited, setEdited] = useState<Video | null>(null);
   const rows = deleting.visible(list.rows);
   const lead = 'The newest video is the one that the home page features.';

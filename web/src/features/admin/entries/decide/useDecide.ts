@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ENTRIES } from '@ndeiya/domain/constants';
+import { deletionMessages } from '@ndeiya/domain/deletionMessages';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Decision } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
-import { messages } from '@ndeiya/domain/messages';
 import { failureText } from '../../../../data/admin/command';
 import { decide, type Decided, undoDecision } from '../../../../data/admin/entryCommands';
 import { logError } from '../../../../lib/log';
@@ -11,6 +11,7 @@ import { notify } from '../../../../lib/notify';
 import { STATE_CHIPS } from '../../shared/entryChips';
 import { UNDO_MS } from '../../shared/pendingDeletes';
 import type { BoardRow } from '../board';
+import { titleOf } from '../entryStates';
 import {
   type DecisionForm,
   decisionsFor,
@@ -30,10 +31,12 @@ export interface Asked {
   to: Decision | null;
 }
 
-async function takeBack(ids: readonly string[], notifies: boolean): Promise<void> {
+type Named = Pick<Entry, 'id' | 'stage_name'>;
+
+async function takeBack(entries: readonly Named[], notifies: boolean): Promise<void> {
   try {
-    for (const id of ids) await undoDecision(id, { reason: '', notify: notifies });
-    notify.info(undoTexts.done);
+    for (const { id } of entries) await undoDecision(id, { reason: '', notify: notifies });
+    notify.info(undoTexts.done(entries.map(titleOf)));
   } catch (error) {
     logError('undo decision', error);
     notify.error(failureText(error, undoTexts.failed));
@@ -43,15 +46,18 @@ async function takeBack(ids: readonly string[], notifies: boolean): Promise<void
 /** A form with its decision. */
 type Ready = DecisionForm & { to: Decision };
 
-function tell({ changed }: Decided, form: Ready): void {
-  const ids = changed.map(({ id }) => id);
+function tell(changed: readonly Named[], form: Ready): void {
+  const names = changed.map(titleOf);
   const done =
     form.telling === 'later'
-      ? texts.doneLater(ids.length)
-      : texts.done(ids.length, STATE_CHIPS[form.to].label.toLowerCase());
+      ? texts.doneLater(names)
+      : texts.done(names, STATE_CHIPS[form.to].label.toLowerCase());
   notify.success(done, {
     durationMs: UNDO_MS,
-    action: { label: messages.admin.undo, run: () => void takeBack(ids, form.telling === 'now') },
+    action: {
+      label: deletionMessages.undoOf(names.length),
+      run: () => void takeBack(changed, form.telling === 'now'),
+    },
   });
 }
 
@@ -76,7 +82,7 @@ function useSending(onDone: () => void) {
     setIsBusy(true);
     try {
       const decided = await decide(requestOf(ids, form));
-      if (decided.changed.length > 0) tell(decided, form);
+      if (decided.changed.length > 0) tell(decided.changed, form);
       setResult(decided);
       if (decided.refused.length === 0) onDone();
     } catch (error) {

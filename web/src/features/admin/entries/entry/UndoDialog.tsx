@@ -28,7 +28,7 @@ export function UndoDialog({ entry, onClose }: { entry: Entry; onClose: () => vo
     setIsBusy(true);
     try {
       await undoDecision(entry.id, { reason: reason.trim(), notify: !isPending && telling === 'now' });
-      notify.success(texts.done);
+      notify.success(texts.done([titleOf(entry)]));
       onClose();
     } catch (error) {
       logError('undo decision', error);
