@@ -8,12 +8,13 @@ import { HEX_COLOUR } from '@ndeiya/domain/branding/colour';
 import { colourProblems } from '@ndeiya/domain/branding/contrasts';
 import { brandingMessages } from '@ndeiya/domain/branding/messages';
 import { type BrandColours, isDefaultColours, paletteOf } from '@ndeiya/domain/branding/palette';
-import { DATE_LOCALES, LOCALES } from '@ndeiya/domain/branding/regionOf';
+import { DATE_LOCALES, isTimeZone, LOCALES } from '@ndeiya/domain/branding/regionOf';
 import { type BrandingInput, SHORT_NAME_CHARS } from '@ndeiya/domain/entities/branding';
 import type { FieldErrors } from '@ndeiya/domain/errors';
 import * as own from '../../../lib/palette';
 import { ColourField } from './ColourField';
 import { Preview } from './Preview';
+import { ZoneQuestion } from './ZoneQuestion';
 
 interface Props {
   answer: BrandingAnswer;
@@ -60,17 +61,34 @@ function useBrandingForm({ answer, onSave }: Props) {
   const [values, setValues] = useState<BrandingInput>(stored);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [isSaving, setSaving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<BrandingInput>) => {
     setValues({ ...values, ...part });
     setRefused({});
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
+    setAsked(false);
     setSaving(true);
     setRefused(await onSave(values));
     setSaving(false);
   };
-  return { values, problems: { ...refused, ...problemsOf(values) }, isSaving, change, submit };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The server names what is wrong with a zone that there is not.
+    if (values.time_zone !== stored.time_zone && isTimeZone(values.time_zone)) setAsked(true);
+    else await save();
+  };
+  const question = isAsked && (
+    <ZoneQuestion
+      from={stored.time_zone}
+      to={values.time_zone}
+      onConfirm={() => void save()}
+      onClose={() => {
+        setAsked(false);
+      }}
+    />
+  );
+  return { values, problems: { ...refused, ...problemsOf(values) }, isSaving, change, submit, question };
 }
 type Form = ReturnType<typeof useBrandingForm>;
 
@@ -151,7 +169,7 @@ function Colours({ values, problems, change }: Form) {
 /** The form of the branding, with a preview of both schemes. */
 export function BrandingForm(props: Props) {
   const form = useBrandingForm(props);
-  const { values, isSaving, submit } = form;
+  const { values, isSaving, submit, question } = form;
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={layout}>
       <Box sx={columns}>
@@ -163,8 +181,9 @@ export function BrandingForm(props: Props) {
         <RegionFields {...form} />
       </Box>
       <Button type="submit" variant="contained" disabled={isSaving} sx={{ justifySelf: 'start' }}>
-        Save
+        {isSaving ? 'Saving...' : 'Save'}
       </Button>
+      {question}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import type { CategoryCount } from '../../../data/admin/participants';
 import { DateTimeField } from '../shared/DateTimeField';
 import { RecordDialog } from '../shared/RecordDialog';
 import { CategoryList } from './CategoryList';
+import { DateWarnings } from './DateWarnings';
 import { differences } from './differences';
 import type { EditionControl } from './editionControl';
 import { valuesOf } from './editionValues';
@@ -76,7 +77,7 @@ function RecordingFields({ control }: { control: EditionControl }) {
   );
 }
 
-function Fields({ control }: { control: EditionControl }) {
+function Fields({ control, year }: { control: EditionControl; year: number }) {
   return (
     <>
       <FormText
@@ -95,6 +96,7 @@ function Fields({ control }: { control: EditionControl }) {
         <FormText control={control} name="location" label="Place" />
       </Box>
       <WindowFields control={control} />
+      <DateWarnings control={control} year={year} />
       <CategoryList control={control} />
       <RecordingFields control={control} />
       <PrizeList control={control} />
@@ -159,7 +161,7 @@ export function EditionDialog({ edition, onClose }: Props) {
       differences={(theirs) => differences(state.form.getValues(), valuesOf(theirs))}
       onClose={onClose}
     >
-      <Fields control={state.form.control} />
+      <Fields control={state.form.control} year={edition.year} />
       <ConfirmDialog
         open={used.length > 0}
         text={confirmCategories}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminMessages } from '@ndeiya/domain/adminMessages';
+import { newEditionWarning } from '@ndeiya/domain/dateWarnings';
 import type { Edition } from '@ndeiya/domain/entities/edition';
 import { messages } from '@ndeiya/domain/messages';
 import type { EditionState } from '@ndeiya/domain/registration';
@@ -34,7 +35,7 @@ export const verbOf = (state: EditionState) => VERBS[state];
 
 export const beginStep = (year: number): Step => ({
   question: texts.confirmBegin(year),
-  detail: texts.beginDetail,
+  detail: [newEditionWarning(year, new Date()), texts.beginDetail].filter(Boolean).join(' '),
   confirmLabel: 'Begin',
   run: () => beginEdition(year),
   done: texts.begun(year),

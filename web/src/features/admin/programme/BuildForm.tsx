@@ -5,10 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
+import { programmeWarning } from '@ndeiya/domain/dateWarnings';
 import { programmeAdminMessages as texts } from '@ndeiya/domain/programmeAdminMessages';
-import { toLocalIso } from '@ndeiya/domain/time';
+import { parseDateTime, toLocalIso } from '@ndeiya/domain/time';
 import type { BuildWanted } from '../../../data/admin/programme';
 import { ChoiceField } from '../shared/ChoiceField';
+import { Warnings } from '../shared/Warnings';
 import { ChangeQuestion } from './ChangeQuestion';
 
 const MINUTES_OF_INPUT = 16;
@@ -94,6 +96,9 @@ export function BuildForm({ programme, eventDate, rounds, isBusy, isBuilding, on
       <Button type="submit" variant="contained" disabled={isBusy}>
         {isBuilding ? 'Adding entries...' : startsAt === null ? 'Build the programme' : ADD}
       </Button>
+      <Box sx={{ flexBasis: '100%' }}>
+        <Warnings texts={[programmeWarning(parseDateTime(start), eventDate)]} />
+      </Box>
       <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
         {texts.buildNote}
       </Typography>

@@ -1,13 +1,16 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { offerWarning } from '@ndeiya/domain/dateWarnings';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { useSettings } from '../../../../data/home';
 import { prefersReducedMotion } from '../../../../lib/reducedMotion';
 import { FormDialog } from '../../shared/FormDialog';
 import { ItemText } from '../../shared/ItemText';
+import { Warnings } from '../../shared/Warnings';
 import type { BoardRow } from '../board';
 import { factsLine, titleOf, VERBS } from '../entryStates';
 import { ChoiceList } from './ChoiceList';
@@ -56,6 +59,8 @@ function Refused({ refused, changed, left }: Deciding) {
 
 function Details({ form, full, problems, change, refused }: Deciding) {
   const isReturn = form.to === 'returned';
+  const { event_date } = useSettings();
+  const [now] = useState(() => new Date());
   const asksReason = full.length > 0 || refused.length > 0;
   return (
     <>
@@ -76,15 +81,18 @@ function Details({ form, full, problems, change, refused }: Deciding) {
         />
       )}
       {form.to === 'offered' && (
-        <ItemText
-          label="Days to confirm"
-          value={form.days}
-          error={problems.days}
-          inputMode="numeric"
-          onChange={(days) => {
-            change({ days });
-          }}
-        />
+        <>
+          <ItemText
+            label="Days to confirm"
+            value={form.days}
+            error={problems.days}
+            inputMode="numeric"
+            onChange={(days) => {
+              change({ days });
+            }}
+          />
+          <Warnings texts={[offerWarning(Number(form.days), event_date, now)]} />
+        </>
       )}
       {form.to !== '' && (
         <ItemText
