@@ -1,7 +1,7 @@
 /** The height that a message takes at the bottom of the window. Whatever is fixed there stands above it. */
 export const MESSAGE_ROOM = 'var(--message-room, 0px)';
 
-/** Between the message and what stands above it, and below the message. */
+/** The gap above the message and below it, together. */
 const GAP_PX = 24;
 
 /** Makes room for this message, and scrolls the control that was just used above it. */

@@ -1,6 +1,6 @@
 import type { Notice } from '../lib/notify';
 
-/** How long a message is shown that says nothing else. */
+/** A message is shown for so long where it says nothing else. */
 const STANDARD_MS = 6000;
 /** A message that came back is shown at least for so long. */
 const LEAST_MS = 1500;

@@ -11,7 +11,7 @@ export const changeText = ({ name, from, to }: TimeChange): string =>
   `${timeText(to)} instead of ${timeText(from)}: ${name}`;
 
 interface Props {
-  /** What changes, a sentence or a line for each. */
+  /** The changes, a sentence for each. */
   changes: readonly string[];
   confirmLabel: string;
   onConfirm: () => void;

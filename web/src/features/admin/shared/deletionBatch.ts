@@ -6,7 +6,7 @@ import { pendingDeletes, UNDO_MS } from './pendingDeletes';
 
 export interface Deletion {
   id: string;
-  /** What is deleted, as the person knows it. */
+  /** The name of the record, as the person knows it. */
   name: string;
   /** The success message: 'Event deleted successfully!' */
   done: string;
@@ -62,7 +62,7 @@ function wait(key: string, deletion: Deletion, batch: Batch): void {
   pendingDeletes.add({
     key,
     remove: () => {
-      // What is deleted from now on can be undone for ten seconds of its own.
+      // A deletion that comes now begins ten seconds of its own.
       if (batch === open) open = blank();
       return deletion.remove();
     },
