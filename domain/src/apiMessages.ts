@@ -107,6 +107,8 @@ export const apiMessages = {
     adult: 'This person is an adult. No consent of a guardian is needed.',
     noGuardian: 'Write down the parent or guardian of this person first.',
     noContact: 'Write down a phone number or an e-mail of the parent or guardian first.',
+    badContact:
+      'What is written down for the parent or guardian is neither a phone number nor an e-mail address. Please correct it first.',
     gone: 'The entry of this link is no longer there. You need not do anything.',
     oldLink:
       'This link is an old one. You can still read and withdraw what you agreed to. To agree, use the newest link, or ask the organisers.',

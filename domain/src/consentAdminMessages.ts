@@ -8,6 +8,14 @@ export const consentAdminMessages = {
   noContact:
     'The guardian has no phone or e-mail: print the form, or let the guardian decide in front of you.',
   undecided: 'Nobody has decided yet.',
+  needsTeam:
+    'An earlier decision through another contact, or about a child who left this entry, still counts. Only a signed paper or a decision in front of the team changes it.',
+  saidAdult:
+    'A guardian has decided about this person as a child, or a refused child left this entry before the person came. Check the age before you go on.',
+  elsewhere:
+    'In another entry of the same account a guardian has decided about a child with this name, through another contact. That counts here too, until a signed paper or a decision in front of the team is recorded.',
+  ofAge: (name: string) => `${name} is recorded as of age.`,
+  ofAgeFailed: 'The age could not be recorded. Please try again.',
   mailed: (to: string) => `The link was mailed to ${to}.`,
   linkFailed: 'The link could not be made. Please try again.',
   linkFor: (guardian: string) => `Link for ${guardian}`,

@@ -50,6 +50,8 @@ export const RATE_LIMITS = {
   consentLinksPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** Links that are mailed to one address, whoever asks for them. */
   consentMailPerRecipient: { max: 5, windowSeconds: 24 * HOUR },
+  /** Mails to a guardian that somebody else has decided about the child, whoever decides. */
+  consentNewsPerRecipient: { max: 10, windowSeconds: 24 * HOUR },
   /** Files that one person announces. */
   recordingsPerUser: { max: 30, windowSeconds: 24 * HOUR },
   /** A page asks every three seconds while its recording is checked; this is room for three pages. */

@@ -65,6 +65,8 @@ describe('the programme of an edition', () => {
     expect(JSON.stringify(lines)).not.toContain('Little Star');
     const slot = lines.find(({ number }) => number === 'A12')?.id ?? '';
     expect(await outcomes(steward, stageOp(slot, 'start'))).toEqual(['invalid no_consent']);
+    expect(await outcomes(steward, stageOp(slot, 'done'))).toEqual(['invalid no_consent']);
+    expect((await slotNow(slot)).state).toBe('planned');
 
     await db.doc(`entries/${child}`).update({ consent: 'given', name_public: true });
     await expect.poll(async () => (await slotNow(slot)).label, PATIENCE).toBe('Little Star');

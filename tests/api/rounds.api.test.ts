@@ -60,7 +60,13 @@ describe('a round in setup', () => {
     const { id } = await create();
     const refused = await transition(id, { to: 'open', rev: 1 });
     expect(Object.keys(expectError(refused, 'round-state').fields)).toEqual(['entries', 'judges']);
-    const minor = await putEntry({ has_minor: true, consent: 'missing', name_public: false, number: 'A8' });
+    const minor = await putEntry({
+      has_minor: true,
+      consent: 'missing',
+      name_public: false,
+      number: 'A8',
+      title: 'Mumbi, my song',
+    });
     const shown = await putEntry();
     const pass = await makePass(admin, { role: 'judge' });
     const entries = { ...as(admin), json: { entries: [minor, shown] } };
@@ -76,7 +82,9 @@ describe('a round in setup', () => {
     expect((await transition(id, { to: 'open', rev: 1 })).body).toMatchObject({ state: 'open', rev: 2 });
     const pack = (await call('get', '/judging/pack', { pass: await openPass(pass) })).text;
     expect(JSON.parse(pack)).toMatchObject({
-      rounds: [{ entries: [{ stage_name: 'No. A8' }, { stage_name: 'Mumbi' }], conflicts: [shown] }],
+      rounds: [
+        { entries: [{ stage_name: 'No. A8', title: '' }, { stage_name: 'Mumbi' }], conflicts: [shown] },
+      ],
     });
     expect(await sheetOf(`${id}_${shown}_${pass.id}`)).toMatchObject({
       state: 'recused',

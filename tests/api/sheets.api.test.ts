@@ -1,4 +1,5 @@
 import type { PaperRound } from '@ndeiya/domain/api/sheets';
+import { makeEntry, stampsAt } from '@ndeiya/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from './support/answers';
 import { type Account, db, makeAdmin, resetLimits, resetSuite } from './support/backend';
@@ -141,6 +142,23 @@ describe('a paper sheet', () => {
     expect(list.text).not.toContain('marks');
     expect((await type(id, two)).body).toEqual({ id, typing: 'done' });
     expect(await sheetOf(id)).toMatchObject({ state: 'confirmed', source: 'paper', marks: FULL });
+  });
+  test('for a child without consent no paper is typed and nobody says that it performed, until there is consent', async () => {
+    const round = await putRound(admin, { entries: 2 });
+    const [child = '', other = ''] = round.entries;
+    const [sheet, otherSheet] = judgeOf(round).sheets;
+    const entry = makeEntry({ number: 'A1', has_minor: true, consent: 'missing', name_public: false });
+    await db.doc(`entries/${child}`).set({ ...entry, ...stampsAt() });
+    const perform = (id: string) =>
+      call('put', `/round_entries/${round.id}_${id}`, { pass: head, json: { status: 'performed' } });
+    const tabulating = await tabulator();
+    expect(expectError(await perform(child), 'round-state').error).toContain('A1 has not agreed');
+    expectError(await type(sheet, tabulating), 'round-state');
+    expect((await perform(other)).status).toBe(200);
+    expect((await type(otherSheet, tabulating)).status).toBe(200);
+    await db.doc(`entries/${child}`).update({ consent: 'given' });
+    expect((await perform(child)).status).toBe(200);
+    expect((await type(sheet, tabulating)).status).toBe(200);
   });
   test('a paper sheet with two different typings waits for a person who compares it with the paper', async () => {
     const round = await putRound(admin);

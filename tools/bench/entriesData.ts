@@ -48,10 +48,12 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
   const at = new Date();
   const data: Omit<Consent, 'id'> = {
     entry,
+    owner: null,
     member: 'm1',
     child: 'Wairimũ',
     edition: DEFAULT_SETTINGS.current_edition,
     guardian: GUARDIAN,
+    contact_hash: '',
     decision,
     purposes: { ...NO_PURPOSES, take_part: decision === 'given' },
     terms_version: 'en-0',
@@ -61,6 +63,7 @@ function decisionOf(entry: string, decision: Consent['decision']): Row {
     evidence: { signed_as: GUARDIAN.name, reason: '', by: 'somebody', scan: null },
     given_at: at,
     withdrawn_at: null,
+    withdrawn_by: '',
     updated_at: at,
   };
   return { path: `${consents.path}/${entry}-${decision}`, data };

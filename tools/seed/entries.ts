@@ -73,12 +73,12 @@ function beginning(participant: Participant): Life {
   const at = daysAgo(REGISTERED);
   const isFilled = life.title !== '';
   const people = isFilled ? membersOf(life, participant) : { members: made.members, guardians: [] };
-  const decided = { entry: participant.id, edition: EDITION, at: daysAgo(DECIDED), people };
+  const decided = { entry: participant.id, owner, edition: EDITION, at: daysAgo(DECIDED), people };
   const decisions = decisionsOf(life, decided, ORGANISER);
   const entry: Entry = {
     ...made.entry,
     ...(isFilled && pieceOf(life, participant.name)),
-    ...consentFacts(people.members, decisions),
+    ...consentFacts({ ...people, entry: participant.id }, decisions),
     ...recordingOf(life, participant.id),
     seq: isFilled ? 2 : 1,
     created_at: at,
@@ -116,7 +116,8 @@ const EXPIRES = new Date(KEPT_FROM.getTime() + 365 * 86_400_000);
 
 function lifeRows({ entry, members, guardians, events, decisions }: Life): Row[] {
   const { id, owner, edition, created_at, updated_at } = entry;
-  const people = { owner, edition, event_date: KEPT_FROM, members, guardians, created_at, updated_at };
+  const stamps = { created_at, updated_at };
+  const people = { owner, edition, event_date: KEPT_FROM, members, guardians, known: [], ...stamps };
   const stored = { ...entries.converter.toFirestore(entry), [SEARCH_FIELD]: entrySearchKeys(entry) };
   return [
     { path: `${entries.path}/${id}`, data: stored },

@@ -44,6 +44,7 @@ const linkOf = (entry: string, member: string) => passIdOf(`a demo guardian of $
 
 interface Decided {
   entry: string;
+  owner: string | null;
   edition: number;
   at: Date;
   people: ReturnType<typeof membersOf>;
@@ -51,7 +52,7 @@ interface Decided {
 
 function decisionOf(
   child: DemoChild,
-  { entry, edition, at, people }: Decided,
+  { entry, owner, edition, at, people }: Decided,
   recordedBy: string,
 ): Consent | null {
   const { decided, method = 'code' } = child;
@@ -64,10 +65,12 @@ function decisionOf(
   return {
     id: `${entry}-${member.id}-consent`,
     entry,
+    owner,
     member: member.id,
     child: member.name,
     edition,
     guardian,
+    contact_hash: contactHash(entry, guardian.contact),
     decision: isRefused ? 'refused' : 'given',
     purposes: isRefused ? NO_PURPOSES : { ...NO_PURPOSES, ...allowed },
     terms_version: TERMS.id,
@@ -82,6 +85,7 @@ function decisionOf(
     },
     given_at: at,
     withdrawn_at: decided === 'withdrawn' ? new Date(at.getTime() + 86_400_000) : null,
+    withdrawn_by: '',
     updated_at: at,
   };
 }

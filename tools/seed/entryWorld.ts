@@ -85,7 +85,16 @@ export class EntryWorld {
     const quota = this.quota(categoryQuotaId(entry));
     const person = this.quota(entry.person_quota || personQuotaId(entry, entry.owner ?? email));
     const next = holdsPlace(entry.state) && quota.waiting > 0 ? this.firstWaiting(entry.category) : null;
-    return { entry, people: { members, guardians }, events, decisions, email, quota, person, next };
+    return {
+      entry,
+      people: { members, guardians, known: [] },
+      events,
+      decisions,
+      email,
+      quota,
+      person,
+      next,
+    };
   }
 
   private firstWaiting(category: string): Scene['next'] {

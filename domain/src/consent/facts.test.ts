@@ -8,6 +8,15 @@ const other = { id: 'm2', name: 'Wanjikũ wa Kamau', age_band: 'minor', guardian
 const adult = { id: 'm3', name: 'Wanjikũ wa Kamau', age_band: 'adult', guardian_id: null } as const;
 const named = { ...NO_PURPOSES, take_part: true, publish_name: true };
 const ofOther = { member: 'm2', guardian: { id: 'g2', name: 'Kamau', relation: 'Father', contact: '' } };
+const guardians = [
+  { id: 'g1', contact: '0712 345 678' },
+  { id: 'g2', contact: '' },
+];
+const of = (...members: (typeof minor | typeof other | typeof adult)[]) => ({
+  entry: 'e1',
+  members,
+  guardians,
+});
 const later = new Date('2026-06-01T06:00:00Z');
 
 describe('memberConsent', () => {
@@ -30,53 +39,58 @@ describe('memberConsent', () => {
     ],
     ['the box to take part was left empty', [makeConsent({ purposes: NO_PURPOSES })], 'refused'],
   ])('where %s', (_, decisions, state) => {
-    expect(memberConsent(minor, decisions)).toBe(state);
+    expect(memberConsent(minor, of(minor), decisions)).toBe(state);
   });
 
   test('a member with another name is another child, while a corrected accent is not', () => {
-    expect(memberConsent({ ...minor, name: 'Wanjiku Wa Kamau' }, [makeConsent()])).toBe('given');
-    expect(memberConsent({ ...minor, name: 'Njoki wa Kamau' }, [makeConsent()])).toBe('missing');
+    const named = (name: string) => memberConsent({ ...minor, name }, of(minor), [makeConsent()]);
+    expect(named('Wanjiku Wa Kamau')).toBe('given');
+    expect(named('Njoki wa Kamau')).toBe('missing');
   });
 
-  test('an adult needs none', () => {
-    expect(memberConsent(adult, [makeConsent({ member: 'm3', decision: 'refused' })])).toBe('not_needed');
+  test('an adult about whom nobody has decided needs none', () => {
+    expect(memberConsent(adult, of(minor, adult), [makeConsent({ decision: 'refused' })])).toBe('not_needed');
   });
 });
 
 describe('consentFacts', () => {
   test('an entry of adults needs no consent, and its name is public', () => {
-    expect(consentFacts([adult], [])).toEqual({ has_minor: false, consent: 'not_needed', name_public: true });
+    expect(consentFacts(of(adult), [])).toEqual({
+      has_minor: false,
+      consent: 'not_needed',
+      name_public: true,
+    });
   });
 
   test('a minor is not named without consent to publish the name', () => {
     const facts = { has_minor: true, consent: 'given', name_public: false };
-    expect(consentFacts([minor, adult], [makeConsent()])).toEqual(facts);
+    expect(consentFacts(of(minor, adult), [makeConsent()])).toEqual(facts);
   });
 
   test('a group is named only where each guardian agreed to it', () => {
     const one = makeConsent({ purposes: named });
     const both = [one, makeConsent({ ...ofOther, purposes: named })];
-    expect(consentFacts([minor, other], both)).toMatchObject({ consent: 'given', name_public: true });
+    expect(consentFacts(of(minor, other), both)).toMatchObject({ consent: 'given', name_public: true });
     const half = [one, makeConsent(ofOther)];
-    expect(consentFacts([minor, other], half)).toMatchObject({ consent: 'given', name_public: false });
-    expect(consentFacts([minor, other], [one])).toMatchObject({ consent: 'missing', name_public: false });
+    expect(consentFacts(of(minor, other), half)).toMatchObject({ consent: 'given', name_public: false });
+    expect(consentFacts(of(minor, other), [one])).toMatchObject({ consent: 'missing', name_public: false });
   });
 
   test('one refusal counts for the group, whatever the others decided', () => {
     const decisions = [makeConsent({ ...ofOther, decision: 'refused' })];
-    expect(consentFacts([minor, other, adult], decisions).consent).toBe('refused');
+    expect(consentFacts(of(minor, other, adult), decisions).consent).toBe('refused');
   });
 
   test('a withdrawal takes the name back', () => {
     const withdrawn = makeConsent({ purposes: named, withdrawn_at: later });
-    expect(consentFacts([minor], [withdrawn])).toMatchObject({ consent: 'refused', name_public: false });
+    expect(consentFacts(of(minor), [withdrawn])).toMatchObject({ consent: 'refused', name_public: false });
   });
 });
 
 test('a recording needs the consent to it, and a later decision without it ends it', () => {
   const recorded = makeConsent({ purposes: { ...NO_PURPOSES, take_part: true, recording: true } });
-  expect(allowsRecording(minor, [])).toBe(false);
-  expect(allowsRecording(minor, [recorded])).toBe(true);
-  expect(allowsRecording(minor, [recorded, makeConsent({ given_at: later })])).toBe(false);
-  expect(allowsRecording(minor, [{ ...recorded, withdrawn_at: later }])).toBe(false);
+  expect(allowsRecording(minor, of(minor), [])).toBe(false);
+  expect(allowsRecording(minor, of(minor), [recorded])).toBe(true);
+  expect(allowsRecording(minor, of(minor), [recorded, makeConsent({ given_at: later })])).toBe(false);
+  expect(allowsRecording(minor, of(minor), [{ ...recorded, withdrawn_at: later }])).toBe(false);
 });

@@ -122,12 +122,16 @@ export const consents = defineCollection(
   'consents',
   z.object({
     entry: z.string(),
+    /** The account of the entry, so that a child who is moved to another entry keeps what was decided; null without one. */
+    owner: z._default(z.nullable(z.string()), null),
     member: z.string(),
     /** The name of the member when it was decided. */
     child: z.string(),
     /** The year of the edition. */
     edition: z.number(),
     guardian: z.object({ id: z.string(), name: z.string(), relation: z.string(), contact: z.string() }),
+    /** The guardian's contact as a hash: a decision belongs to it (docs/decisions/055-consent-belongs-to-a-contact.md). */
+    contact_hash: z._default(z.string(), ''),
     decision: z.enum(CONSENT_DECISIONS),
     purposes: purposesInput,
     /** The id of the text in `terms_versions`. */
@@ -145,10 +149,12 @@ export const consents = defineCollection(
     }),
     given_at: timestamp,
     withdrawn_at: z.nullable(timestamp),
+    /** The contact that withdrew it, as a hash, or 'team'; '' where it is the decision's own. */
+    withdrawn_by: z._default(z.string(), ''),
     updated_at: timestamp,
   }),
   {
-    owner: { participant: 'entry' },
+    owner: { uid: 'owner', participant: 'entry' },
     evidence: true,
     audited: false,
     impersonal: [

@@ -6,7 +6,7 @@ import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from '../entries/states';
 import { fieldMessages } from '../fieldMessages';
 import { RECORDING_STATES } from '../recordings';
 import { CATEGORY_KINDS, categoryName } from './edition';
-import { entryGuardians, entryMembers } from './entryPeople';
+import { entryGuardians, entryMembers, memberIds } from './entryPeople';
 import {
   optionalLine,
   optionalParagraph,
@@ -42,7 +42,14 @@ export type EntryPiece = z.output<typeof entryPiece>;
 
 /** One step of a draft: every field may be missing. */
 export const entryInput = z.partial(
-  z.strictObject({ ...piece, category: categoryName, members: entryMembers, guardians: entryGuardians }),
+  z.strictObject({
+    ...piece,
+    category: categoryName,
+    members: entryMembers,
+    guardians: entryGuardians,
+    /** The ids of members whose age an organiser has checked; from the owner it changes nothing. */
+    of_age: memberIds,
+  }),
 );
 export type EntryInput = z.output<typeof entryInput>;
 
@@ -78,6 +85,8 @@ export const entries = defineCollection(
     has_minor: z.boolean(),
     consent: z.enum(CONSENT_STATES),
     name_public: z.boolean(),
+    /** The title has a word of a member's name in it, so that judges do not read it while the name is not public. */
+    title_named: z._default(z.boolean(), true),
     /** The document in `entry_quotas` that counts the entry for its person; '' while it counts for nobody. */
     person_quota: z._default(z.string(), ''),
     /** The owner was reminded of the deadline. */

@@ -38,6 +38,10 @@ export const entryMembers = z
     z.maxLength(ENTRIES.members, fieldMessages.membersMany),
     z.refine(isDistinct, fieldMessages.localIdTwice),
   );
+/** Members of one entry, by their ids. */
+export const memberIds = z
+  .array(localId, fieldMessages.members)
+  .check(z.maxLength(ENTRIES.members, fieldMessages.membersMany));
 export const entryGuardians = z
   .array(entryGuardian, fieldMessages.guardians)
   .check(
@@ -55,12 +59,20 @@ export const entryPeople = defineCollection(
     event_date: timestamp,
     members: z.array(entryMember),
     guardians: z.array(entryGuardian),
+    /**
+     * The server writes since when each member is in the entry with this name, and when an organiser checked that the
+     * person is of age. Documents that are older than the field have none.
+     */
+    known: z._default(
+      z.array(z.object({ id: z.string(), since: timestamp, of_age: z.nullable(timestamp) })),
+      [],
+    ),
     ...stamps,
   }),
   {
     owner: { uid: 'owner', participant: 'id' },
     audited: false,
-    impersonal: ['edition', 'event_date', ...STAMPS],
+    impersonal: ['edition', 'event_date', 'known', ...STAMPS],
     retention: [{ since: 'event_date', days: 365 }],
   },
 );

@@ -6,6 +6,7 @@ export const blankEntry = () =>
     number: '',
     kind: '',
     title: '',
+    title_named: false,
     language: '',
     text: '',
     translation: '',

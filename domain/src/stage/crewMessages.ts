@@ -50,7 +50,8 @@ export const crewMessages = {
     noText: 'The text for guardians is not on this phone. Connect to the network once.',
   },
   refused: {
-    no_consent: 'Not started for the others: a parent or guardian has not agreed.',
+    no_consent:
+      'Not taken by the server: a parent or guardian has not agreed. Let them sign at the check-in, then tap again.',
     earlier: 'Somebody else was earlier.',
     role: 'Your pass may not do this.',
     no_such_slot: 'This line is no longer on the programme.',

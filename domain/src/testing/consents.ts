@@ -16,10 +16,12 @@ export const makeTerms = (overrides: Partial<TermsVersion> = {}): Omit<TermsVers
 /** A stored decision of the guardian g1 about the member m1: only to take part. */
 export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id'> => ({
   entry: 'e1',
+  owner: null,
   member: 'm1',
   child: 'Wanjikũ wa Kamau',
   edition: 2026,
   guardian: { id: 'g1', name: 'Njeri', relation: 'Mother', contact: '0712 345 678' },
+  contact_hash: '',
   decision: 'given',
   purposes: { ...NO_PURPOSES, take_part: true },
   terms_version: 'en-0f',
@@ -29,6 +31,7 @@ export const makeConsent = (overrides: Partial<Consent> = {}): Omit<Consent, 'id
   evidence: { signed_as: 'Njeri', reason: '', by: 'p1', scan: null },
   given_at: new Date('2026-05-01T06:00:00Z'),
   withdrawn_at: null,
+  withdrawn_by: '',
   updated_at: new Date('2026-05-01T06:00:00Z'),
   ...overrides,
 });

@@ -45,6 +45,7 @@ export const makeEntryPeople = (overrides: Partial<Unstamped<EntryPeople>> = {})
   event_date: new Date('2025-08-16T06:00:00Z'),
   members: [makeMember()],
   guardians: [],
+  known: [],
   ...overrides,
 });
 
@@ -59,7 +60,7 @@ export const makeEntry = (overrides: Partial<Unstamped<Entry>> = {}): Unstamped<
   stage_name: 'Wanjikũ wa Kamau',
   language: 'Gĩkũyũ',
   duration_s: 240,
-  ...consentFacts([makeMember()], []),
+  ...consentFacts({ entry: '', members: [makeMember()], guardians: [] }, []),
   ...overrides,
 });
 

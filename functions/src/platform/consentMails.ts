@@ -25,6 +25,23 @@ export const consentMails = {
       footer: phrase('If you do not know what this is about, you need not do anything.'),
     }),
 
+  /** Nobody decides in a guardian's place unseen. */
+  later: ({ site }: Site) =>
+    compose({
+      site,
+      subject: phrase('Somebody else has decided about a child in {site}', { site }),
+      paragraphs: [
+        phrase(
+          'You have decided whether a child may take part in {site}. Since then another decision about this child, or about one in the same performance, was recorded: through another contact, on paper, or in front of our team.',
+          { site },
+        ),
+        phrase(
+          'If you know of it, you need not do anything. If not, please write to us. Your link still works: with it you can read what you decided, and take it back.',
+        ),
+      ],
+      footer: phrase('If you do not know what this is about, you need not do anything.'),
+    }),
+
   /** This mail goes to the organisers, because the server cannot know the child's photographs. */
   withdrawn: ({ site, number, url }: Site & { number: string; url: string }) =>
     compose({

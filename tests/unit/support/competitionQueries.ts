@@ -105,6 +105,13 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     ],
     shapes: [{ collection: 'slots', equal: ['edition'], order: ['updated_at asc'] }],
   },
+  'functions/src/resources/consents/apply.ts': {
+    calls: ["where('entry', '==', id)", "where('owner', '==', owner)"],
+    shapes: [
+      { collection: 'consents', equal: ['entry'] },
+      { collection: 'consents', equal: ['owner'] },
+    ],
+  },
   'functions/src/resources/consents/cleaning.ts': {
     calls: [
       "orderBy('guardian.contact')",

@@ -2,7 +2,7 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { comparableName, unprintable } from '@ndeiya/domain/certificates/holderName';
 import { allowsName } from '@ndeiya/domain/consent/facts';
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
-import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
+import { type EntryMember, entryPeople, type EntryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable, refOf } from '../../platform/documents';
@@ -15,26 +15,28 @@ interface Named {
   allowed: ReadonlySet<EntryMember>;
 }
 
-async function membersOf(
-  transaction: Transaction,
-  db: Firestore,
-  list: readonly Entry[],
-): Promise<EntryMember[][]> {
+type People = Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
+const NOBODY: People = { members: [], guardians: [], known: [] };
+
+async function peopleOf(transaction: Transaction, db: Firestore, list: readonly Entry[]): Promise<People[]> {
   if (list.length === 0) return [];
   const refs = list.map(({ id }) => refOf(db, entryPeople).doc(id));
   const found = await transaction.getAll(...refs);
-  return found.map((snapshot) => snapshot.data()?.members ?? []);
+  return found.map((snapshot) => snapshot.data() ?? NOBODY);
 }
 
 /** Decisions are read only where they can forbid a name: `name_public` says that every guardian has agreed. */
 async function named(
   transaction: Transaction,
   db: Firestore,
-  { entry, members }: { entry: Entry; members: readonly EntryMember[] },
+  { entry, people }: { entry: Entry; people: People },
 ): Promise<Named> {
-  const isOpen = entry.name_public || members.every(({ age_band }) => age_band === 'adult');
-  const decisions = isOpen ? [] : await decisionsIn(transaction, db, entry.id);
-  return { members, allowed: new Set(members.filter((one) => isOpen || allowsName(one, decisions))) };
+  const { members } = people;
+  const isOpen =
+    entry.name_public || (!entry.has_minor && members.every(({ age_band }) => age_band === 'adult'));
+  const decisions = isOpen ? [] : await decisionsIn(transaction, db, entry);
+  const of = { ...people, entry: entry.id };
+  return { members, allowed: new Set(members.filter((one) => isOpen || allowsName(one, of, decisions))) };
 }
 
 const isPrintable = (name: string) => name !== '' && unprintable(name).length === 0;
@@ -48,10 +50,10 @@ export async function holdersOf(
   db: Firestore,
   list: readonly Entry[],
 ): Promise<Map<string, string[]>> {
-  const people = await membersOf(transaction, db, list);
+  const people = await peopleOf(transaction, db, list);
   const all = await Promise.all(
     list.map(async (entry, place): Promise<[string, string[]]> => {
-      const { members, allowed } = await named(transaction, db, { entry, members: people[place] ?? [] });
+      const { members, allowed } = await named(transaction, db, { entry, people: people[place] ?? NOBODY });
       const label = publicLabel({ ...entry, name_public: members.length === 0 && entry.name_public });
       const names = members.map((one) => (allowed.has(one) ? one.name : label));
       return [entry.id, [...new Set(names.length === 0 ? [label] : names)].filter(isPrintable)];
@@ -75,13 +77,13 @@ export async function expectMayBePrinted(
 ): Promise<void> {
   const query = db.collection(entries.path).where('edition', '==', edition).where('has_minor', '==', true);
   const withMinors = readable(entries, (await transaction.get(query)).docs);
-  const people = await membersOf(transaction, db, withMinors);
+  const people = await peopleOf(transaction, db, withMinors);
   const wanted = new Set(names.map(comparableName));
   for (const [place, entry] of withMinors.entries()) {
-    const members = people[place] ?? [];
-    if (!members.some(({ name }) => wanted.has(comparableName(name)))) continue;
-    const { allowed } = await named(transaction, db, { entry, members });
-    const refused = members.find((one) => wanted.has(comparableName(one.name)) && !allowed.has(one));
+    const of = people[place] ?? NOBODY;
+    if (!of.members.some(({ name }) => wanted.has(comparableName(name)))) continue;
+    const { allowed } = await named(transaction, db, { entry, people: of });
+    const refused = of.members.find((one) => wanted.has(comparableName(one.name)) && !allowed.has(one));
     if (refused) throw invalidFields({ [field]: apiMessages.certificate.minor(refused.name) });
   }
 }

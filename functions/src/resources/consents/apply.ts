@@ -1,27 +1,41 @@
-import { type ConsentFacts, consentFacts } from '@ndeiya/domain/consent/facts';
-import { consents } from '@ndeiya/domain/entities/consent';
+import { type ConsentFacts, consentFacts, type ConsentPeople } from '@ndeiya/domain/consent/facts';
+import { type Consent, consents } from '@ndeiya/domain/entities/consent';
+import type { Entry } from '@ndeiya/domain/entities/entry';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 
-/** The members of an entry as its people have them. */
-type Members = Parameters<typeof consentFacts>[0];
+type Of = Pick<Entry, 'id' | 'owner' | 'edition'>;
 
-/** All decisions about the members of an entry. */
-export async function decisionsIn(transaction: Transaction, db: Firestore, entry: string) {
-  const { docs } = await transaction.get(db.collection(consents.path).where('entry', '==', entry));
-  return readable(consents, docs);
+/**
+ * All decisions about the members of an entry, and those about other entries of its owner in the same edition, so that a
+ * refused child who is moved to another entry stays refused.
+ */
+export async function decisionsIn(
+  transaction: Transaction,
+  db: Firestore,
+  { id, owner, edition }: Of,
+): Promise<Consent[]> {
+  const all = db.collection(consents.path);
+  const [own, others] = await Promise.all([
+    transaction.get(all.where('entry', '==', id)),
+    owner === null ? null : transaction.get(all.where('owner', '==', owner)),
+  ]);
+  const moved = others ? readable(consents, others.docs) : [];
+  return [
+    ...readable(consents, own.docs),
+    ...moved.filter((one) => one.entry !== id && one.edition === edition),
+  ];
 }
 
 /**
- * The fields `has_minor`, `consent` and `name_public` of an entry with these members, for the transaction that writes
- * them. It only reads, so it must be called before the transaction's writes. Each change of members calls it, for a
- * consent belongs to one member and one guardian.
+ * The fields `has_minor`, `consent` and `name_public` of an entry with these people, for the transaction that writes
+ * them. It only reads, so it must be called before the transaction's writes. Each change of people calls it, because a
+ * consent belongs to one member, one guardian and one contact.
  */
 export async function applyConsent(
   transaction: Transaction,
   db: Firestore,
-  { entry, members }: { entry: string; members: Members },
+  { entry, people }: { entry: Of; people: Omit<ConsentPeople, 'entry'> },
 ): Promise<ConsentFacts> {
-  const isMinor = ({ age_band }: Members[number]) => age_band === 'minor';
-  return consentFacts(members, members.some(isMinor) ? await decisionsIn(transaction, db, entry) : []);
+  return consentFacts({ ...people, entry: entry.id }, await decisionsIn(transaction, db, entry));
 }

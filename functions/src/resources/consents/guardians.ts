@@ -11,11 +11,13 @@ import type { Commit } from '../../platform/commit';
 import { refOf } from '../../platform/documents';
 import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
+import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
+import { isOwn, liveOf } from './own';
 import { readEntry } from './people';
 import { type Asked, ConsentRecord, type NewDecision } from './record';
 import { type NewVersion, TermsService } from './terms';
-import { mayDecide, requestAnswer } from './view';
+import { mayDecide, requestAnswer, sideOf } from './view';
 
 type Commits = Commit<ConsentRequest>;
 type Answer = Omit<NewDecision, 'method' | 'evidence'> & { signed_as: string; reason: string };
@@ -59,15 +61,19 @@ export class GuardianService {
     return commit(async (transaction) => {
       const asked = await this.readIn(transaction, holder);
       const record = new ConsentRecord(this.db, transaction, asked);
-      const { guardian } = asked.pass;
+      const by = sideOf(asked.pass);
+      const { entry, member } = asked.of;
       const isDecided = asked.decisions.some(
-        (one) => one.guardian.id === guardian && one.member === asked.of.member,
+        (one) => one.entry === entry && one.member === member && isOwn(by, one),
       );
       if (!isDecided) throw refused(apiMessages.consent.nothingGiven);
-      if (record.live(guardian).length === 0) return requestAnswer({ ...asked, texts });
+      const [live] = liveOf(by, asked.of, asked.decisions);
+      if (!live) return requestAnswer({ ...asked, texts });
       const notify = await noticeIn(transaction, this.db);
-      const decisions = record.end({ guardian, reason });
+      const tell = await tellEarlierIn(transaction, this.db, asked);
+      const decisions = record.end({ by, reason });
       notify(asked.found);
+      tell(live);
       return requestAnswer({ ...asked, decisions, texts });
     });
   }
@@ -81,12 +87,14 @@ export class GuardianService {
       if (!mayDecide(asked.found, asked.pass)) throw refused(apiMessages.consent.oldLink);
       const keep = await this.terms.keepIn(transaction, decided.terms);
       const notify = await noticeIn(transaction, this.db);
+      const tell = await tellEarlierIn(transaction, this.db, asked);
       const record = new ConsentRecord(this.db, transaction, asked);
       keep(asked.found.now);
       const evidence = { signed_as, reason, by: asked.pass.id, scan: null };
       const decisions = record.add({ ...decided, method: 'code', evidence });
-      const isEnd = decided.decision === 'refused' && record.live(asked.pass.guardian).length > 0;
+      const isEnd = decided.decision === 'refused' && record.live(sideOf(asked.pass)).length > 0;
       if (isEnd) notify(asked.found);
+      tell(decisions.at(-1));
       return requestAnswer({ ...asked, decisions, texts });
     });
   }
@@ -97,7 +105,8 @@ export class GuardianService {
     if (!pass || entry === null || member === null) throw gone();
     const of = { entry, member };
     const found = await readEntry(this.db, transaction, of.entry);
-    const decisions = await decisionsIn(transaction, this.db, of.entry);
+    const about = found.entry ?? { id: of.entry, owner: null, edition: pass.edition };
+    const decisions = await decisionsIn(transaction, this.db, about);
     return { pass, of, found, decisions, rows: await rowsIn(transaction, this.db, of.entry) };
   }
 

@@ -1,5 +1,6 @@
 import type { ConsentLink } from '@ndeiya/domain/api/consents';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { isPhone } from '@ndeiya/domain/consent/contact';
 import { whatsappLink } from '@ndeiya/domain/consent/whatsapp';
 import { whatsappText } from '@ndeiya/domain/consent/whatsappText';
 import { CONSENT, isEmail } from '@ndeiya/domain/constants';
@@ -24,6 +25,9 @@ import {
   minorOf,
   readEntry,
 } from './people';
+
+/** A code is shown for a phone number only. What just looks like an address may be a way around the mail. */
+const isReachable = (contact: string) => isEmail(contact.trim()) || isPhone(contact);
 
 const DAY_MS = 86_400_000;
 
@@ -78,8 +82,9 @@ export class GuardianLinks {
       const minor = minorOf(found, of.member);
       const { contact } = minor.guardian;
       if (contact === '') throw new AppError('not-guardian', apiMessages.consent.noContact);
+      if (!isReachable(contact)) throw new AppError('not-guardian', apiMessages.consent.badContact);
       // A contestant cannot choose: a link that is not mailed is shown to the caller.
-      const mailed = isEmail(contact) && (mail || !caller.isAdmin);
+      const mailed = isEmail(contact.trim()) && (mail || !caller.isAdmin);
       const count = await this.countIn(transaction, caller, mailed ? contact : null);
       count();
       const code = this.makeIn(transaction, minor, found);

@@ -1,12 +1,38 @@
-import { allowsRecording, type ConsentFacts, consentFacts, isGiven } from '@ndeiya/domain/consent/facts';
+import {
+  allowsRecording,
+  type ConsentFacts,
+  consentFacts,
+  type ConsentPeople,
+  isGiven,
+} from '@ndeiya/domain/consent/facts';
+import { hasOwnConsent } from '@ndeiya/domain/consent/standing';
+import { isSameChild, TEAM } from '@ndeiya/domain/consent/words';
 import { type Consent, consents } from '@ndeiya/domain/entities/consent';
 import { entries } from '@ndeiya/domain/entities/entry';
+import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
 import type { RoundEntry } from '@ndeiya/domain/entities/round';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { refOf } from '../../platform/documents';
 import { relabel } from '../judging/followEntry';
-import { type Found, type MemberId, minorOf } from './people';
+import { liveOf, type Side } from './own';
+import { contactHash, type Found, type MemberId, minorOf } from './people';
 import type { NewVersion } from './terms';
+
+const NO_MEDIA = { link_url: '', recording: null, recording_state: null } as const;
+
+const isNew = (before: readonly Consent[], after: readonly Consent[]) => after.length > before.length;
+
+interface Withdrawn {
+  before: readonly Consent[];
+  after: readonly Consent[];
+}
+
+/** True where the child's recording rested on what was withdrawn, and no consent of the present guardian is left. */
+function restedOn(member: EntryMember, people: ConsentPeople, { before, after }: Withdrawn): boolean {
+  if (member.age_band !== 'minor' || hasOwnConsent(member, people, after)) return false;
+  const withdrawn = before.filter((one, at) => isGiven(one) && after[at] !== one);
+  return withdrawn.some(({ child }) => isSameChild(child, member.name));
+}
 
 /** After a year the people of an entry are deleted, and a name can no longer be linked to a person. */
 const WITHOUT_PEOPLE: Omit<ConsentFacts, 'has_minor'> = { consent: 'refused', name_public: false };
@@ -27,7 +53,7 @@ export interface NewDecision extends Pick<Consent, 'decision' | 'purposes' | 'me
 }
 
 interface Ended {
-  guardian: string | null;
+  by: Side;
   reason: string;
 }
 
@@ -40,11 +66,8 @@ export class ConsentRecord {
   ) {}
 
   /** The consents that a guardian has given for the member and not withdrawn. */
-  live(guardian: string | null): Consent[] {
-    const { of, decisions } = this.asked;
-    return decisions.filter(
-      (one) => isGiven(one) && one.member === of.member && one.guardian.id === guardian,
-    );
+  live(by: Side): Consent[] {
+    return liveOf(by, this.asked.of, this.asked.decisions);
   }
 
   /** Adds a decision of the present guardian. A refusal also ends what the guardian agreed to before. */
@@ -52,23 +75,28 @@ export class ConsentRecord {
     const { of, found } = this.asked;
     const { member, guardian, entry } = minorOf(found, of.member);
     const ref = refOf(this.db, consents).doc();
+    const contact_hash = contactHash(entry.id, guardian.contact);
     const { now } = found;
     const added: Consent = {
       id: ref.id,
       ...of,
       ...decided,
+      owner: entry.owner,
       child: member.name,
       edition: entry.edition,
       guardian,
+      contact_hash,
       terms_version: terms.id,
       text_sha256: terms.sha256,
       language: terms.language,
       given_at: now,
       withdrawn_at: null,
+      withdrawn_by: '',
       updated_at: now,
     };
     const { reason } = decided.evidence;
-    const before = decided.decision === 'refused' ? this.mark({ guardian: guardian.id, reason }) : null;
+    const by = { guardian: guardian.id, contact_hash, isTeam: decided.method !== 'code' };
+    const before = decided.decision === 'refused' ? this.mark({ by, reason }) : null;
     this.transaction.create(ref, added);
     return this.follow([...(before ?? this.asked.decisions), added]);
   }
@@ -79,14 +107,17 @@ export class ConsentRecord {
   }
 
   /** Their content stays stored, as evidence of what was allowed until then. */
-  private mark({ guardian, reason }: Ended): readonly Consent[] {
-    const live = this.live(guardian);
+  private mark({ by, reason }: Ended): readonly Consent[] {
+    const live = this.live(by);
+    const withdrawn_by = by.isTeam ? TEAM : by.contact_hash;
     const { now } = this.asked.found;
     for (const { id, evidence } of live) {
-      const changed = { withdrawn_at: now, evidence: { ...evidence, reason }, updated_at: now };
+      const changed = { withdrawn_at: now, withdrawn_by, evidence: { ...evidence, reason }, updated_at: now };
       this.transaction.update(refOf(this.db, consents).doc(id), changed);
     }
-    return this.asked.decisions.map((one) => (live.includes(one) ? { ...one, withdrawn_at: now } : one));
+    return this.asked.decisions.map((one) =>
+      live.includes(one) ? { ...one, withdrawn_at: now, withdrawn_by } : one,
+    );
   }
 
   /**
@@ -94,18 +125,29 @@ export class ConsentRecord {
    * the recording.
    */
   private follow(decisions: readonly Consent[]): readonly Consent[] {
-    const { of, found, rows } = this.asked;
+    const { found, rows } = this.asked;
     const { entry, people, now } = found;
     if (!entry) return decisions;
-    const facts = people ? consentFacts(people.members, decisions) : WITHOUT_PEOPLE;
-    const member = people?.members.find(({ id }) => id === of.member);
-    const media =
-      member && allowsRecording(member, decisions)
-        ? {}
-        : { link_url: '', recording: null, recording_state: null };
-    const changed = { ...facts, ...media, seq: entry.seq + 1, updated_at: now };
+    const facts = people ? consentFacts({ ...people, entry: entry.id }, decisions) : WITHOUT_PEOPLE;
+    const changed = { ...facts, ...this.media(decisions), seq: entry.seq + 1, updated_at: now };
     this.transaction.update(refOf(this.db, entries).doc(entry.id), changed);
     relabel(this.transaction, this.db, { rows, entry: { ...entry, ...facts }, now });
     return decisions;
+  }
+
+  /**
+   * The recording goes with a decision that counts for a present member. A decision of somebody who left, who is of age by
+   * now, or that another one has replaced before, removes nobody else's recording.
+   */
+  private media(decisions: readonly Consent[]): typeof NO_MEDIA | undefined {
+    const { of, found, decisions: before } = this.asked;
+    const { entry, people } = found;
+    const member = people?.members.find(({ id }) => id === of.member);
+    if (!entry || !people || !member) return undefined;
+    const scene = { ...people, entry: entry.id };
+    if (allowsRecording(member, scene, decisions)) return undefined;
+    return isNew(before, decisions) || restedOn(member, scene, { before, after: decisions })
+      ? NO_MEDIA
+      : undefined;
   }
 }

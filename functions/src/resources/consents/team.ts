@@ -14,6 +14,7 @@ import { renderImage } from '../../platform/images';
 import { deleteFiles, savePrivate } from '../../platform/storage';
 import { rowsIn } from '../judging/followEntry';
 import { decisionsIn } from './apply';
+import { tellEarlierIn } from './earlier';
 import { noticeIn } from './notice';
 import { type MemberId, minorOf, noMember, readEntry } from './people';
 import { ConsentRecord } from './record';
@@ -105,18 +106,24 @@ export class TeamService {
     const { of, input, by, terms, method, scan, edition = null } = kept;
     const found = await readEntry(this.db, transaction, of.entry);
     if (edition !== null && found.entry?.edition !== edition) throw noMember();
-    const { member, guardian } = minorOf(found, of.member);
-    const decided = await decisionsIn(transaction, this.db, of.entry);
+    const { entry, people, member, guardian } = minorOf(found, of.member);
+    const decided = await decisionsIn(transaction, this.db, entry);
     const asked = { of, found, decisions: decided, rows: await rowsIn(transaction, this.db, of.entry) };
     const keepTerms = await this.terms.keepIn(transaction, terms);
     const notify = await noticeIn(transaction, this.db);
+    const tell = await tellEarlierIn(transaction, this.db, asked);
     const record = new ConsentRecord(this.db, transaction, asked);
     keepTerms(found.now);
     const { purposes, signed_as } = input;
     const decision = purposes.take_part ? 'given' : 'refused';
     const evidence = { signed_as, reason: '', by, scan };
     const decisions = record.add({ decision, purposes, terms, method, evidence });
-    if (decision === 'refused' && record.live(guardian.id).length > 0) notify(found);
-    return { id: decisions.at(-1)?.id ?? '', state: memberConsent(member, decisions) };
+    const side = { guardian: guardian.id, contact_hash: '', isTeam: true };
+    if (decision === 'refused' && record.live(side).length > 0) notify(found);
+    tell(decisions.at(-1));
+    return {
+      id: decisions.at(-1)?.id ?? '',
+      state: memberConsent(member, { ...people, entry: entry.id }, decisions),
+    };
   }
 }

@@ -6,6 +6,7 @@ import type { Pass } from '@ndeiya/domain/entities/pass';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Language } from '@ndeiya/domain/language';
 import { toLocalIso } from '@ndeiya/domain/time';
+import { isOwn, type Side } from './own';
 import { contactHash, type Found, minorOf } from './people';
 import { type NewVersion, termsAnswer } from './terms';
 
@@ -59,32 +60,52 @@ interface Shown {
   texts: Texts;
 }
 
-/** The last decision of the guardian who holds the link. */
+/** The side of a link: the contact that it was made for. */
+export const sideOf = ({ guardian, contact_hash }: Pass): Side => ({
+  guardian,
+  contact_hash: contact_hash ?? '',
+  isTeam: false,
+});
+
+/** The last decision of the guardian who holds the link, through the link's contact. */
 function ownDecision({ pass, decisions }: Shown): Consent | null {
+  const by = sideOf(pass);
   const own = decisions.filter(
-    ({ member, guardian }) => member === pass.member && guardian.id === pass.guardian,
+    (one) => one.entry === pass.entry && one.member === pass.member && isOwn(by, one),
   );
   return own.sort((a, b) => a.given_at.getTime() - b.given_at.getTime()).at(-1) ?? null;
 }
 
 /** The child and the guardian as the entry names them now. */
 function present({
-  found: { people },
+  found: { entry, people },
   pass,
   decisions,
 }: Shown): Pick<ConsentRequest, 'child' | 'guardian' | 'state'> {
   const member = people?.members.find(({ id }) => id === pass.member);
   const guardian = people?.guardians.find(({ id }) => id === pass.guardian);
-  if (!member || !guardian) throw gone();
+  if (!entry || !people || !member || !guardian) throw gone();
   const { name, relation } = guardian;
-  return { child: member.name, guardian: { name, relation }, state: memberConsent(member, decisions) };
+  const state = memberConsent(member, { ...people, entry: entry.id }, decisions);
+  return { child: member.name, guardian: { name, relation }, state };
 }
 
-/** An old link shows only the decisions of its guardian, because the entry may name another child now. */
-function former({ pass }: Shown, own: Consent | null): ReturnType<typeof present> {
-  if (!own) throw gone();
+/**
+ * An old link shows only the decisions of its guardian: the entry may name another child now, and its piece and number are
+ * that child's.
+ */
+function former(
+  { pass, found }: Shown,
+  own: Consent | null,
+): ReturnType<typeof present> & Pick<ConsentRequest, 'entry'> {
+  if (!own || !found.entry) throw gone();
   const { relation } = own.guardian;
-  return { child: own.child, guardian: { name: pass.name, relation }, state: 'missing' };
+  return {
+    child: own.child,
+    guardian: { name: pass.name, relation },
+    state: 'missing',
+    entry: { number: '', category: found.entry.category, title: '' },
+  };
 }
 
 /** The page of a guardian. */
@@ -93,8 +114,8 @@ export function requestAnswer(shown: Shown): ConsentRequest {
   const own = ownDecision(shown);
   const may_decide = mayDecide(found, pass);
   return {
-    ...(may_decide ? present(shown) : former(shown, own)),
     ...aboutEntry(found),
+    ...(may_decide ? present(shown) : former(shown, own)),
     ...textsAnswer(texts),
     decision: own && decisionAnswer(own),
     may_decide,

@@ -92,7 +92,10 @@ export function toAnswer(
     consent,
     name_public,
     label: publicLabel(entry),
-    members: people.members.map((member) => ({ ...member, consent: memberConsent(member, decisions) })),
+    members: people.members.map((member) => ({
+      ...member,
+      consent: memberConsent(member, { ...people, entry: entry.id }, decisions),
+    })),
     guardians: [...people.guardians],
     rules: category ?? null,
     can: canOf(entry, rules, reader),

@@ -47,7 +47,7 @@ function sceneOf(id: string): Scene {
   const complete = { ...entry, kind: 'solo' as const, title: 'Song', duration_s: 60 };
   return {
     entry: complete,
-    people: { members: [makeMember()], guardians: [] },
+    people: { members: [makeMember()], guardians: [], known: [] },
     events: [],
     decisions: [],
     email: null,

@@ -1,4 +1,5 @@
 import { consentFacts } from '@ndeiya/domain/consent/facts';
+import { knownAfter } from '@ndeiya/domain/consent/known';
 import { type Entry, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type EntryMember, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import type { Participant } from '@ndeiya/domain/entities/participant';
@@ -42,7 +43,7 @@ export function newEntry({ participant, edition }: Pick<Made, 'participant' | 'e
     owner,
     category,
     stage_name: name,
-    ...consentFacts(members, []),
+    ...consentFacts({ entry: id, members, guardians: [] }, []),
     created_at: now,
     updated_at: now,
   };
@@ -63,7 +64,8 @@ export function writePeople(
 ): void {
   const { id, owner, created_at } = entry;
   const kept = keptFrom(event_date, created_at);
-  const people = { owner, edition: year, event_date: kept, members, guardians: [] };
+  const known = knownAfter({ before: [], known: [], after: members, ofAge: [], now: created_at });
+  const people = { owner, edition: year, event_date: kept, members, guardians: [], known };
   const ref = db.collection(entryPeople.path).doc(id);
   transaction.set(ref, { ...people, created_at, updated_at: created_at });
 }

@@ -136,7 +136,7 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
       writeQuota(transaction, db, quota);
       return true;
     }
-    const people = { members: [], guardians: [] };
+    const people = { members: [], guardians: [], known: [] };
     const before = { entry: next.entry, people, events: [], decisions: [], email: null };
     const scene = { ...before, quota, person: null, next };
     const outcome = promote({ scene, told: [] }, { rules, now: new Date() });

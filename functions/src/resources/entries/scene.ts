@@ -14,7 +14,7 @@ type Decisions = Awaited<ReturnType<typeof decisionsIn>>;
 /** An entry with its people and its history. */
 export interface Story {
   entry: Entry;
-  people: Pick<EntryPeople, 'members' | 'guardians'>;
+  people: Pick<EntryPeople, 'members' | 'guardians' | 'known'>;
   /** Sorted by time, the oldest first. */
   events: readonly EntryEvent[];
   decisions: Decisions;
@@ -51,11 +51,13 @@ export async function readStory(transaction: Transaction, db: Firestore, id: str
   const [people, { docs }, decisions] = await Promise.all([
     transaction.get(db.collection(entryPeople.path).doc(id)),
     transaction.get(history),
-    entry.has_minor ? decisionsIn(transaction, db, id) : [],
+    entry.has_minor ? decisionsIn(transaction, db, entry) : [],
   ]);
   return {
     entry,
-    people: people.exists ? entryPeople.converter.fromFirestore(people) : { members: [], guardians: [] },
+    people: people.exists
+      ? entryPeople.converter.fromFirestore(people)
+      : { members: [], guardians: [], known: [] },
     events: readable(entryEvents, docs),
     decisions,
   };

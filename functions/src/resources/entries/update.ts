@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { knownAfter } from '@ndeiya/domain/consent/known';
 import { type Entry, type EntryEvent, entryEvents, type EntryInput } from '@ndeiya/domain/entities/entry';
 import { entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
+import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { isEditable } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -67,50 +69,67 @@ interface Saving {
   update: Update;
 }
 
+/** The people after the change; null where the request changes none. */
+function peopleAfter({ story, update }: Saving, now: Date): Story['people'] | null {
+  const { members, guardians, of_age } = update.input;
+  const stored = story.people;
+  if (!members && !guardians && !of_age) return null;
+  // The owner's word for an age is not enough where somebody has decided about the person as a child.
+  const ofAge = update.by.isAdmin ? (of_age ?? []) : [];
+  const after = members ?? stored.members;
+  const known = knownAfter({ before: stored.members, known: stored.known, after, ofAge, now });
+  return { members: after, guardians: guardians ?? stored.guardians, known };
+}
+
 /** Reads what the transaction needs before it writes: the dependent fields, and the participant's change of category. */
-async function prepare(transaction: Transaction, db: Firestore, { story, update }: Saving) {
-  const { members, category } = update.input;
+async function prepare(transaction: Transaction, db: Firestore, saving: Saving) {
+  const { story, update } = saving;
+  const { category } = update.input;
   const { entry } = story;
   const at = new Date();
-  const facts = members && (await applyConsent(transaction, db, { entry: entry.id, members }));
+  const people = peopleAfter(saving, at);
+  const facts = people && (await applyConsent(transaction, db, { entry, people }));
   const isMoved = category !== undefined && category !== entry.category;
   const moveTo = { entry, category: category ?? '', by: update.by.uid, at };
   const move = isMoved ? await moveParticipant(transaction, db, moveTo) : null;
-  return { at, move, fields: { ...facts, ...(isMoved && { category }) } };
+  const { members } = people ?? story.people;
+  const title_named = namesSomebody(
+    update.input.title ?? entry.title,
+    members.map(({ name }) => name),
+  );
+  return { at, move, people, fields: { ...facts, title_named, ...(isMoved && { category }) } };
 }
 
 function writePeople(
   transaction: Transaction,
   db: Firestore,
-  { story, rules, update }: Saving,
-): Story['people'] {
-  const { members, guardians } = update.input;
-  if (!members && !guardians) return story.people;
-  const people = {
-    members: members ?? story.people.members,
-    guardians: guardians ?? story.people.guardians,
-  };
+  { saving: { story, rules }, people, at }: { saving: Saving; people: Story['people']; at: Date },
+): void {
   const { id, owner, edition, created_at } = story.entry;
-  const updated_at = new Date();
-  const event_date = keptFrom(rules.edition.event_date, updated_at);
-  const stored = { owner, edition, event_date, ...people, created_at, updated_at };
+  const event_date = keptFrom(rules.edition.event_date, at);
+  const stored = { owner, edition, event_date, ...people, created_at, updated_at: at };
   transaction.set(db.collection(entryPeople.path).doc(id), stored);
-  return people;
 }
 
 /** Writes the entry and its people. Returns both as they are after the change. */
 async function save(transaction: Transaction, db: Firestore, saving: Saving): Promise<Story> {
   const { story, update } = saving;
-  const { at, move, fields } = await prepare(transaction, db, saving);
-  const { members: _members, guardians: _guardians, category: _category, ...piece } = update.input;
+  const { at, move, people, fields } = await prepare(transaction, db, saving);
+  const {
+    members: _members,
+    guardians: _guardians,
+    of_age: _age,
+    category: _category,
+    ...piece
+  } = update.input;
   const seq = story.entry.seq + 1;
   const entry: Entry = { ...story.entry, ...piece, ...fields, seq, updated_at: at };
   move?.();
   storeEntry(transaction, db, entry);
-  const people = writePeople(transaction, db, saving);
+  if (people) writePeople(transaction, db, { saving, people, at });
   const isOwners = isEditable(entry.state) && entry.owner === update.by.uid;
   const noted = isOwners ? [] : [noteChange(transaction, db, { entry, by: update.by })];
-  return { ...story, entry, people, events: [...story.events, ...noted] };
+  return { ...story, entry, people: people ?? story.people, events: [...story.events, ...noted] };
 }
 
 /** Saves some fields of an entry. */

@@ -2,7 +2,9 @@ import type { WalkInInput } from '@ndeiya/domain/api/entries';
 import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { consentFacts } from '@ndeiya/domain/consent/facts';
+import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { namesSomebody } from '@ndeiya/domain/entries/publicTitle';
 import { SEARCH_FIELD, searchKeys } from '@ndeiya/domain/participantSearch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sign } from '../../platform/authors';
@@ -40,6 +42,15 @@ function beginning(
   return { participant, piece, typed };
 }
 
+/** The fields of a new entry that follow from its members, about whom nobody has decided yet. */
+const aboutMembers = (id: string, members: readonly EntryMember[], title = '') => ({
+  title_named: namesSomebody(
+    title,
+    members.map(({ name }) => name),
+  ),
+  ...consentFacts({ entry: id, members, guardians: [] }, []),
+});
+
 /** Registers a person who arrived without a registration, and puts the entry on the programme even when it is full. */
 export async function walkIn(
   db: Firestore,
@@ -56,10 +67,10 @@ export async function walkIn(
     const edition = { year, event_date: rules.edition.event_date };
     const made = newEntry({ participant: { ...participant, id: ref.id }, edition });
     const members = typed ?? made.members;
-    const entry = { ...made.entry, ...piece, ...consentFacts(members, []) };
+    const entry = { ...made.entry, ...piece, ...aboutMembers(ref.id, members, piece.title) };
     const scene: Scene = {
       entry,
-      people: { members, guardians: [] },
+      people: { members, guardians: [], known: [] },
       events: [],
       decisions: [],
       email: participant.email,

@@ -10,6 +10,7 @@ import { isSettled } from '@ndeiya/domain/judging/states';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { refOf } from '../../platform/documents';
+import { expectConsent } from './mayPerform';
 import { expectRound, roundRef, type Staff } from './parts';
 import { expectUnfrozen, type FoundSheet, SheetStore } from './sheetStore';
 
@@ -114,6 +115,8 @@ export class DecisionService {
       if (!before) throw new AppError('not-found', entryTexts.notFound);
       const round = expectRound((await transaction.get(roundRef(this.db, before.round))).data(), staff);
       expectUnfrozen(round);
+      if (status === 'performed' && before.status !== status)
+        await expectConsent(transaction, this.db, before.entry);
       const changes = { ...(status && { status }), ...(deductions && { deductions }) };
       transaction.set(ref, {
         ...before,

@@ -1,6 +1,7 @@
 import { entries, type Entry } from '@ndeiya/domain/entities/entry';
 import { roundEntries, type RoundEntry, rounds } from '@ndeiya/domain/entities/round';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
+import { publicTitle } from '@ndeiya/domain/entries/publicTitle';
 import { type EntryStatus, takesOperations } from '@ndeiya/domain/judging/states';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChangeHandler } from '../../platform/documentChange';
@@ -10,14 +11,24 @@ import { markSheets } from '../participants/sheets';
 const COPIED = ['stage_name', 'title', 'status', 'has_recording'] as const;
 
 /** The fields of an entry that the rows of rounds copy. A copy can be out of date. */
-const FOLLOWED = ['number', 'stage_name', 'name_public', 'title', 'state', 'recording'] as const;
+const FOLLOWED = [
+  'number',
+  'stage_name',
+  'name_public',
+  'title',
+  'title_named',
+  'state',
+  'recording',
+] as const;
 
-type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title'>;
+type Labelled = Pick<Entry, 'stage_name' | 'name_public' | 'title' | 'title_named'>;
+
+const GONE: Labelled = { stage_name: '', name_public: false, title: '', title_named: true };
 
 /** Judges may read these fields. After the entry was deleted they read only its number. */
 export function labelOf({ number }: Pick<RoundEntry, 'number'>, entry: Labelled | undefined) {
-  const { stage_name, name_public, title } = entry ?? { stage_name: '', name_public: false, title: '' };
-  return { stage_name: publicLabel({ number, stage_name, name_public }), title };
+  const found = entry ?? GONE;
+  return { stage_name: publicLabel({ ...found, number }), title: publicTitle(found) };
 }
 
 /**

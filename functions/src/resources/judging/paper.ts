@@ -8,6 +8,7 @@ import { areMarks, type Criterion, isComplete, type Marks, sheetIdOf } from '@nd
 import { canonicalJson } from '@ndeiya/domain/results/canonicalJson';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
+import { expectConsent } from './mayPerform';
 import { readParts, type Staff } from './parts';
 import { expectUnfrozen, SheetStore } from './sheetStore';
 
@@ -80,8 +81,9 @@ export class PaperService {
     { by, name, ...staff }: Staff,
   ): Promise<{ id: string; typing: Typing }> {
     const changed: { typing: Typing } = { typing: 'mine' };
-    await this.store.change(id, { by, name, ...staff }, ({ sheet, round }) => {
+    await this.store.change(id, { by, name, ...staff }, async ({ sheet, round }, transaction) => {
       expectUnfrozen(round);
+      await expectConsent(transaction, this.db, sheet.entry);
       const { criteria } = round.rules;
       if (!areMarks(marks, criteria) || !isComplete(marks, criteria)) throw refused(texts.incomplete);
       const before = typingOf(sheet, by);

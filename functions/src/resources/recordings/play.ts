@@ -138,9 +138,10 @@ export class PlayService {
     return this.db.runTransaction(
       async (transaction) => {
         const people = (await transaction.get(refOf(this.db, entryPeople).doc(entry.id))).data();
-        const decisions = await decisionsIn(transaction, this.db, entry.id);
-        const minors = people?.members.filter(({ age_band }) => age_band === 'minor') ?? [];
-        return minors.length > 0 && minors.every((minor) => allowsRecording(minor, decisions));
+        if (!people || people.members.length === 0) return false;
+        const decisions = await decisionsIn(transaction, this.db, entry);
+        const of = { ...people, entry: entry.id };
+        return people.members.every((member) => allowsRecording(member, of, decisions));
       },
       { readOnly: true },
     );

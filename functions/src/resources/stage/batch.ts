@@ -1,6 +1,7 @@
 import { entries } from '@ndeiya/domain/entities/entry';
 import type { RoundEntry } from '@ndeiya/domain/entities/round';
 import { type Programme, type Slot, stageOps, type StoredStageOp } from '@ndeiya/domain/entities/slot';
+import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
 import type { StageOperation } from '@ndeiya/domain/stage/operation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { PassHolder } from '../../http/types';
@@ -30,14 +31,12 @@ const distinct = (all: readonly string[]) => [...new Set(all)];
 async function withoutConsentIn(
   transaction: Transaction,
   db: Firestore,
-  started: readonly Slot[],
+  shown: readonly Slot[],
 ): Promise<Set<string>> {
-  const ids = distinct(started.flatMap(({ entry }) => entry ?? []));
+  const ids = distinct(shown.flatMap(({ entry }) => entry ?? []));
   const refs = ids.map((id) => refOf(db, entries).doc(id));
   const found = refs.length === 0 ? [] : await transaction.getAll(...refs);
-  const lacks = found
-    .map((snapshot) => snapshot.data())
-    .filter((entry) => entry?.has_minor === true && entry.consent !== 'given');
+  const lacks = found.map((snapshot) => snapshot.data()).filter((entry) => entry && lacksConsent(entry));
   return new Set(lacks.flatMap((entry) => entry?.id ?? []));
 }
 
@@ -60,7 +59,6 @@ export async function readBatch(
   const earlier = await Promise.all(
     slotIds.map(async (id) => [id, await storedOpsIn(transaction, db, id)] as const),
   );
-  const started = new Set(ops.flatMap(({ kind, slot_id }) => (kind === 'start' ? [slot_id] : [])));
   return {
     now: knownOps[0]?.readTime.toDate() ?? new Date(),
     programme,
@@ -69,10 +67,6 @@ export async function readBatch(
     foreign: new Set(slots.filter((slot) => !own.includes(slot)).map(({ id }) => id)),
     earlier: new Map(earlier),
     rows: await judgedRowsIn(transaction, db, own),
-    withoutConsent: await withoutConsentIn(
-      transaction,
-      db,
-      own.filter(({ id }) => started.has(id)),
-    ),
+    withoutConsent: await withoutConsentIn(transaction, db, own),
   };
 }

@@ -112,6 +112,7 @@ class Decisions {
       { ...stored, outcome: 'applied', reason: '', slot: null },
     ]);
     const { slot: played, applied } = playedSlot(slot, ops, this.batch.now);
+    if (this.isForbidden(slot, played)) return { outcome: 'invalid', reason: 'no_consent', slot: null };
     const isNew = slot.from_op === op.op_id;
     const after = isNew && played === slot ? { ...slot, rev: 1 } : played;
     this.slots.set(slot.id, after);
@@ -120,6 +121,12 @@ class Decisions {
     return isApplied
       ? { outcome: 'applied', reason: '', slot: receipt }
       : { outcome: 'duplicate', reason: 'earlier', slot: receipt };
+  }
+
+  /** Without consent no operation brings a child to the stage, or says that it was there. */
+  private isForbidden({ entry, state }: Slot, played: Slot): boolean {
+    const isShown = played.state === 'on_stage' || played.state === 'done';
+    return isShown && played.state !== state && entry !== null && this.batch.withoutConsent.has(entry);
   }
 
   private opsOn(slot: string): StoredStageOp[] {

@@ -2,11 +2,17 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { consentFacts, memberConsent } from '@ndeiya/domain/consent/facts';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
 import type { Entry } from '@ndeiya/domain/entities/entry';
+import type { EntryMember } from '@ndeiya/domain/entities/entryPeople';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import { Link as RouterLink } from 'react-router-dom';
+import { failureText } from '../../../data/admin/command';
 import { useEntryConsents, useEntryPeople } from '../../../data/admin/entries';
+import { updateEntry } from '../../../data/admin/entryCommands';
+import { logError } from '../../../lib/log';
+import { notify } from '../../../lib/notify';
 import { paths } from '../../../lib/paths';
 import { STATE_CHIPS } from '../shared/entryChips';
 import type { Asked } from './MinorDialog';
@@ -24,20 +30,43 @@ function Minors({ entry, onAsk }: Props) {
   if (people.status === 'failed' || consents.status === 'failed')
     return <Typography role="alert">{texts.peopleFailed}</Typography>;
   if (!people.data || !consents.data) return null;
-  const { members, guardians } = people.data;
+  const { data } = people;
+  const of = { ...data, entry: entry.id };
   const decisions = consents.data;
-  return members
-    .filter(({ age_band }) => age_band === 'minor')
-    .map((member) => (
-      <MinorRow
-        key={member.id}
-        entry={entry.id}
-        member={member}
-        guardian={guardians.find(({ id }) => id === member.guardian_id)}
-        decisions={decisions}
-        onAsk={onAsk}
-      />
-    ));
+  const shown = of.members.filter(
+    (member) => member.age_band === 'minor' || memberConsent(member, of, decisions) !== 'not_needed',
+  );
+  return (
+    <>
+      {shown.map((member) => (
+        <MinorRow
+          key={member.id}
+          entry={entry.id}
+          member={member}
+          people={data}
+          decisions={decisions}
+          onAsk={onAsk}
+          onOfAge={() => void confirmAge(entry, member)}
+        />
+      ))}
+      {consentFacts(of, decisions).consent !== entry.consent && (
+        <Typography component="li" variant="body2" sx={{ mt: 1 }}>
+          {texts.elsewhere}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Records that an organiser has checked a member's age. */
+async function confirmAge(entry: Entry, { id, name }: EntryMember): Promise<void> {
+  try {
+    await updateEntry(entry, { of_age: [id] });
+    notify.success(texts.ofAge(name));
+  } catch (error) {
+    logError('record that a member is of age', error);
+    notify.error(failureText(error, texts.ofAgeFailed));
+  }
 }
 
 /** One entry with a child. */

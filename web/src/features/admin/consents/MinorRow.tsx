@@ -2,11 +2,12 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ConsentLink } from '@ndeiya/domain/api/consents';
-import { latestDecision, memberConsent } from '@ndeiya/domain/consent/facts';
+import { latestDecision } from '@ndeiya/domain/consent/facts';
+import { type Standing, standingOf } from '@ndeiya/domain/consent/standing';
 import { consentAdminMessages as texts } from '@ndeiya/domain/consentAdminMessages';
 import { isEmail } from '@ndeiya/domain/constants';
 import type { Consent } from '@ndeiya/domain/entities/consent';
-import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
+import type { EntryGuardian, EntryMember, EntryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { failureText } from '../../../data/admin/command';
 import { makeConsentLink } from '../../../data/admin/consents';
 import { logError } from '../../../lib/log';
@@ -22,10 +23,12 @@ import type { Asked } from './MinorDialog';
 interface Props {
   entry: string;
   member: EntryMember;
-  guardian: EntryGuardian | undefined;
+  people: EntryPeople;
   /** All decisions about the entry. */
   decisions: readonly Consent[];
   onAsk: (asked: Asked) => void;
+  /** An organiser has checked that the member is of age. */
+  onOfAge: () => void;
 }
 
 /** Makes links for one child, one at a time. */
@@ -45,7 +48,13 @@ function useLink(minor: { entry: string; member: string }) {
 }
 
 /** The buttons that lead to the guardian's decision. */
-function Actions({ entry, member, guardian, decisions, onAsk }: Props & { guardian: EntryGuardian }) {
+function Actions({
+  entry,
+  member,
+  guardian,
+  decisions,
+  onAsk,
+}: Omit<Props, 'people' | 'onOfAge'> & { guardian: EntryGuardian }) {
   const { isBusy, make } = useLink({ entry, member: member.id });
   const minor = { entry, member, guardian };
   const { contact } = guardian;
@@ -71,10 +80,35 @@ function Actions({ entry, member, guardian, decisions, onAsk }: Props & { guardi
   return <RowActions describedBy={`minor-${entry}-${member.id}`} actions={actions} />;
 }
 
+/** Why neither the guardian nor the contestant can go on, in a sentence. */
+function WhyTeam({ needsTeam, isAdult }: Pick<Standing, 'needsTeam'> & { isAdult: boolean }) {
+  if (!needsTeam) return null;
+  return <Typography variant="body2">{isAdult ? texts.saidAdult : texts.needsTeam}</Typography>;
+}
+
+/** An organiser checks an adult's age, and a child's guardian decides. */
+function Ways({ guardian, onOfAge, ...props }: Props & { guardian: EntryGuardian | undefined }) {
+  const { entry, member } = props;
+  if (member.age_band === 'adult')
+    return (
+      <RowActions
+        describedBy={`minor-${entry}-${member.id}`}
+        actions={[{ label: 'I have checked: of age', run: onOfAge }]}
+      />
+    );
+  return guardian ? (
+    <Actions {...props} guardian={guardian} />
+  ) : (
+    <Typography variant="body2">{texts.noGuardian}</Typography>
+  );
+}
+
 /** One child: the state, the guardian, the last decision and the buttons. */
 export function MinorRow(props: Props) {
-  const { entry, member, guardian, decisions } = props;
-  const chip = CONSENT_CHIPS[memberConsent(member, decisions)];
+  const { entry, member, people, decisions } = props;
+  const standing = standingOf(member, { ...people, entry }, decisions);
+  const guardian = people.guardians.find(({ id }) => id === member.guardian_id);
+  const chip = CONSENT_CHIPS[standing.state];
   const latest = latestDecision(member, decisions);
   const named = guardian && [guardian.relation || 'Guardian', guardian.name].filter(Boolean).join(': ');
   return (
@@ -92,14 +126,11 @@ export function MinorRow(props: Props) {
         </div>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {latest ? decisionText(latest) : texts.undecided}
+        {latest ? decisionText(latest) : !standing.needsTeam && texts.undecided}
       </Typography>
+      <WhyTeam {...standing} isAdult={member.age_band !== 'minor'} />
       {guardian?.contact === '' && <Typography variant="body2">{texts.noContact}</Typography>}
-      {guardian ? (
-        <Actions {...props} guardian={guardian} />
-      ) : (
-        <Typography variant="body2">{texts.noGuardian}</Typography>
-      )}
+      <Ways {...props} guardian={guardian} />
     </Box>
   );
 }

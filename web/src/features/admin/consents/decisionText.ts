@@ -9,7 +9,7 @@ const METHODS: Record<ConsentMethod, string> = {
   witnessed: 'in front of the team',
 };
 
-type Told = Parameters<typeof isGiven>[0] & Pick<Consent, 'method'>;
+type Told = Parameters<typeof isGiven>[0] & Pick<Consent, 'method' | 'given_at'>;
 
 /** A decision in one line: what, when, in which way and for which purposes. */
 export function decisionText(decision: Told): string {

@@ -31,6 +31,8 @@ export function Contact({ id }: { id: string }) {
 interface MemberProps {
   member: EntryMember;
   guardian: EntryPeople['guardians'][number] | undefined;
+  people: EntryPeople;
+  entry: string;
   /** Null until they are loaded. */
   decisions: readonly Consent[] | null;
 }
@@ -41,8 +43,8 @@ const AGES: Record<EntryMember['age_band'], string> = {
   unknown: 'age not said',
 };
 
-function Member({ member, guardian, decisions }: MemberProps) {
-  const chip = decisions && CONSENT_CHIPS[memberConsent(member, decisions)];
+function Member({ member, guardian, people, entry, decisions }: MemberProps) {
+  const chip = decisions && CONSENT_CHIPS[memberConsent(member, { ...people, entry }, decisions)];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
@@ -68,17 +70,19 @@ export function Members({ id, people }: { id: string; people: Live<EntryPeople |
   const consents = useEntryConsents(id);
   if (people.status === 'failed' || consents.status === 'failed')
     return <Typography role="alert">{entryAdminMessages.recordFailed}</Typography>;
-  const { members = [], guardians = [] } = people.data ?? {};
-  if (members.length === 0)
+  const { data } = people;
+  if (!data || data.members.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>No members are named yet.</Typography>;
   return (
     <Box component="ul" aria-label="Members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {members.map((member) => (
+      {data.members.map((member) => (
         <Member
           key={member.id}
           member={member}
+          people={data}
+          entry={id}
           decisions={consents.data ?? null}
-          guardian={guardians.find((one) => one.id === member.guardian_id)}
+          guardian={data.guardians.find((one) => one.id === member.guardian_id)}
         />
       ))}
     </Box>

@@ -1,0 +1,155 @@
+import { comparableContact } from './contact';
+import { type ConsentState, NO_PURPOSES, type Purposes } from './purposes';
+import {
+  allowedByAll,
+  type ConsentPeople,
+  countingWords,
+  type Decision,
+  isGiven,
+  isLikelySameChild,
+  isSameChild,
+  knownOf,
+  lastSeenByTeam,
+  type Member,
+  type Word,
+} from './words';
+
+/** What holds for one member. */
+export interface Standing {
+  state: ConsentState;
+  /** What every decision that counts allows. An adult of whom nobody decided needs none of them. */
+  purposes: Purposes;
+  /** Only the team can go on, with paper, a witness, or after it checked the age: the contact of the entry cannot. */
+  needsTeam: boolean;
+}
+
+const FREE: Standing = { state: 'not_needed', purposes: NO_PURPOSES, needsTeam: false };
+
+interface Scene {
+  member: Member;
+  people: ConsentPeople;
+  /** All decisions about the entry, and about other entries of its owner. */
+  decisions: readonly Decision[];
+}
+
+const contactOf = ({ member, people }: Scene): string =>
+  comparableContact(people.guardians.find(({ id }) => id === member.guardian_id)?.contact ?? '');
+
+/**
+ * A decision about another entry of the owner is about this child where the name is alike, and another contact made it:
+ * the same contact may allow the song and not the poem.
+ */
+const isForeignWord = (one: Decision, scene: Scene): boolean =>
+  one.entry !== scene.people.entry &&
+  isLikelySameChild(one.child, scene.member.name) &&
+  (one.method !== 'code' || comparableContact(one.guardian.contact) !== contactOf(scene));
+
+/** True where the child of the decision is in the entry under its own id and name. */
+const isHeld = ({ member, child }: Decision, { members }: ConsentPeople): boolean =>
+  members.some((one) => one.id === member && isSameChild(one.name, child));
+
+/**
+ * A decision counts for the member with its id, also under another name, and where its child is in the entry no more, for
+ * a member with the child's name.
+ */
+function isAbout(one: Decision, scene: Scene): boolean {
+  const { member, people } = scene;
+  if (one.entry !== people.entry) return isForeignWord(one, scene);
+  if (one.member === member.id) return true;
+  return isSameChild(one.child, member.name) && !isHeld(one, people);
+}
+
+/** True where the entry has this member, with this name, since a later time. A member of an old entry was always there. */
+function cameAfter({ member, people }: Scene, at: Date): boolean {
+  const since = knownOf(member, people)?.since;
+  return since !== undefined && since > at;
+}
+
+const isNo = ({ allows }: Word) => !allows.take_part;
+
+/**
+ * True where a refused child has left the entry and this member came later: it may be the same child with another id and
+ * another name, and the contact may be one of the owner's own.
+ */
+function followsRefused(scene: Scene, seen: Date | null): boolean {
+  const { people, decisions } = scene;
+  const left = decisions.filter((one) => one.entry === people.entry && !isHeld(one, people));
+  return [...new Set(left.map(({ member }) => member))].some((id) => {
+    const own = left.filter(({ member }) => member === id);
+    return countingWords(own, lastSeenByTeam(own)).some(
+      (word) => isNo(word) && cameAfter(scene, word.at) && (!seen || seen < word.at),
+    );
+  });
+}
+
+/** The present guardian's decisions through the contact that the entry names, for the child with this name. */
+function permissionsFor(scene: Scene, seen: Date | null): Decision[] {
+  const { member, people, decisions } = scene;
+  const contact = contactOf(scene);
+  return decisions.filter((one) => {
+    const isOfChild =
+      one.entry === people.entry && one.member === member.id && isSameChild(one.child, member.name);
+    // A link needs a contact, so an empty one was removed a year after the event.
+    const isForgotten = one.method === 'code' && one.guardian.contact === '';
+    const isContact = isForgotten || comparableContact(one.guardian.contact) === contact;
+    const isReplaced = seen !== null && one.given_at < seen;
+    return isOfChild && isContact && !isReplaced && one.guardian.id === member.guardian_id && isGiven(one);
+  });
+}
+
+function minorStanding(scene: Scene, words: readonly Word[], seen: Date | null): Standing {
+  if (words.some(isNo)) {
+    const ownChannels = channelsOfContact(scene);
+    const needsTeam = words.some((word) => isNo(word) && !ownChannels.has(word.channel));
+    return { state: 'refused', purposes: NO_PURPOSES, needsTeam };
+  }
+  if (followsRefused(scene, seen)) return { state: 'missing', purposes: NO_PURPOSES, needsTeam: true };
+  const isGivenNow = permissionsFor(scene, seen).length > 0;
+  return isGivenNow
+    ? { state: 'given', purposes: allowedByAll(words), needsTeam: false }
+    : { state: 'missing', purposes: NO_PURPOSES, needsTeam: false };
+}
+
+/** The channels through which the contact of the entry has decided. */
+function channelsOfContact(scene: Scene): Set<string> {
+  const contact = contactOf(scene);
+  const own = scene.decisions.filter(
+    ({ entry, method, guardian }) =>
+      entry === scene.people.entry && method === 'code' && comparableContact(guardian.contact) === contact,
+  );
+  return new Set(own.map((one) => (one.contact_hash ? one.contact_hash : contact)));
+}
+
+/** The team's last decision about this very child. */
+const seenOf = ({ member, people, decisions }: Scene): Date | null =>
+  lastSeenByTeam(
+    decisions.filter(
+      (one) => one.entry === people.entry && one.member === member.id && isSameChild(one.child, member.name),
+    ),
+  );
+
+/**
+ * What holds for one member. A decision belongs to the contact through which it was made: it ends by a later one through
+ * the same contact, or by one that the team has seen on paper or as a witness, whatever the owner of the entry changes.
+ */
+export function standingOf(member: Member, people: ConsentPeople, decisions: readonly Decision[]): Standing {
+  const scene: Scene = { member, people, decisions };
+  if (member.age_band === 'adult' && knownOf(member, people)?.of_age) return FREE;
+  const seen = seenOf(scene);
+  const about = decisions.filter((one) => isAbout(one, scene));
+  const words = countingWords(about, seen);
+  if (member.age_band === 'minor') return minorStanding(scene, words, seen);
+  if (words.length === 0 && !followsRefused(scene, seen)) return FREE;
+  // Somebody has decided about this person as a child, so that the owner's word for the age is not enough.
+  return { state: words.some(isNo) ? 'refused' : 'missing', purposes: NO_PURPOSES, needsTeam: true };
+}
+
+/** True where the present guardian's own consent stands, whatever others say. */
+export function hasOwnConsent(
+  member: Member,
+  people: ConsentPeople,
+  decisions: readonly Decision[],
+): boolean {
+  const scene: Scene = { member, people, decisions };
+  return permissionsFor(scene, seenOf(scene)).length > 0;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { namesSomebody, publicTitle } from './publicTitle';
+
+const hidden = {
+  title: 'Wanjiku, my song',
+  stage_name: 'Little Star',
+  name_public: false,
+  title_named: true,
+};
+
+test.each([
+  ['Wanjiku, my song', true],
+  ['WANJIKŨ', true],
+  ['Wanjikus harvest', true],
+  ['The song of Wan-jiku', true],
+  ['Ode to Njeri', false],
+  ['Wa mbele', false],
+  ['', false],
+])('the title %j names a child called Wanjikũ wa Kamau: %s', (title, isNamed) => {
+  expect(namesSomebody(title, ['Wanjikũ wa Kamau'])).toBe(isNamed);
+});
+
+test('a short name counts as a whole word only, and a word like song not at all', () => {
+  expect(namesSomebody('Ann sings', ['Ann'])).toBe(true);
+  expect(namesSomebody('Planning', ['Ann'])).toBe(false);
+  expect(namesSomebody('The song of the ridge', ['The Song Birds'])).toBe(false);
+});
+
+test('a title with the name in it is left out while the name is not public', () => {
+  expect(publicTitle(hidden)).toBe('');
+  expect(publicTitle({ ...hidden, name_public: true })).toBe('Wanjiku, my song');
+  expect(publicTitle({ ...hidden, title_named: false })).toBe('Wanjiku, my song');
+  expect(publicTitle({ ...hidden, title: 'A little star', title_named: false })).toBe('');
+});

@@ -1,0 +1,33 @@
+/** The fields that decide the title for judges and for everybody. */
+export interface Titled {
+  title: string;
+  stage_name: string;
+  name_public: boolean;
+  /** The title has a word of a member's name in it. Entries that are older than the field may have one. */
+  title_named: boolean;
+}
+
+/** Words that say nothing about a person, in titles and in names of groups. */
+const COMMON = new Set(['the', 'and', 'for', 'from', 'with', 'our', 'song', 'choir', 'group', 'music']);
+
+const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string) => comparable(text).split(/[^\p{L}\p{N}]+/u);
+
+/** True where the title has a word of one of these names: 'Wanjikus song' names Wanjikũ. */
+export function namesSomebody(title: string, names: readonly string[]): boolean {
+  const words = wordsOf(title);
+  const joined = words.join('');
+  return names.flatMap(wordsOf).some((word) => {
+    if (word.length < 3 || COMMON.has(word)) return false;
+    return word.length === 3 ? words.includes(word) : joined.includes(word);
+  });
+}
+
+/**
+ * The title as judges and everybody may read it. Where the name is not public, a title with the name in it is left out: the
+ * number and the category say which piece it is.
+ */
+export function publicTitle({ title, stage_name, name_public, title_named }: Titled): string {
+  if (name_public) return title;
+  return title_named || namesSomebody(title, [stage_name]) ? '' : title;
+}

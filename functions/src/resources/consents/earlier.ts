@@ -1,0 +1,53 @@
+import { comparableContact } from '@ndeiya/domain/consent/contact';
+import { isSameChild } from '@ndeiya/domain/consent/words';
+import { isEmail } from '@ndeiya/domain/constants';
+import type { Consent } from '@ndeiya/domain/entities/consent';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { consentMails } from '../../platform/consentMails';
+import { enqueueMailIn } from '../../platform/outbox';
+import { RateLimiter } from '../../platform/rateLimiter';
+import { settingsOf, settingsRef } from '../../platform/settings';
+import type { Asked } from './record';
+
+/** The decision by which others are told, or undefined where nothing was decided. */
+type Tell = (made: Pick<Consent, 'method' | 'guardian'> | undefined) => void;
+
+/** True for a decision about the child, or about one who may be the same: nobody in the entry has its id and name now. */
+function isAbout({ of, found }: Asked, one: Consent): boolean {
+  if (one.entry !== of.entry || one.member === of.member) return true;
+  const members = found.people?.members ?? [];
+  return !members.some(({ id, name }) => id === one.member && isSameChild(one.child, name));
+}
+
+/**
+ * Tells every address through which somebody decided before of a decision that is not its own, so that nobody decides in
+ * a guardian's place unseen. It reads now, and the returned function writes.
+ */
+export async function tellEarlierIn(transaction: Transaction, db: Firestore, asked: Asked): Promise<Tell> {
+  const addresses = new Map(
+    asked.decisions
+      .filter((one) => isEmail(one.guardian.contact) && isAbout(asked, one))
+      .map((one) => [comparableContact(one.guardian.contact), one]),
+  );
+  if (addresses.size === 0) return () => undefined;
+  const { name: site } = settingsOf(await transaction.get(settingsRef(db)));
+  const limiter = new RateLimiter(db);
+  const counts = new Map<string, (() => void) | null>();
+  for (const key of addresses.keys())
+    counts.set(key, await limiter.allowsIn(transaction, { limit: 'consentNewsPerRecipient', key }));
+  return (made) => {
+    if (!made) return;
+    for (const [key, { guardian, language }] of addresses) {
+      const isOwn = made.method === 'code' && comparableContact(made.guardian.contact) === key;
+      const count = counts.get(key);
+      if (isOwn || !count) continue;
+      count();
+      const message = consentMails.later({ site });
+      enqueueMailIn(transaction, db, {
+        to: guardian.contact,
+        message,
+        ...(language !== 'en' && { language }),
+      });
+    }
+  };
+}

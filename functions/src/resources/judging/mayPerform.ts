@@ -1,0 +1,16 @@
+import { apiMessages } from '@ndeiya/domain/apiMessages';
+import { entries } from '@ndeiya/domain/entities/entry';
+import { lacksConsent } from '@ndeiya/domain/entries/mayPerform';
+import { AppError } from '@ndeiya/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { refOf } from '../../platform/documents';
+
+/**
+ * Refuses to say that an entry has performed where a child in it has no consent, as the stage refuses to start it. A row of
+ * a practice round has no entry.
+ */
+export async function expectConsent(transaction: Transaction, db: Firestore, entry: string): Promise<void> {
+  const found = (await transaction.get(refOf(db, entries).doc(entry))).data();
+  if (found && lacksConsent(found))
+    throw new AppError('round-state', apiMessages.judging.entry.noConsent(found.number));
+}
