@@ -79,7 +79,16 @@ export const apiMessages = {
     over: 'The time to send this entry is over. Ask the organisers whether it can still be taken.',
     notOpen: 'Entries cannot be sent yet.',
     offerOver: 'The time to confirm this place is over.',
-    eventOver: 'The event is over. Ask the organisers if something must change.',
+    /** Why a step of the owner is refused once the event has begun. */
+    after: {
+      begun: 'The event has begun. Ask the organisers if something must change.',
+      past: 'The event is over. Ask the organisers if something must change.',
+      on_stage: 'This entry is on stage now. Ask the organisers if something must change.',
+      performed: 'This entry was on stage already. Ask the organisers if something must change.',
+      absent: 'It is noted that this entry did not come. Ask the organisers if that is wrong.',
+      frozen: 'The marks are fixed already. Ask the organisers if something must change.',
+      published: 'The results are published already. Ask the organisers if something must change.',
+    },
     full: 'The category is full. Give a reason to go beyond its places.',
     noUndo: 'There is nothing to undo.',
     notPending: 'This entry has no decision to announce.',

@@ -27,6 +27,46 @@ export const myEntryMessages = {
     declined: 'The organisers could not take this entry.',
     withdrawn: 'You have withdrawn this entry. Nobody will call you on stage for it.',
     cancelled: 'The organisers have cancelled this entry.',
+    gaveUp: 'You have given up the place that was offered to you.',
+    offerOver: 'The place that was offered to you was not taken in time.',
+    withdrawnByOrganisers: 'The organisers have withdrawn this entry. Nobody will call you on stage for it.',
+  },
+  /** The heading of an accepted entry from the day of the event on. */
+  courses: {
+    begun: 'On the programme',
+    past: 'The event is over',
+    on_stage: 'On stage now',
+    performed: 'You were on stage',
+    absent: 'You were not on stage',
+    frozen: 'The marks are fixed',
+    published: 'The results are published',
+  },
+  /** These sentences say what has happened to an accepted entry. */
+  happened: {
+    begun: 'The event has begun, and you are on the programme.',
+    past: 'If there are results for this entry, they are shown here as soon as they are published.',
+    on_stage: 'It is your turn.',
+    performed: 'Thank you for performing! The results are shown here as soon as they are published.',
+    absent: 'The organisers have noted that you did not come. Tell them if that is wrong.',
+    frozen: 'The judging is finished. The results are shown here as soon as they are published.',
+    published: 'You find yours on this page.',
+  },
+  /** These sentences say what is true of any other entry once the event has begun, and once it is over. */
+  late: {
+    begun: {
+      submitted:
+        'The event has begun, and the organisers have not decided about this entry. Please ask them.',
+      waitlisted:
+        'The event has begun, and no place became free. Ask the organisers if you can still take part.',
+    },
+    over: {
+      draft: 'The event is over, and this entry was never sent.',
+      submitted: 'The event is over. The organisers did not decide about this entry.',
+      waitlisted: 'The event is over, and no place became free for this entry.',
+      offered: 'The event is over, and the place that was offered to you was not taken.',
+      returned: 'The event is over, and this entry was not sent again.',
+      withdrawn: 'This entry was withdrawn.',
+    },
   },
   /** The sentences about missing answers. */
   missing: {

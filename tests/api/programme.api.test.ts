@@ -1,12 +1,13 @@
 import type { JudgingPack } from '@ndeiya/domain/api/judging';
 import type { ProgrammeAnswer, SlotAnswer } from '@ndeiya/domain/api/programme';
+import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { newCategory } from '@ndeiya/domain/editions';
 import { roundEntryId } from '@ndeiya/domain/entities/round';
 import { type Slot, slotIdOf } from '@ndeiya/domain/entities/slot';
 import { makeEdition } from '@ndeiya/domain/testing/makers';
 import { stampsAt } from '@ndeiya/domain/testing/stored';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, clear, db, makeAdmin } from './support/backend';
+import { type Account, clear, db, makeAccount, makeAdmin } from './support/backend';
 import { call } from './support/client';
 import { putEntry } from './support/entries';
 import { consoleOf } from './support/judging';
@@ -123,6 +124,27 @@ describe('the programme of an edition', () => {
     await putProgramme([makeSlot()], 'published');
     const open = await call('post', `/entries/${entry}/withdraw`, { token: admin.token, json: {} });
     expect(open.status).toBe(200);
+  });
+
+  test('an entry that was on stage is withdrawn, changed and given a recording by its owner no more', async () => {
+    const owner = await makeAccount();
+    const shared = { edition: YEAR, owner: owner.uid } as const;
+    const entry = await putEntry({ ...shared, state: 'accepted', number: 'A1' });
+    const draft = await putEntry({ ...shared, state: 'draft' });
+    await putProgramme([
+      makeSlot({ entry, state: 'done' }),
+      makeSlot({ entry: draft, state: 'on_stage', order_key: 'k' }),
+    ]);
+    const { token } = owner;
+    const withdrawn = await call('post', `/entries/${entry}/withdraw`, { token, json: {} });
+    expect(withdrawn).toMatchObject({ status: 409, body: { error: apiMessages.entry.after.performed } });
+    const changed = await call('put', `/entries/${draft}`, { token, json: { title: 'Another' } });
+    expect(changed).toMatchObject({ status: 409, body: { error: apiMessages.entry.after.on_stage } });
+    const json = { entry, categories: [], edition: YEAR, reason: 'Ill', valid_until: '2099-08-16T10:00:00Z' };
+    const permit = await call('post', '/late_permits', { token: admin.token, json });
+    expect(permit).toMatchObject({ status: 409, body: { error: apiMessages.entry.after.performed } });
+    const shown = await call('get', `/entries/${entry}`, { token });
+    expect(shown.body).toMatchObject({ course: 'performed', can: { withdraw: false } });
   });
 });
 

@@ -8,7 +8,7 @@ import { keptFrom } from '@ndeiya/domain/entries/keptFrom';
 import { entrySearchKeys } from '@ndeiya/domain/entries/search';
 import { SEARCH_FIELD } from '@ndeiya/domain/participantSearch';
 import { newEntry } from '../../functions/src/resources/entries/create';
-import type { EntryRules } from '../../functions/src/resources/entries/edition';
+import { type EntryRules, NOTHING_HAPPENED } from '../../functions/src/resources/entries/edition';
 import { DEMO_EDITION } from './content/edition';
 import { DEMO_LIVES, type DemoLife } from './content/entries';
 import { DEMO_PARTICIPANTS } from './content/people';
@@ -28,6 +28,7 @@ const RULES: EntryRules = {
   edition: { ...DEMO_EDITION, review: 'manual' },
   window: DEFAULT_SETTINGS.registration,
   isProgrammeClosed: false,
+  day: NOTHING_HAPPENED,
 };
 
 type Participant = (typeof DEMO_PARTICIPANTS)[number];

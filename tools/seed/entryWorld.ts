@@ -3,6 +3,7 @@ import type { Entry, EntryEvent } from '@ndeiya/domain/entities/entry';
 import type { EntryGuardian, EntryMember } from '@ndeiya/domain/entities/entryPeople';
 import { letterOf } from '@ndeiya/domain/entries/quota';
 import { holdsPlace } from '@ndeiya/domain/entries/states';
+import { NOT_SEEN } from '../../functions/src/resources/entries/course';
 import { follow, type Step } from '../../functions/src/resources/entries/change';
 import type { EntryRules } from '../../functions/src/resources/entries/edition';
 import { categoryQuotaId, personQuotaId, type Quota } from '../../functions/src/resources/entries/quotas';
@@ -90,6 +91,7 @@ export class EntryWorld {
       people: { members, guardians, known: [] },
       events,
       decisions,
+      seen: NOT_SEEN,
       email,
       quota,
       person,

@@ -3,6 +3,7 @@ import { CONSENT_STATES } from '../consent/purposes';
 import { editionCategory, editionYear } from '../entities/edition';
 import { entryPiece, LATENESS } from '../entities/entry';
 import { entryGuardian, entryMember } from '../entities/entryPeople';
+import { ENTRY_COURSES } from '../entries/course';
 import { MISSING_CODES } from '../entries/missing';
 import { DECISIONS, ENTRY_ACTORS, ENTRY_STATES } from '../entries/states';
 import { instant } from './routeSpec';
@@ -48,6 +49,8 @@ export const entryAnswer = z.strictObject({
   /** The rules of its category; null where the edition has no such category any more. */
   rules: z.nullable(editionCategory),
   can: z.strictObject({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean() }),
+  /** It says what has happened to the entry on the day. Phones may have kept an answer that lacks it. */
+  course: z.optional(z.enum(ENTRY_COURSES)),
   missing: z.array(z.enum(MISSING_CODES)),
   events: z.array(
     z.strictObject({

@@ -19,6 +19,7 @@ export const latePermitApi = {
     body: latePermitInput,
     answer: permit,
     status: 201,
+    errors: ['entry-state'],
     idempotencyKey: true,
   },
   remove: {

@@ -47,7 +47,7 @@ export const recordingApi = {
     answer: recordingAnswer,
     status: 201,
     idempotencyKey: true,
-    errors: ['recording-state', 'rate-limited'],
+    errors: ['entry-state', 'recording-state', 'rate-limited'],
   },
   show: {
     method: 'get',

@@ -134,6 +134,17 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
     calls: ['orderBy(FieldPath.documentId())', "where('edition', '>', 0)"],
     shapes: [{ collection: 'participants', order: ['edition asc'] }],
   },
+  'functions/src/resources/entries/edition.ts': {
+    calls: [
+      "where('edition', '==', year)",
+      "where('edition', '==', year)",
+      "where('state', 'in', ['on_stage', 'done'])",
+    ],
+    shapes: [
+      { collection: 'rounds', equal: ['edition'] },
+      { collection: 'slots', equal: ['edition', 'state'] },
+    ],
+  },
   'functions/src/resources/entries/maintain.ts': {
     calls: [
       "orderBy('offer_expires_at')",
@@ -180,11 +191,15 @@ export const COMPETITION_QUERIES: Record<string, Reviewed> = {
       "where('category', '==', category)",
       "where('edition', '==', edition)",
       "where('entry', '==', id)",
+      "where('entry', '==', id)",
+      "where('entry', '==', id)",
       "where('state', '==', 'waitlisted')",
     ],
     shapes: [
       { collection: 'entries', equal: ['category', 'edition', 'state'], order: ['waitlist_no asc'] },
       { collection: 'entry_events', equal: ['entry'], order: ['at asc'] },
+      { collection: 'slots', equal: ['entry'] },
+      { collection: 'round_entries', equal: ['entry'] },
     ],
   },
   'functions/src/resources/entries/service.ts': {

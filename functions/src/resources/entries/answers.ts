@@ -2,11 +2,13 @@ import type { EntryAnswer } from '@ndeiya/domain/api/entryAnswer';
 import { memberConsent } from '@ndeiya/domain/consent/facts';
 import type { Entry, EntryEvent } from '@ndeiya/domain/entities/entry';
 import { submissionTime } from '@ndeiya/domain/entries/deadline';
+import type { EntryStep } from '@ndeiya/domain/entries/course';
 import { missingOf } from '@ndeiya/domain/entries/missing';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { isEditable, mayBecome } from '@ndeiya/domain/entries/states';
 import { toLocalIso } from '@ndeiya/domain/time';
-import { categoryOf, type EntryRules, isEnded } from './edition';
+import { entryCourse, mayTake } from './course';
+import { categoryOf, type EntryRules } from './edition';
 import type { Story } from './scene';
 
 const isoOrNull = (time: Date | null) => time && toLocalIso(time);
@@ -29,18 +31,17 @@ const editionOf = ({ edition, window }: EntryRules): EntryAnswer['edition'] => (
   currency: edition.currency,
 });
 
-function canOf(entry: Entry, rules: EntryRules, { isAdmin, permit_until }: Reader): EntryAnswer['can'] {
+function canOf(story: Story, rules: EntryRules, { isAdmin, permit_until }: Reader): EntryAnswer['can'] {
   const now = Date.now();
+  const { entry } = story;
   const { edition, window } = rules;
   const isLive = edition.state !== 'archived';
+  const may = (step: EntryStep) => mayTake(step, story, { rules, now: new Date(now) });
   const time = submissionTime({ window, returned_until: entry.returned_until, permit_until }, now);
   return {
-    edit: isLive && (isAdmin || isEditable(entry.state)),
-    submit: isEditable(entry.state) && time !== 'before' && time !== 'over',
-    withdraw:
-      !isEnded(rules, new Date(now)) &&
-      !rules.isProgrammeClosed &&
-      mayBecome('owner', entry.state, 'withdrawn'),
+    edit: isLive && (isAdmin || (isEditable(entry.state) && may('edit'))),
+    submit: isEditable(entry.state) && time !== 'before' && time !== 'over' && may('submit'),
+    withdraw: may('withdraw') && !rules.isProgrammeClosed && mayBecome('owner', entry.state, 'withdrawn'),
   };
 }
 
@@ -74,11 +75,8 @@ function stateOf(entry: Entry, { isAdmin }: Reader) {
 }
 
 /** An entry as its owner or an administrator sees it. */
-export function toAnswer(
-  { entry, people, events, decisions }: Story,
-  rules: EntryRules,
-  reader: Reader,
-): EntryAnswer {
+export function toAnswer(story: Story, rules: EntryRules, reader: Reader): EntryAnswer {
+  const { entry, people, events, decisions } = story;
   const category = categoryOf(rules, entry.category);
   const { has_minor, consent, name_public } = entry;
   return {
@@ -98,7 +96,8 @@ export function toAnswer(
     })),
     guardians: [...people.guardians],
     rules: category ?? null,
-    can: canOf(entry, rules, reader),
+    can: canOf(story, rules, reader),
+    course: entryCourse(story, rules, new Date()),
     missing: missingOf(entry, people, category),
     events: events.map(eventOf),
     created_at: toLocalIso(entry.created_at),

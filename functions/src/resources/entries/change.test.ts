@@ -1,11 +1,14 @@
 import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { firstEdition } from '@ndeiya/domain/editions';
 import type { EntryState } from '@ndeiya/domain/entries/states';
+import type { RoundState } from '@ndeiya/domain/judging/states';
 import { makeMember } from '@ndeiya/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
+import { toAnswer } from './answers';
 import { follow, type Step } from './change';
+import { NOT_SEEN } from './course';
 import { newEntry } from './create';
-import type { EntryRules } from './edition';
+import { type EntryRules, NOTHING_HAPPENED } from './edition';
 import type { Quota } from './quotas';
 import type { Scene } from './scene';
 import { isOfferOver, offerAnswer, offerOver, submission, withdrawal } from './steps';
@@ -22,6 +25,7 @@ function rulesWith(overrides: Partial<EntryRules['edition']> = {}): EntryRules {
   return {
     site: 'Site',
     isProgrammeClosed: false,
+    day: NOTHING_HAPPENED,
     edition,
     window: { state: 'open', opens_at: null, closes_at: null, grace_minutes: 0 },
   };
@@ -50,6 +54,7 @@ function sceneOf(id: string): Scene {
     people: { members: [makeMember()], guardians: [], known: [] },
     events: [],
     decisions: [],
+    seen: NOT_SEEN,
     email: null,
     quota: emptyQuota('category'),
     person: emptyQuota('person'),
@@ -95,6 +100,67 @@ describe('a submission', () => {
   });
 });
 
+describe('on the day and after it', () => {
+  const at = (changes: Partial<EntryRules['day']>, edition: Partial<EntryRules['edition']> = {}) => ({
+    ...situation(),
+    rules: { ...rulesWith(edition), day: { ...NOTHING_HAPPENED, ...changes } },
+  });
+  const round = (state: RoundState, isPublished = false) => ({
+    rounds: new Map([['r1', { state, isPublished }]]),
+  });
+  const seen = (changes: Partial<Scene['seen']>): Scene => ({
+    ...sentWith({}),
+    seen: { ...NOT_SEEN, ...changes },
+  });
+  const judged = seen({ slots: ['done'], rounds: [{ round: 'r1', status: 'performed' }] });
+  const { after } = apiMessages.entry;
+
+  test.each<[string, [Scene, Parameters<typeof at>], string]>([
+    ['the date of an open edition has come', [seen({}), [{}, { event_date: NOW }]], after.begun],
+    ['another entry was on stage before the date', [seen({}), [{ hasStarted: true }]], after.begun],
+    ['the entry is on stage', [seen({ slots: ['on_stage'] }), [{}]], after.on_stage],
+    ['the entry was on stage', [seen({ slots: ['done'] }), [{}]], after.performed],
+    ['the entry did not come', [seen({ slots: ['no_show'] }), [{}]], after.absent],
+    ['the marks are fixed', [judged, [round('frozen')]], after.frozen],
+    ['the results are published', [judged, [round('published', true)]], after.published],
+    ['the edition is archived', [seen({}), [{}, { state: 'archived' }]], after.past],
+  ])('nobody withdraws when %s, and the sentence says so', (_, [scene, when], sentence) => {
+    expect(() => withdrawal(scene, at(...when), '')).toThrow(sentence);
+  });
+
+  test('a practice round fixes nothing', () => {
+    const scene = seen({ rounds: [{ round: 'practice', status: 'performed' }] });
+    expect(withdrawal(scene, at(round('frozen')), '')).toMatchObject({ to: 'withdrawn' });
+  });
+
+  test('a draft is still sent on the day, and no more once it was on stage', () => {
+    const draft = sceneOf('e1');
+    expect(submission(draft, at({ hasStarted: true }))).toMatchObject({ to: 'accepted' });
+    const started = { ...draft, seen: { ...NOT_SEEN, slots: ['on_stage'] as const } };
+    expect(() => submission(started, at({}))).toThrow(after.on_stage);
+  });
+
+  test('an offer is still given up when the marks are fixed, and not taken', () => {
+    const scene = { ...judged, entry: { ...judged.entry, state: 'offered' as const } };
+    expect(offerAnswer(scene, at(round('frozen')), 'declined')).toMatchObject({ to: 'declined' });
+    expect(() => offerAnswer(scene, at(round('frozen')), 'accepted')).toThrow(after.frozen);
+  });
+
+  test('the page offers what the server lets through, and names the course', () => {
+    const reader = { isAdmin: false, permit_until: null };
+    expect(toAnswer(seen({}), at({}).rules, reader)).toMatchObject({
+      can: { withdraw: true },
+      course: 'ahead',
+    });
+    expect(toAnswer(judged, at(round('published', true)).rules, reader)).toMatchObject({
+      can: { edit: false, submit: false, withdraw: false },
+      course: 'published',
+    });
+    const returned = { ...judged, entry: { ...judged.entry, state: 'returned' as const } };
+    expect(toAnswer(returned, at({}).rules, reader).can).toMatchObject({ edit: false, submit: false });
+  });
+});
+
 describe('a place that becomes free', () => {
   const waiting = () => sentWith({ taken: PLACES }, 'next');
   const accepted = (next: Scene): Scene => ({
@@ -122,7 +188,7 @@ describe('a place that becomes free', () => {
   });
 
   test('is not offered after the event', () => {
-    const over = rulesWith({ state: 'closed', event_date: later(-1) });
+    const over = rulesWith({ event_date: later(-1) });
     const first = accepted(waiting());
     const step: Step = { to: 'withdrawn', actor: 'organiser', by: null };
     expect(follow(first, step, { rules: over, now: NOW }).told).toHaveLength(1);

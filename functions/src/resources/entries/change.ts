@@ -7,7 +7,8 @@ import { countsForPerson, type EntryActor, type EntryState } from '@ndeiya/domai
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { MailText } from '../../platform/mailLayout';
 import { enqueueMailIn } from '../../platform/outbox';
-import { categoryOf, type EntryRules, isEnded } from './edition';
+import { offersPlaces } from './course';
+import { categoryOf, type EntryRules } from './edition';
 import { entryMail, isMailable } from './mails';
 import { type Quota, writeQuota } from './quotas';
 import type { Scene } from './scene';
@@ -149,7 +150,7 @@ function countedForPerson(person: Quota | null, from: EntryState, to: EntryState
 export function promote({ scene, told }: Outcome, at: At): Outcome {
   const { next, quota } = scene;
   const places = categoryOf(at.rules, scene.entry.category)?.places ?? null;
-  if (!next || isEnded(at.rules, at.now) || !canOffer(quota, places)) return { scene, told };
+  if (!next || !offersPlaces(at.rules, at.now) || !canOffer(quota, places)) return { scene, told };
   const offered = take({ ...next, quota }, { to: 'offered', actor: 'site', by: null }, at);
   return {
     scene: { ...scene, quota: offered.quota, next: { ...next, entry: offered.entry } },

@@ -1,9 +1,24 @@
 import { type EditionFields, firstEdition } from '@ndeiya/domain/editions';
 import { editions } from '@ndeiya/domain/entities/edition';
-import { type Programme, programmes } from '@ndeiya/domain/entities/slot';
+import { rounds } from '@ndeiya/domain/entities/round';
+import { type Programme, programmes, slots } from '@ndeiya/domain/entities/slot';
+import { isFixed } from '@ndeiya/domain/entries/course';
+import type { RoundState } from '@ndeiya/domain/judging/states';
 import type { RegistrationWindow } from '@ndeiya/domain/registration';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readable } from '../../platform/documents';
 import { readSettings } from '../../platform/settings';
+
+/** The events of an edition's day, as far as they have happened. */
+export interface EditionDay {
+  /** Somebody was on stage. */
+  hasStarted: boolean;
+  /** Every round is fixed. */
+  isJudged: boolean;
+  /** The rounds that lead to results, by id. */
+  rounds: ReadonlyMap<string, { state: RoundState; isPublished: boolean }>;
+}
+export const NOTHING_HAPPENED: EditionDay = { hasStarted: false, isJudged: false, rounds: new Map() };
 
 /** The rules of an edition for its entries. */
 export interface EntryRules {
@@ -13,6 +28,7 @@ export interface EntryRules {
   window: RegistrationWindow;
   /** The programme is fixed, so owners withdraw no more. */
   isProgrammeClosed: boolean;
+  day: EditionDay;
 }
 
 const windowOf = (edition: EditionFields): RegistrationWindow => ({
@@ -35,15 +51,31 @@ async function readProgrammeClosed(db: Firestore, year: number): Promise<boolean
   return programme?.get('state') === 'closed';
 }
 
+/** Rounds are few; of the programme one line that was on stage is enough. */
+async function readDay(db: Firestore, year: number): Promise<EditionDay> {
+  const lines = db.collection(slots.path).where('edition', '==', year);
+  const [started, stored] = await Promise.all([
+    lines.where('state', 'in', ['on_stage', 'done']).limit(1).get(),
+    db.collection(rounds.path).where('edition', '==', year).get(),
+  ]);
+  const real = readable(rounds, stored.docs).filter(({ practice }) => !practice);
+  return {
+    hasStarted: !started.empty,
+    isJudged: real.length > 0 && real.every(({ state }) => isFixed(state)),
+    rounds: new Map(real.map(({ id, state, published }) => [id, { state, isPublished: published !== null }])),
+  };
+}
+
 /**
  * Reads an edition outside of any transaction: it changes a few times a year, and forty transactions that lock it would
  * wait for each other. A site that has stored no edition has the one that its settings describe; any other year is over.
  */
 export async function readRules(db: Firestore, year: number): Promise<EntryRules> {
-  const [snapshot, settings, isProgrammeClosed] = await Promise.all([
+  const [snapshot, settings, isProgrammeClosed, day] = await Promise.all([
     db.collection(editions.path).doc(String(year)).get(),
     readSettings(db),
     readProgrammeClosed(db, year),
+    readDay(db, year),
   ]);
   const isCurrent = settings.current_edition === year;
   const described: EditionFields = {
@@ -57,12 +89,9 @@ export async function readRules(db: Firestore, year: number): Promise<EntryRules
     edition,
     window: isCurrent ? settings.registration : windowOf(edition),
     isProgrammeClosed,
+    day,
   };
 }
-
-/** True when entries cannot change any more: the edition is archived, or its event is over and registration is closed. */
-export const isEnded = ({ edition }: EntryRules, now: Date): boolean =>
-  edition.state === 'archived' || (edition.state !== 'open' && edition.event_date <= now);
 
 /** The rules of a category; undefined where the edition does not have it any more. */
 export const categoryOf = ({ edition }: EntryRules, name: string) =>

@@ -7,7 +7,8 @@ import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } fro
 import { readable } from '../../platform/documents';
 import { currentEdition } from '../../platform/edition';
 import { enqueueMailIn } from '../../platform/outbox';
-import { categoryOf, type EntryRules, isEnded, readRules } from './edition';
+import { offersPlaces } from './course';
+import { categoryOf, type EntryRules, readRules } from './edition';
 import { isMailable, reminderMail } from './mails';
 import { ensureEntry, recount } from './mend';
 import { EntryService } from './service';
@@ -36,7 +37,7 @@ export async function fillPlaces(db: Firestore, now: Date): Promise<void> {
   const quotas = readable(entryQuotas, (await waiting.get()).docs).filter(({ category }) => category !== '');
   if (quotas.length === 0) return;
   const rules = await readRules(db, year);
-  if (isEnded(rules, now)) return;
+  if (!offersPlaces(rules, now)) return;
   for (const quota of quotas) {
     const places = categoryOf(rules, quota.category)?.places ?? null;
     const free = places === null ? quota.waiting : Math.min(quota.waiting, places - quota.taken);

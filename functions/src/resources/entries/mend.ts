@@ -8,6 +8,7 @@ import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firest
 import { currentEdition } from '../../platform/edition';
 import { oneByOne } from '../../platform/oneByOne';
 import { promote, write } from './change';
+import { NOT_SEEN } from './course';
 import { createEntryIn } from './create';
 import { readRules } from './edition';
 import { categoryQuotaRef, lineOf, readCategoryQuota, readPersonQuota, writeQuota } from './quotas';
@@ -137,7 +138,7 @@ async function correct(db: Firestore, of: Placed, { counts, version }: Counted):
       return true;
     }
     const people = { members: [], guardians: [], known: [] };
-    const before = { entry: next.entry, people, events: [], decisions: [], email: null };
+    const before = { entry: next.entry, people, events: [], decisions: [], seen: NOT_SEEN, email: null };
     const scene = { ...before, quota, person: null, next };
     const outcome = promote({ scene, told: [] }, { rules, now: new Date() });
     const first = outcome.scene.next?.entry ?? next.entry;

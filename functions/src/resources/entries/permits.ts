@@ -8,6 +8,9 @@ import { sign } from '../../platform/authors';
 import type { Commit } from '../../platform/commit';
 import { deleteExisting, readable } from '../../platform/documents';
 import { invalidFields } from '../../platform/invalidFields';
+import { expectInCourse, NOT_SEEN } from './course';
+import { readRules } from './edition';
+import { readSeen } from './scene';
 
 /** The entry, or the account that registers, after the deadline. */
 type Late = Pick<Entry, 'edition' | 'category' | 'owner'> & { id: string | null };
@@ -48,11 +51,14 @@ export const permitAnswer = ({
 export class LatePermitService {
   constructor(private readonly db: Firestore) {}
 
-  create(input: LatePermitInput, by: string, commit: Commit<LatePermit>): Promise<LatePermit> {
+  async create(input: LatePermitInput, by: string, commit: Commit<LatePermit>): Promise<LatePermit> {
     const now = new Date();
     if (input.valid_until <= now) throw invalidFields({ valid_until: apiMessages.entry.permitOver });
     const ref = this.db.collection(latePermits.path).doc();
-    return commit((transaction) => {
+    const rules = await readRules(this.db, input.edition);
+    return commit(async (transaction) => {
+      const seen = input.entry === null ? NOT_SEEN : await readSeen(transaction, this.db, input.entry);
+      expectInCourse('permit', { seen }, { rules, now });
       const permit = { ...input, created_at: now, updated_at: now };
       transaction.create(ref, permit);
       sign(transaction, { ref, before: null, by, at: now });

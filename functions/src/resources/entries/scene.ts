@@ -2,8 +2,12 @@ import { apiMessages } from '@ndeiya/domain/apiMessages';
 import { entries, type Entry, type EntryEvent, entryEvents } from '@ndeiya/domain/entities/entry';
 import { type EntryPeople, entryPeople } from '@ndeiya/domain/entities/entryPeople';
 import { participants } from '@ndeiya/domain/entities/participant';
+import { roundEntries } from '@ndeiya/domain/entities/round';
+import { slots } from '@ndeiya/domain/entities/slot';
 import { holdsPlace } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
+import type { EntryStatus } from '@ndeiya/domain/judging/states';
+import type { SlotState } from '@ndeiya/domain/stage/states';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readable } from '../../platform/documents';
 import { decisionsIn } from '../consents/apply';
@@ -18,6 +22,8 @@ export interface Story {
   /** Sorted by time, the oldest first. */
   events: readonly EntryEvent[];
   decisions: Decisions;
+  /** The lines of the entry on the programme, and the rounds that judge it. */
+  seen: { slots: readonly SlotState[]; rounds: readonly { round: string; status: EntryStatus }[] };
 }
 
 /** Everything that a change of an entry's state reads. */
@@ -44,14 +50,27 @@ export function expectEntry(snapshot: DocumentSnapshot): Entry {
 export const readEntry = async (db: Firestore, id: string): Promise<Entry> =>
   expectEntry(await entryRef(db, id).get());
 
+/** Read in the transaction of a step, so that nobody withdraws in the moment in which the stage calls them. */
+export async function readSeen(transaction: Transaction, db: Firestore, id: string): Promise<Story['seen']> {
+  const [lines, rows] = await Promise.all([
+    transaction.get(db.collection(slots.path).where('entry', '==', id)),
+    transaction.get(db.collection(roundEntries.path).where('entry', '==', id)),
+  ]);
+  return {
+    slots: readable(slots, lines.docs).map(({ state }) => state),
+    rounds: readable(roundEntries, rows.docs).map(({ round, status }) => ({ round, status })),
+  };
+}
+
 /** An entry with what belongs to it. Consents are looked up only where the entry has a minor. */
 export async function readStory(transaction: Transaction, db: Firestore, id: string): Promise<Story> {
   const entry = expectEntry(await transaction.get(entryRef(db, id)));
   const history = db.collection(entryEvents.path).where('entry', '==', id).orderBy('at');
-  const [people, { docs }, decisions] = await Promise.all([
+  const [people, { docs }, decisions, seen] = await Promise.all([
     transaction.get(db.collection(entryPeople.path).doc(id)),
     transaction.get(history),
     entry.has_minor ? decisionsIn(transaction, db, entry) : [],
+    readSeen(transaction, db, id),
   ]);
   return {
     entry,
@@ -60,6 +79,7 @@ export async function readStory(transaction: Transaction, db: Firestore, id: str
       : { members: [], guardians: [], known: [] },
     events: readable(entryEvents, docs),
     decisions,
+    seen,
   };
 }
 

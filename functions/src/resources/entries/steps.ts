@@ -11,7 +11,8 @@ import {
 } from '@ndeiya/domain/entries/states';
 import { AppError } from '@ndeiya/domain/errors';
 import type { Step } from './change';
-import { categoryOf, type EntryRules, isEnded } from './edition';
+import { expectInCourse } from './course';
+import { categoryOf, type EntryRules } from './edition';
 import type { Scene } from './scene';
 
 /** The facts that decide an owner's step. */
@@ -48,6 +49,7 @@ export function submission(scene: Scene, situation: Situation): Step | null {
   const { rules, now, by } = situation;
   if (isSent(entry.state)) return null;
   if (!isEditable(entry.state)) throw wrongState();
+  expectInCourse('submit', scene, situation);
   const late = expectInTime(scene, situation);
   const category = categoryOf(rules, entry.category);
   if (!category || missingOf(entry, people, category).some(blocksSubmission))
@@ -59,10 +61,12 @@ export function submission(scene: Scene, situation: Situation): Step | null {
 }
 
 /** Withdraws an entry, which is possible until the event begins; null where it is already withdrawn. */
-export function withdrawal({ entry }: Scene, { rules, now, by }: Situation, reason: string): Step | null {
+export function withdrawal(scene: Scene, situation: Situation, reason: string): Step | null {
+  const { entry } = scene;
+  const { rules, by } = situation;
   if (entry.state === 'withdrawn') return null;
   if (!mayBecome('owner', entry.state, 'withdrawn')) throw wrongState();
-  if (isEnded(rules, now)) throw new AppError('entry-state', sentences.eventOver);
+  expectInCourse('withdraw', scene, situation);
   if (rules.isProgrammeClosed) throw new AppError('entry-state', apiMessages.programme.closed);
   return { to: 'withdrawn', actor: 'owner', by, comment: reason };
 }
@@ -74,8 +78,10 @@ export const isOfferOver = ({ entry }: Pick<Scene, 'entry'>, now: Date): boolean
 export const offerOver: Step = { to: 'declined', actor: 'site', by: null };
 
 /** Confirms or gives up an offered place; null where that was already done. */
-export function offerAnswer({ entry }: Scene, { by }: Situation, to: 'accepted' | 'declined'): Step | null {
+export function offerAnswer(scene: Scene, situation: Situation, to: 'accepted' | 'declined'): Step | null {
+  const { entry } = scene;
   if (entry.state === to) return null;
   if (entry.state !== 'offered') throw wrongState();
-  return { to, actor: 'owner', by };
+  expectInCourse(to === 'accepted' ? 'take_offer' : 'give_up_offer', scene, situation);
+  return { to, actor: 'owner', by: situation.by };
 }

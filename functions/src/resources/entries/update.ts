@@ -13,6 +13,7 @@ import { invalidFields } from '../../platform/invalidFields';
 import { applyConsent } from '../consents/apply';
 import { moveParticipant } from '../participants/move';
 import { toAnswer } from './answers';
+import { expectInCourse } from './course';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { readEntry, readStory, type Story } from './scene';
 import { type By, expectOwn, permitOf, type Shown } from './service';
@@ -25,9 +26,10 @@ interface Update {
   ifMatch: string | null;
 }
 
-function expectEditable({ state }: Entry, { edition }: EntryRules, { isAdmin }: By): void {
-  const isOpen = edition.state !== 'archived' && (isAdmin || isEditable(state));
+function expectEditable(story: Story, rules: EntryRules, { isAdmin }: By): void {
+  const isOpen = rules.edition.state !== 'archived' && (isAdmin || isEditable(story.entry.state));
   if (!isOpen) throw new AppError('entry-state', apiMessages.entry.notEditable);
+  if (!isAdmin) expectInCourse('edit', story, { rules, now: new Date() });
 }
 
 function expectCategory({ state, category }: Entry, rules: EntryRules, { input, by }: Update): void {
@@ -142,7 +144,7 @@ export async function updateEntry(db: Firestore, update: Update): Promise<Shown>
   return db.runTransaction(async (transaction) => {
     const story = await readStory(transaction, db, id);
     expectFresh(ifMatch, story.entry);
-    expectEditable(story.entry, rules, by);
+    expectEditable(story, rules, by);
     expectCategory(story.entry, rules, update);
     const saved = await save(transaction, db, { story, rules, update });
     return { entry: saved.entry, answer: toAnswer(saved, rules, { isAdmin: by.isAdmin, permit_until }) };

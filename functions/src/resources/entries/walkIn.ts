@@ -14,6 +14,7 @@ import { invalidFields } from '../../platform/invalidFields';
 import { expectChangeable } from '../participants/edition';
 import { toAnswer } from './answers';
 import { follow, write } from './change';
+import { NOT_SEEN } from './course';
 import { newEntry, writePeople } from './create';
 import { categoryOf, type EntryRules, readRules } from './edition';
 import { unmailable } from './mails';
@@ -73,6 +74,7 @@ export async function walkIn(
       people: { members, guardians: [], known: [] },
       events: [],
       decisions: [],
+      seen: NOT_SEEN,
       email: participant.email,
       quota: await readCategoryQuota(transaction, db, entry),
       person: null,

@@ -10,6 +10,7 @@ import { consentMails } from '../../platform/consentMails';
 import { type MailText, recompose } from '../../platform/mailLayout';
 import { mailTemplates } from '../../platform/mailTemplates';
 import { setOrganisation } from '../../platform/organisation';
+import { NOTHING_HAPPENED } from '../entries/edition';
 import { entryMail, reminderMail } from '../entries/mails';
 
 const url = 'https://example.org/x';
@@ -21,7 +22,7 @@ type Mails = readonly (readonly [name: string, mail: MailText])[];
 function forVisitors(site: string, edition: Parameters<typeof reminderMail>[0]['edition']): Mails {
   const closes_at = new Date('2031-07-01T06:00:00Z');
   const window = { state: 'open', opens_at: null, closes_at, grace_minutes: 0 } as const;
-  const rules = { site, edition, isProgrammeClosed: false, window };
+  const rules = { site, edition, isProgrammeClosed: false, day: NOTHING_HAPPENED, window };
   return [
     ['resetCode', mailTemplates.resetCode({ site, code: 'ABCDE', url })],
     ['passwordChanged', mailTemplates.passwordChanged({ site, url })],

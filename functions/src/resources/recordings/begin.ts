@@ -10,8 +10,9 @@ import { RECORDINGS } from '@ndeiya/domain/recordings';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Commit } from '../../platform/commit';
 import type { RateLimiter } from '../../platform/rateLimiter';
+import { expectInCourse } from '../entries/course';
 import { categoryOf, type EntryRules, readRules } from '../entries/edition';
-import { expectEntry, readEntry } from '../entries/scene';
+import { expectEntry, readEntry, readSeen, type Story } from '../entries/scene';
 import { type By, expectOwn } from '../entries/service';
 import { storeEntry } from '../entries/store';
 import { noteChange } from '../entries/update';
@@ -23,6 +24,7 @@ const { recording: sentences } = apiMessages;
 const refused = (sentence: string) => new AppError('recording-state', sentence);
 
 interface Asked {
+  seen: Story['seen'];
   entry: Entry;
   rows: readonly Recording[];
   rules: EntryRules;
@@ -43,6 +45,7 @@ function expectMayBegin(asked: Asked): void {
   if (rules.edition.state === 'archived') throw new AppError('entry-state', apiMessages.entry.notEditable);
   if (by.isAdmin) return;
   if (categoryOf(rules, entry.category)?.recording === 'none') throw refused(sentences.notNeeded);
+  expectInCourse('upload', asked, { rules, now: new Date() });
   if (isEditable(entry.state)) return;
   const [newest] = rows;
   if (!newest || !isSame(asked, newest)) throw refused(sentences.fixed);
@@ -154,7 +157,8 @@ export async function beginRecording(
   return commit(async (transaction) => {
     const entry = expectEntry(await transaction.get(db.collection(entries.path).doc(id)));
     const rows = await recordingsOf(db, id, transaction);
-    const asked = { entry, rows, rules, input, by };
+    const seen = await readSeen(transaction, db, id);
+    const asked = { entry, seen, rows, rules, input, by };
     const hours = rules.edition.recording_hours;
     const known = rows.find((row) => isSame(asked, row) && isLive(asked, row));
     if (known)

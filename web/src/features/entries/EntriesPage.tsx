@@ -21,7 +21,7 @@ import { useDates } from '../../i18n/useDates';
 import { logError } from '../../lib/log';
 import { paths } from '../../lib/paths';
 import { useLoginFirst } from './useLoginFirst';
-import { dueAt, nameOf } from './viewState';
+import { dueAt, headingOf, nameOf } from './viewState';
 
 /** An entry in the list: its state first, then until when something has to be done. */
 function Row({ entry }: { entry: EntryAnswer }) {
@@ -39,7 +39,7 @@ function Row({ entry }: { entry: EntryAnswer }) {
           </Box>
           <Box sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>{nameOf(entry)}</Box>
           <Box sx={{ mt: 0.5, fontWeight: 700, color: 'primary.main' }}>
-            {t(myEntryMessages.states[entry.state])}
+            {t(headingOf(entry))}
             {entry.number && ` · ${entry.number}`}
           </Box>
           {due && (

@@ -22,7 +22,7 @@ import { StatePanel } from './StatePanel';
 import { Summary } from './Summary';
 import { SyncLine } from './SyncLine';
 import { Timeline } from './Timeline';
-import { canFill, nameOf, nextStepOf } from './viewState';
+import { canFill, isToCome, mayHaveResults, nameOf, nextStepOf } from './viewState';
 import { Withdraw } from './Withdraw';
 
 interface Props {
@@ -57,10 +57,6 @@ function Lead({ entry: { title, category, stage_name, edition } }: { entry: Entr
   );
 }
 
-/** Results and certificates are asked for from the day of the event on, and only for entries that were on the programme. */
-const hasPerformed = ({ number, edition }: EntryAnswer, now: number) =>
-  number !== '' && now >= new Date(edition.event_date).getTime();
-
 /** One entry: where it stands, what is next, what is missing, and what has happened. */
 export function EntryOverview({ kept, own }: Props) {
   const t = useText();
@@ -81,14 +77,16 @@ export function EntryOverview({ kept, own }: Props) {
         <Card>
           <StatePanel entry={entry} onChanged={own.show} />
         </Card>
-        {hasPerformed(entry, now) && <AfterEvent entry={entry.id} />}
+        {mayHaveResults(entry, now) && <AfterEvent entry={entry.id} />}
         <OwnRecording entry={entry} />
         <Conflicts kept={kept} choose={own.choose} />
         {hasUnsent && <SyncLine sync={own.sync} hasChanges isStored />}
         {isOpen && <Missing id={entry.id} missing={entry.missing} />}
         <Consents entry={entry} />
         <Day kept={kept} />
-        {state === 'accepted' && next?.kind !== 'calendar' && <CalendarButton id={entry.id} isMain={false} />}
+        {state === 'accepted' && isToCome(entry) && next?.kind !== 'calendar' && (
+          <CalendarButton id={entry.id} isMain={false} />
+        )}
         <div>
           <Summary entry={entry} canEdit={isOpen} />
         </div>

@@ -12,7 +12,7 @@ import { Due } from './Due';
 import { EntryCode } from './EntryCode';
 import { Offer } from './Offer';
 import { isComplete } from './steps';
-import { dueAt, explain, nextStepOf } from './viewState';
+import { dueAt, explain, headingOf, isToCome, nextStepOf } from './viewState';
 
 interface Props {
   entry: EntryAnswer;
@@ -28,7 +28,7 @@ function Facts({ entry }: { entry: EntryAnswer }) {
         <Typography>
           {t('Your number')}: <strong>{number}</strong>
         </Typography>
-        <EntryCode id={id} />
+        {isToCome(entry) && <EntryCode id={id} />}
       </>
     );
   }
@@ -69,7 +69,7 @@ export function StatePanel({ entry, onChanged }: Props) {
   return (
     <Box component="section" aria-labelledby="state" sx={{ display: 'grid', gap: 2 }}>
       <Typography id="state" variant="h2" sx={{ fontSize: '1.75rem' }}>
-        {t(texts.states[entry.state])}
+        {t(headingOf(entry))}
       </Typography>
       <Typography>{t(explain(entry, useNow()))}</Typography>
       {entry.comment && (

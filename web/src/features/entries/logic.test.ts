@@ -1,13 +1,15 @@
 import { DEFAULT_REGION, setRegion } from '@ndeiya/domain/branding/region';
+import { ENTRY_COURSES, type EntryCourse } from '@ndeiya/domain/entries/course';
 import { MISSING_CODES } from '@ndeiya/domain/entries/missing';
 import { ENTRY_STATES } from '@ndeiya/domain/entries/states';
+import { myEntryMessages as texts } from '@ndeiya/domain/myEntryMessages';
 import { expect, test } from 'vitest';
 import { COMPLETE, makeEntry } from '../../testing/makeEntry';
 import { shownValue } from './fieldTexts';
 import { addMember, changeGuardian, changeMember, type People, removeMember, setAge } from './people';
 import { firstOpenStep, isComplete, stepAfter, stepBefore, stepOf, STEPS } from './steps';
 import { durationOf } from './steps/duration';
-import { dueAt, explain, nextStepOf } from './viewState';
+import { dueAt, explain, headingOf, isToCome, mayHaveResults, nextStepOf } from './viewState';
 import { chatWith, organiserChat } from './whatsApp';
 
 const NOW = new Date('2025-08-10T12:00:00+03:00').getTime();
@@ -69,6 +71,44 @@ test('each state has a time by which the owner must act, or none', () => {
     undefined,
     undefined,
   ]);
+});
+
+const AT = '2025-07-09T10:00:00+03:00';
+const accepted = (course: EntryCourse) => makeEntry({ ...COMPLETE, state: 'accepted', number: 'A7', course });
+
+test.each(ENTRY_COURSES)('an accepted entry whose course is %s says what has happened', (course) => {
+  const entry = accepted(course);
+  const isAhead = course === 'ahead';
+  expect(headingOf(entry)).toBe(isAhead ? texts.states.accepted : texts.courses[course]);
+  expect(explain(entry, NOW)).toBe(isAhead ? texts.explains.accepted : texts.happened[course]);
+  const toCome = isAhead || course === 'begun';
+  expect(isToCome(entry)).toBe(toCome);
+  expect(nextStepOf(entry, NOW)).toEqual(isAhead ? { kind: 'calendar' } : null);
+  expect(mayHaveResults(entry, NOW)).toBe(!toCome);
+});
+
+test('an entry that this phone has kept from before the server named its course is still to come', () => {
+  expect(isToCome(makeEntry({ state: 'accepted' }))).toBe(true);
+});
+
+test.each(['submitted', 'waitlisted', 'offered'] as const)(
+  'after the event an entry that is %s promises nothing and has no next step',
+  (state) => {
+    const entry = makeEntry({ ...COMPLETE, state, course: 'past', can: CANNOT, offer_expires_at: AT });
+    expect(explain(entry, NOW)).toBe(texts.late.over[state]);
+    expect([nextStepOf(entry, NOW), dueAt(entry)]).toEqual([null, null]);
+  },
+);
+
+test.each([
+  ['declined', 'organiser', texts.explains.declined],
+  ['declined', 'owner', texts.explains.gaveUp],
+  ['declined', 'site', texts.explains.offerOver],
+  ['withdrawn', 'owner', texts.explains.withdrawn],
+  ['withdrawn', 'organiser', texts.explains.withdrawnByOrganisers],
+] as const)('an entry that is %s by the %s says who it was', (state, actor, sentence) => {
+  const events = [{ from: 'offered', to: state, actor, comment: '', at: AT } as const];
+  expect(explain(makeEntry({ state, events, can: CANNOT }), NOW)).toBe(sentence);
 });
 
 test('a draft that can no longer be sent says so', () => {
