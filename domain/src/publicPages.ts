@@ -47,6 +47,7 @@ export const PUBLIC_PAGES = {
   login: { path: '/login', module: 'account/LoginPage', html: 'shell' },
   forgotPassword: { path: '/forgot_password', module: 'account/ForgotPasswordPage', html: 'shell' },
   resetPassword: { path: '/reset_password', module: 'account/ResetPasswordPage', html: 'shell' },
+  certificateCheck: { path: '/c', module: 'certificate/CheckPage', html: 'shell' },
   certificate: { path: '/c/:id', module: 'certificate/CertificatePage', html: 'shell' },
   pass: { path: '/pass', module: 'pass/PassPage', html: 'shell' },
   translate: { path: '/translate', module: 'translate/TranslatePage', html: 'shell' },

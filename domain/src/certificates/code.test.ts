@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificateCode, CODE_RANDOM_CHARS, isCertificateCode, shownCode, storedCode } from './code';
+import {
+  certificateCode,
+  CODE_RANDOM_CHARS,
+  isCertificateCode,
+  shownCode,
+  storedCode,
+  typedCode,
+} from './code';
 
 const numbers = fc.array(fc.nat(31), { minLength: CODE_RANDOM_CHARS, maxLength: CODE_RANDOM_CHARS });
 const characters = fc.nat(31).map((place) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(place));
@@ -42,6 +49,16 @@ test('a code that a person typed in groups, small letters and with O for 0 is re
     .replace('0', 'o')
     .replace('1', 'l');
   expect(storedCode(` ${typed} `)).toBe(code);
+});
+
+test.each([
+  'K7QF-3M9A-XT2P-P',
+  ' k7qf 3m9a xt2p p\n',
+  'K7QF‑3M9A–XT2P—P',
+  '\u202AK7QF\u00A03M9A\u200BXT2P.P\u202C',
+  'https://example.org/c/K7QF3M9AXT2PP?from=paper',
+])('%j is read as the code that is printed', (typed) => {
+  expect(typedCode(typed)).toBe('K7QF3M9AXT2PP');
 });
 
 test.each(['', 'K7QF', 'U'.repeat(13), 'é'.repeat(13), '../../secrets'])('%j is no code', (text) => {

@@ -23,6 +23,13 @@ export function certificateCode(numbers: readonly number[]): string | null {
 export const storedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
+/**
+ * The code in what somebody has typed or copied: with blanks, any hyphen or invisible characters between the groups, or
+ * as the address of the certificate's page.
+ */
+export const typedCode = (typed: string): string =>
+  storedCode((/\/c\/([^/?#]*)/.exec(typed)?.[1] ?? typed).replace(/[^0-9a-z]/gi, ''));
+
 /** True when no character of the code was mistyped. */
 export function isCertificateCode(code: string): boolean {
   if (!/^[0-9A-HJKMNP-TV-Z]{13}$/.test(code)) return false;

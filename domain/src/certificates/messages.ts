@@ -8,6 +8,9 @@ export const certificateMessages = {
   toReplace:
     'The results were corrected, and they say something else now. The organisers will give you another certificate.',
   unknown: 'There is no certificate with this code. Compare it with the paper, character by character.',
+  mistyped:
+    'A character of this code is missing or wrong. Compare it with the paper, character by character.',
+  example: 'Thirteen letters and digits, for instance K7QF-3M9A-XT2P-P.',
   match: 'Yes, this certificate was issued to this name.',
   otherName: 'This certificate was issued to another name. Look at the spelling, and type the whole name.',
 } as const;

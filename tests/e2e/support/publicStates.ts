@@ -141,6 +141,7 @@ export const PAGES: PublicState[] = [
   { name: 'newsletter', path: `/newsletter/confirm?token=${TOKEN}`, reach: heading },
   { name: 'unsubscribe', path: '/newsletter/unsubscribe', reach: heading },
   { name: 'pass', path: '/pass', reach: heading },
+  { name: 'check a certificate', path: '/c', reach: heading },
   { name: 'consent', path: '/consent', reach: heading },
   { name: 'no such page', path: '/no/such/page', reach: heading },
 ];

@@ -31,6 +31,7 @@ export const paths = {
   pass: PUBLIC_PAGES.pass.path,
   translate: PUBLIC_PAGES.translate.path,
   console: PUBLIC_PAGES.console.path,
+  certificateCheck: PUBLIC_PAGES.certificateCheck.path,
   certificate: (code: string) => `/c/${encodeURIComponent(code)}`,
   consent: PUBLIC_PAGES.consent.path,
   /** The form to print for one member of an entry. */

@@ -88,7 +88,12 @@ export function CertificatePage() {
         <Card>
           {status === 'loading' && <Spinner text={t('Looking the certificate up...')} />}
           {status === 'failed' && <LoadFailed text={t(messages.network)} onRetry={retry} />}
-          {status === 'unknown' && <Alert severity="error">{t(certificateMessages.unknown)}</Alert>}
+          {status === 'unknown' && (
+            <Alert severity="error">
+              {t(certificateMessages.unknown)}{' '}
+              <TextLink to={paths.certificateCheck}>{t('Type the code again')}</TextLink>
+            </Alert>
+          )}
           {certificate && <Found certificate={certificate} />}
         </Card>
       </Container>

@@ -1,0 +1,60 @@
+import { type SyntheticEvent, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { isCertificateCode, typedCode } from '@ndeiya/domain/certificates/code';
+import { certificateMessages as texts } from '@ndeiya/domain/certificates/messages';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '../../components/Card';
+import { Container } from '../../components/Container';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { PageHeader } from '../../components/PageHeader';
+import { useText } from '../../i18n/language';
+import { paths } from '../../lib/paths';
+
+function CodeForm() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const code = typedCode(typed);
+    if (isCertificateCode(code)) void navigate(paths.certificate(code));
+    else setWrong(true);
+  };
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={submit} noValidate>
+      <Typography>{t('Type the code that is printed on the certificate, below the square.')}</Typography>
+      <TextField
+        label={t('Code')}
+        name="code"
+        value={typed}
+        required
+        error={isWrong}
+        helperText={t(isWrong ? texts.mistyped : texts.example)}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+      />
+      <SubmitButton busy={false} label={t('Check the certificate')} busyLabel={t('Checking...')} />
+    </Stack>
+  );
+}
+
+/** /c, the address that is printed on each certificate: a field for its code. */
+export function CheckPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('Check a certificate')} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+        <Card>
+          <CodeForm />
+        </Card>
+      </Container>
+    </>
+  );
+}
