@@ -26,6 +26,10 @@ export const programmeAdminMessages = {
     question: 'Change the published programme?',
     follows: 'Everybody sees it at /programme at once. You can undo it afterwards.',
   },
+  noPieces: 'The pieces and the equipment could not be read, so the running order is without them.',
+  noCriteria: (count: number) =>
+    `${String(count)} ${count === 1 ? 'performance has' : 'performances have'} no criteria yet. Make the round under Judging and choose its entries, then the score sheets name the criteria.`,
+  criteriaMayChange: 'The criteria on the score sheets can still change until the round is open.',
   atTheBeginning: 'At the beginning',
   atTheEnd: 'At the end',
   close: (count: number) =>

@@ -17,7 +17,7 @@ function clockOf(instant: Date, timeZone: string) {
 }
 
 /**
- * What becomes of a stored time when the organisation changes its time zone: 'Event: 16 August 2031, 00:00 becomes
+ * Says what becomes of a stored time when the organisation changes its time zone: 'Event: 16 August 2031, 00:00 becomes
  * 15 August 2031, 22:00, which is another day.' The instant stays the same.
  */
 export function zoneExample(what: string, instant: Date, zones: { from: string; to: string }): string {

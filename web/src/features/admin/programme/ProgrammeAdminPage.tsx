@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { ProgrammeAnswer } from '@ndeiya/domain/api/programme';
@@ -10,23 +7,15 @@ import { addSlot, setProgrammeState } from '../../../data/admin/programme';
 import { useSettings } from '../../../data/home';
 import { AdminPage } from '../shared/AdminPage';
 import { ListState } from '../shared/ListState';
-import { PrintSheet } from '../shared/PrintSheet';
 import { AddLine } from './AddLine';
 import { Announcement } from './Announcement';
 import { BuildForm } from './BuildForm';
 import { Lines } from './Lines';
-import { onPaper, timesOf } from './order';
-import { type Paper, Sheets } from './Sheets';
+import { Papers } from './Papers';
 import { SuggestOrder } from './SuggestOrder';
 import { type Arranging, useArranging } from './useArranging';
 import { type ProgrammeControl, useProgramme } from './useProgramme';
 import { useRounds } from './useRounds';
-
-const PAPERS: { paper: Paper; label: string }[] = [
-  { paper: 'order', label: 'Print the running order' },
-  { paper: 'sheets', label: 'Print score sheets' },
-  { paper: 'tally', label: 'Print the tally' },
-];
 
 interface ShownProps {
   programme: ProgrammeAnswer;
@@ -41,37 +30,6 @@ function TooClose({ programme }: Pick<ShownProps, 'programme'>) {
     <Typography role="status" sx={{ mb: 2 }}>
       {texts.close(pairs.length)} {pairs.map(([a, b]) => `${a.number} and ${b.number}`).join(', ')}
     </Typography>
-  );
-}
-
-function Papers({ programme, rounds }: Pick<ShownProps, 'programme' | 'rounds'>) {
-  const [paper, setPaper] = useState<Paper | null>(null);
-  const { starts_at } = programme;
-  const slots = onPaper(programme.slots);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-      {PAPERS.map((one) => (
-        <Button
-          key={one.paper}
-          variant="outlined"
-          onClick={() => {
-            setPaper(one.paper);
-          }}
-        >
-          {one.label}
-        </Button>
-      ))}
-      {paper && (
-        <PrintSheet
-          key={paper}
-          onPrinted={() => {
-            setPaper(null);
-          }}
-        >
-          <Sheets paper={paper} slots={slots} times={timesOf(slots, starts_at)} rounds={rounds} />
-        </PrintSheet>
-      )}
-    </Box>
   );
 }
 

@@ -3,11 +3,22 @@ import type { RoundAnswer } from '@ndeiya/domain/api/console';
 import type { SlotAnswer } from '@ndeiya/domain/api/programme';
 import { clockTime } from '@ndeiya/domain/time';
 import { qrPath } from '../../../lib/qrPath';
+import { PrintTitle } from '../shared/PrintTitle';
 import { scoreLines } from './scoreLines';
 
 export type Paper = 'order' | 'sheets' | 'tally';
 
+export interface Piece {
+  title: string;
+  /** The equipment, accompaniment and props, in one line. */
+  needs: string;
+}
+
 interface Props {
+  /** The edition, day and place; it stands on each page. */
+  head: string;
+  /** By the id of the entry. */
+  pieces: ReadonlyMap<string, Piece>;
   slots: readonly SlotAnswer[];
   times: readonly (number | null)[];
   rounds: readonly RoundAnswer[];
@@ -15,37 +26,45 @@ interface Props {
 
 const timeText = (time: number | null | undefined) => (time ? clockTime(new Date(time)) : '');
 
-function RunningOrder({ slots, times }: Omit<Props, 'rounds'>) {
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
+function RunningOrder({ head, pieces, slots, times }: Omit<Props, 'rounds'>) {
+  const names = ['Time', 'No.', 'Name', 'Piece', 'Category', 'Min.', 'Equipment'];
   return (
-    <>
-      <h1>Running order</h1>
-      <table>
-        <thead>
-          <tr>
-            <th>Time</th>
-            <th>Number</th>
-            <th>Name</th>
-            <th>Category</th>
-            <th>Minutes</th>
-            <Box component="th" sx={{ width: '30%' }}>
-              Notes
-            </Box>
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map((slot, place) => (
+    <table>
+      <thead>
+        <PrintTitle title="Running order" head={head} columns={names.length + 1} />
+        <tr>
+          {names.map((name) => (
+            <th key={name}>{name}</th>
+          ))}
+          <Box component="th" sx={{ width: '18%' }}>
+            Notes
+          </Box>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot, place) => {
+          const piece = slot.entry === null ? undefined : pieces.get(slot.entry);
+          return (
             <tr key={slot.id}>
-              <td>{timeText(times[place])}</td>
-              <td>{slot.number}</td>
+              <Box component="td" sx={ONE_LINE}>
+                {timeText(times[place])}
+              </Box>
+              <Box component="td" sx={ONE_LINE}>
+                {slot.number}
+              </Box>
               <td>{slot.label}</td>
+              <td>{piece?.title}</td>
               <td>{slot.category}</td>
               <td>{slot.minutes}</td>
+              <td>{piece?.needs}</td>
               <td />
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
@@ -58,7 +77,7 @@ const LINE = {
 const BOX = { border: '1px solid #000', height: '14mm' } as const;
 
 /** One page for each entry. The square names the entry, so that a phone finds it. */
-function ScoreSheets({ slots, rounds }: Omit<Props, 'times'>) {
+function ScoreSheets({ head, slots, rounds }: Omit<Props, 'times' | 'pieces'>) {
   const address = (entry: string) => `${window.location.origin}/entries/${entry}`;
   return slots.flatMap(({ id, kind, entry, number, label, category, round }) => {
     if (kind !== 'entry') return [];
@@ -67,6 +86,7 @@ function ScoreSheets({ slots, rounds }: Omit<Props, 'times'>) {
       <Box key={id} sx={{ breakAfter: 'page' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           <div>
+            <div>{head}</div>
             <h1>{number}</h1>
             <p>
               {label}, {category}
@@ -117,44 +137,43 @@ function ScoreSheets({ slots, rounds }: Omit<Props, 'times'>) {
 const JUDGES = ['A', 'B', 'C', 'D', 'E'] as const;
 /** Numbers are written into the cells by hand. */
 const GRID = {
-  '& th': { overflowWrap: 'normal' },
+  // The border on the right would be cut off at the edge of the paper.
+  '&&': { width: 'calc(100% - 2px)', mx: '1px' },
   '& th, & td': { height: '10mm', border: '1px solid #999', px: '4pt', verticalAlign: 'middle' },
 } as const;
 
 /** Entries by judges, to be added up by hand where no computer works any more. */
-function TallyGrid({ slots }: Pick<Props, 'slots'>) {
+function TallyGrid({ head, slots }: Pick<Props, 'head' | 'slots'>) {
   return (
-    <>
-      <h1>Tally</h1>
-      <Box component="table" sx={GRID}>
-        <thead>
-          <tr>
-            <th>Number</th>
-            <th>Name</th>
-            {JUDGES.map((seat) => (
-              <th key={seat}>Judge {seat}</th>
-            ))}
-            <th>Taken off</th>
-            <th>Final</th>
-          </tr>
-        </thead>
-        <tbody>
-          {slots
-            .filter(({ kind }) => kind === 'entry')
-            .map(({ id, number, label }) => (
-              <tr key={id}>
-                <td>{number}</td>
-                <td>{label}</td>
-                {JUDGES.map((seat) => (
-                  <td key={seat} />
-                ))}
-                <td />
-                <td />
-              </tr>
-            ))}
-        </tbody>
-      </Box>
-    </>
+    <Box component="table" sx={GRID}>
+      <thead>
+        <PrintTitle title="Tally" head={head} columns={JUDGES.length + 4} />
+        <tr>
+          <th>Number</th>
+          <th>Name</th>
+          {JUDGES.map((seat) => (
+            <th key={seat}>Judge {seat}</th>
+          ))}
+          <th>Taken off</th>
+          <th>Final</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots
+          .filter(({ kind }) => kind === 'entry')
+          .map(({ id, number, label }) => (
+            <tr key={id}>
+              <td>{number}</td>
+              <td>{label}</td>
+              {JUDGES.map((seat) => (
+                <td key={seat} />
+              ))}
+              <td />
+              <td />
+            </tr>
+          ))}
+      </tbody>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import type { SlotAnswer } from '@ndeiya/domain/api/programme';
 import { makeRules } from '@ndeiya/domain/testing/judgingMakers';
 import { expect, test } from 'vitest';
 import { fixedTimeOf, onPaper, timeOnDay } from './order';
-import { scoreLines } from './scoreLines';
+import { criteriaOf, scoreLines } from './scoreLines';
 
 const round = (id: string) => ({ id, rules: makeRules(), labels: { voice: 'Voice' } });
 
@@ -35,4 +35,11 @@ test('what was withdrawn is not printed, and a performer who was absent is', () 
   const slot = (state: SlotAnswer['state']) => ({ state }) as SlotAnswer;
   const found = onPaper([slot('planned'), slot('withdrawn'), slot('no_show')]);
   expect(found.map(({ state }) => state)).toEqual(['planned', 'no_show']);
+});
+
+test('a performance without a round has no criteria where there are several rounds or none', () => {
+  const rounds = [{ id: 'r1' }, { id: 'r2' }];
+  expect(criteriaOf('r2', rounds)).toEqual({ id: 'r2' });
+  expect(criteriaOf(null, rounds.slice(0, 1))).toEqual({ id: 'r1' });
+  expect(criteriaOf(null, rounds)).toBeUndefined();
 });

@@ -8,13 +8,21 @@ interface ScoreLine {
 }
 const BLANK: readonly ScoreLine[] = [1, 2, 3, 4, 5].map((row) => ({ key: String(row), label: '', max: '' }));
 
+/** The round whose criteria a performance has: its own, or the only one that there is. */
+export function criteriaOf<R extends { id: string }>(
+  round: string | null,
+  rounds: readonly R[],
+): R | undefined {
+  const [only, ...others] = rounds;
+  return rounds.find(({ id }) => id === round) ?? (others.length === 0 ? only : undefined);
+}
+
 /** The criteria of the round in which a performance is judged. Without a known round the lines stay empty. */
 export function scoreLines(
   round: string | null,
   rounds: readonly Pick<RoundAnswer, 'id' | 'rules' | 'labels'>[],
 ): readonly ScoreLine[] {
-  const [only, ...others] = rounds;
-  const found = rounds.find(({ id }) => id === round) ?? (others.length === 0 ? only : undefined);
+  const found = criteriaOf(round, rounds);
   if (!found) return BLANK;
   const { rules, labels } = found;
   return rules.criteria.map(({ key, max }) => ({ key, label: labels[key] ?? key, max: `of ${String(max)}` }));

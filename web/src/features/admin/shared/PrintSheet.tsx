@@ -29,8 +29,11 @@ const SHEET = {
     verticalAlign: 'top',
     p: '4pt 6pt 4pt 0',
     borderBottom: '1px solid #999',
-    overflowWrap: 'anywhere',
+    // A long word breaks only where its column has no other room; a heading never does.
+    overflowWrap: 'break-word',
   },
+  '& th': { overflowWrap: 'normal', hyphens: 'none' },
+  '& th h1': { overflowWrap: 'break-word' },
   '& tr': { breakInside: 'avoid' },
   '& thead': { display: 'table-header-group' },
 } as const;

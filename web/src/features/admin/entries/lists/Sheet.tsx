@@ -2,6 +2,7 @@ import type { Edition } from '@ndeiya/domain/entities/edition';
 import type { Entry } from '@ndeiya/domain/entities/entry';
 import { publicLabel } from '@ndeiya/domain/entries/publicLabel';
 import { formatLongDateTime } from '@ndeiya/domain/time';
+import { PrintTitle } from '../../shared/PrintTitle';
 import { lengthText } from '../entryStates';
 
 type Columns = readonly (readonly [head: string, cell: (entry: Entry) => string])[];
@@ -40,32 +41,28 @@ interface Props {
 /** A table for paper. */
 export function Sheet({ kind, edition, entries }: Props) {
   const { title, columns }: { title: string; columns: Columns } = SHEETS[kind];
+  const head = edition
+    ? `${edition.name} ${String(edition.year)}, ${formatLongDateTime(edition.event_date)}, ${edition.location}`
+    : '';
   return (
-    <>
-      <h1>{title}</h1>
-      {edition && (
-        <p>
-          {edition.name} {edition.year}, {formatLongDateTime(edition.event_date)}, {edition.location}
-        </p>
-      )}
-      <table>
-        <thead>
-          <tr>
-            {columns.map(([head]) => (
-              <th key={head}>{head}</th>
+    <table>
+      <thead>
+        <PrintTitle title={title} head={head} columns={columns.length} />
+        <tr>
+          {columns.map(([name]) => (
+            <th key={name}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            {columns.map(([name, cell]) => (
+              <td key={name}>{cell(entry)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              {columns.map(([head, cell]) => (
-                <td key={head}>{cell(entry)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
