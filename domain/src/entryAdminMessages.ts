@@ -11,7 +11,7 @@ export const entryAdminMessages = {
   notFound: 'There is no such entry any more.',
   loadFailed: 'The entries could not be loaded.',
   boardSum: ({ taken, submitted, waiting }: Record<'taken' | 'submitted' | 'waiting', number>) =>
-    `${counted(taken, 'place', 'places')} taken, ${String(submitted)} to decide, ${String(waiting)} waiting`,
+    `${counted(taken, 'place', 'places')} taken, ${String(submitted)} sent in, ${String(waiting)} waiting`,
   board: { loading: 'Counting the places...', failed: 'The places could not be counted.' },
   recording: {
     noReason: 'The reason could not be read. Please try again.',

@@ -25,7 +25,13 @@ const slot = {
   planned_at: NOON,
   round: null,
 } as SlotAnswer;
-const papers = { slots: [slot], times: [Date.parse(NOON)], rounds: [] };
+const papers = {
+  head: '',
+  pieces: new Map<string, never>(),
+  slots: [slot],
+  times: [Date.parse(NOON)],
+  rounds: [],
+};
 const pass = {
   name: 'Maria',
   role: 'judge',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EntryState } from '@ndeiya/domain/entries/states';
 import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
 import type { DraftCount } from '../../../data/admin/entries';
@@ -23,7 +22,7 @@ const textOf = (status: Board['status'], text: string) => (status === 'ready' ? 
 
 /** The states that have a column, and what it says. */
 const COLUMNS = [
-  { state: 'submitted', label: 'To decide', of: (row: BoardRow) => String(row.submitted) },
+  { state: 'submitted', label: 'Sent in', of: (row: BoardRow) => String(row.submitted) },
   { state: 'waitlisted', label: 'Waiting', of: (row: BoardRow) => String(row.waiting) },
   { state: 'returned', label: 'Returned', of: (row: BoardRow) => String(row.returned) },
   { state: 'draft', label: 'Not sent', of: (row: BoardRow) => draftText(row.drafts) },
@@ -116,12 +115,11 @@ function Row({ row, status, onFilter }: RowProps) {
   );
 }
 
-/** The numbers of each category; a number shows its entries. Folded on a phone, where the list comes first. */
+/** The numbers of each category; a number shows its entries. It is folded, because the list comes first. */
 export function CategoryBoard({ board: { rows, status }, onFilter }: Props) {
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const { taken, submitted, waiting } = sumOf(rows);
   return (
-    <Box component="details" open={isWide} sx={{ mb: 3 }}>
+    <Box component="details" sx={{ mb: 1 }}>
       <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
         {status === 'ready'
           ? entryAdminMessages.boardSum({ taken, submitted, waiting })

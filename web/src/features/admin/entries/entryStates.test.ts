@@ -8,7 +8,7 @@ const labels = (fields: Partial<Entry>) => chipsOf(entry(fields)).map(({ label }
 
 test('chips say the state and whatever needs a look', () => {
   expect(labels({ state: 'accepted', consent: 'given' })).toEqual(['Accepted']);
-  expect(labels({ state: 'waitlisted', waitlist_no: 4 })).toEqual(['Waiting list, 4']);
+  expect(labels({ state: 'waitlisted', waitlist_no: 4 })).toEqual(['Waiting list, ticket 4']);
   expect(
     labels({ state: 'submitted', pending_state: 'accepted', consent: 'missing', late: 'grace' }),
   ).toEqual(['Sent in', 'To announce: Accepted', 'Consent missing', 'Late']);

@@ -7,7 +7,7 @@ type Looked = Pick<Entry, 'state' | 'pending_state' | 'consent' | 'late' | 'wait
 
 const stateChip = ({ state, waitlist_no }: Looked): Shown =>
   state === 'waitlisted' && waitlist_no !== null
-    ? { ...STATE_CHIPS.waitlisted, label: `Waiting list, ${String(waitlist_no)}` }
+    ? { ...STATE_CHIPS.waitlisted, label: `Waiting list, ticket ${String(waitlist_no)}` }
     : STATE_CHIPS[state];
 
 const LATE: Record<Entry['late'], Shown | null> = {

@@ -14,6 +14,7 @@ import { Warnings } from '../../shared/Warnings';
 import type { BoardRow } from '../board';
 import { factsLine, titleOf, VERBS } from '../entryStates';
 import { ChoiceList } from './ChoiceList';
+import { DecisionChoice } from './DecisionChoice';
 import { consequenceOf, takesPlace, type Telling } from './decisions';
 import { type Asked, type Deciding, useDecide } from './useDecide';
 
@@ -161,10 +162,9 @@ export function DecideDialog({ board, onClose, onDone, ...asked }: Props) {
         <Refused {...deciding} />
         {possible.length === 0 && <Alert severity="info">{texts.nothingFits}</Alert>}
         {asked.to === null && possible.length > 0 && (
-          <ChoiceList
-            label="Decision"
+          <DecisionChoice
+            possible={possible}
             value={form.to}
-            options={possible.map((to) => ({ value: to, label: VERBS[to], help: texts.what[to] }))}
             onChange={(to) => {
               change({ to });
               bringIntoView();

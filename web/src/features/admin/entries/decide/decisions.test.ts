@@ -10,6 +10,7 @@ import {
   problemsOf,
   requestOf,
   tellingsFor,
+  usualOf,
 } from './decisions';
 
 const entry = (fields: Partial<Entry> = {}): Entry => ({
@@ -103,4 +104,9 @@ test('the request says what was chosen and nothing else', () => {
 test('a decision beyond the places cannot be left for later', () => {
   expect(tellingsFor(true)).toEqual(['now', 'silent']);
   expect(tellingsFor(false)).toContain('later');
+});
+
+test('rare decisions follow behind a button, unless there are no others', () => {
+  expect(usualOf(['accepted', 'offered', 'returned', 'cancelled'])).toEqual(['accepted', 'returned']);
+  expect(usualOf(['withdrawn', 'cancelled'])).toEqual(['withdrawn', 'cancelled']);
 });

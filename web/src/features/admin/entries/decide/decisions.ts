@@ -41,6 +41,15 @@ export function fullFor(entries: readonly Decided[], board: readonly BoardRow[])
 /** True for the decisions that need a free place. */
 export const takesPlace = (to: Decision | ''): boolean => to !== '' && holdsPlace(to);
 
+/** The usual decisions; the others are rare, and follow behind a button. */
+const USUAL: readonly Decision[] = ['accepted', 'waitlisted', 'returned', 'declined'];
+
+/** The usual decisions of those that are possible; all of them where none is usual. */
+export function usualOf(possible: readonly Decision[]): Decision[] {
+  const usual = possible.filter((to) => USUAL.includes(to));
+  return usual.length > 0 ? usual : [...possible];
+}
+
 const daysOf = (text: string): number | null => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null);
 const MOST_DAYS = 60;
 

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { Decision } from '@ndeiya/domain/entries/states';
+import { entryAdminMessages } from '@ndeiya/domain/entryAdminMessages';
+import { VERBS } from '../entryStates';
+import { ChoiceList } from './ChoiceList';
+import { usualOf } from './decisions';
+
+const texts = entryAdminMessages.decide;
+
+interface Props {
+  possible: readonly Decision[];
+  value: Decision | '';
+  onChange: (to: Decision) => void;
+}
+
+/** The usual decisions, and the rare ones behind a button. */
+export function DecisionChoice({ possible, value, onChange }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? possible : usualOf(possible);
+  return (
+    <div>
+      <ChoiceList
+        label="Decision"
+        value={value}
+        options={shown.map((to) => ({ value: to, label: VERBS[to], help: texts.what[to] }))}
+        onChange={onChange}
+      />
+      {shown.length < possible.length && (
+        <Button
+          onClick={() => {
+            setShowsAll(true);
+          }}
+        >
+          Other decisions
+        </Button>
+      )}
+    </div>
+  );
+}
